@@ -1,0 +1,29 @@
+import type { Language } from '#rules/brand.ts'
+import { type MailBody, renderSystemMail } from './system-mail.ts'
+
+type Facts = { language: Language; name: string; company: string; role: 'OWNER' | 'EDITOR'; link: string }
+
+/** To a person who has got access to a company, or has just founded it. */
+export function companyReadyMail({ language, name, company, role, link }: Facts): MailBody {
+  const texts = {
+    en: {
+      subject: role === 'OWNER' ? `${company} is ready` : `You now have access to ${company}`,
+      heading: `Hello ${name},`,
+      paragraphs:
+        role === 'OWNER'
+          ? [`the company ${company} has been created and you are its owner.`, 'Next, add your shop.']
+          : [`you can now work on ${company} as an editor.`],
+      button: 'Open my companies',
+    },
+    cs: {
+      subject: role === 'OWNER' ? `Firma ${company} je připravena` : `Máte přístup do firmy ${company}`,
+      heading: `Dobrý den, ${name},`,
+      paragraphs:
+        role === 'OWNER'
+          ? [`firma ${company} je založená a jste jejím vlastníkem.`, 'Teď přidejte svůj obchod.']
+          : [`ve firmě ${company} teď můžete pracovat jako editor.`],
+      button: 'Otevřít moje firmy',
+    },
+  }[language]
+  return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })
+}

@@ -1,0 +1,29 @@
+import type { Language } from '#rules/brand.ts'
+import { type MailBody, renderSystemMail } from './system-mail.ts'
+
+type Facts = { language: Language; name: string; project: string; link: string }
+
+/** To the owner of a project that has waited some days for its shop. */
+export function setupReminderMail({ language, name, project, link }: Facts): MailBody {
+  const texts = {
+    en: {
+      subject: `${project} is waiting for its shop`,
+      heading: `Hello ${name},`,
+      paragraphs: [
+        `you have created the project ${project}, but the shop is not connected yet.`,
+        'Once products and visitors arrive, recommendations follow by themselves.',
+      ],
+      button: 'Connect the shop',
+    },
+    cs: {
+      subject: `${project} čeká na svůj obchod`,
+      heading: `Dobrý den, ${name},`,
+      paragraphs: [
+        `založili jste projekt ${project}, ale obchod k němu zatím není připojený.`,
+        'Jakmile dorazí produkty a návštěvníci, doporučení už vzniknou sama.',
+      ],
+      button: 'Připojit obchod',
+    },
+  }[language]
+  return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })
+}

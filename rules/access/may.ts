@@ -1,0 +1,36 @@
+/** Who may do what: the only table of rights in the product. */
+
+/** What a person is to a company or project; helpdesk only where they are nothing nearer. */
+export type Standing = 'owner' | 'companyEditor' | 'projectEditor' | 'helpdesk'
+
+const everyone: readonly Standing[] = ['owner', 'companyEditor', 'projectEditor', 'helpdesk']
+
+const table = {
+  'companies.see': everyone,
+  'companies.edit': ['owner'],
+  'access.see': ['owner', 'companyEditor', 'helpdesk'],
+  'projects.see': everyone,
+  'projects.create': ['owner', 'companyEditor', 'helpdesk'],
+} as const satisfies Record<string, readonly Standing[]>
+
+export type Action = keyof typeof table
+
+export const may = (standing: Standing | undefined, action: Action): boolean =>
+  standing !== undefined && (table[action] as readonly Standing[]).includes(standing)
+
+export type Right = { companyId: string; projectId: string | null; role: 'OWNER' | 'EDITOR' }
+export type Subject = { companyId: string; projectId?: string }
+
+/** The strongest thing that the rights make of their holder for the subject. */
+export function standingIn(
+  subject: Subject,
+  rights: readonly Right[],
+  helpdesk: boolean,
+): Standing | undefined {
+  const here = rights.filter((right) => right.companyId === subject.companyId)
+  if (here.some((right) => right.role === 'OWNER')) return 'owner'
+  if (here.some((right) => right.projectId === null)) return 'companyEditor'
+  // an editor of any project may see the company it belongs to, but no other project
+  if (here.some((right) => !subject.projectId || right.projectId === subject.projectId)) return 'projectEditor'
+  return helpdesk ? 'helpdesk' : undefined
+}

@@ -1,0 +1,21 @@
+/** Background work: every job's name and payload. Handlers are listed in server/jobs.ts. */
+import type { News } from './news.ts'
+
+/** An agenda job gets the project whose row was due. */
+export type AgendaJobs = {
+  'projects.remindSetup': { projectId: string }
+}
+
+/** Scheduled jobs carry nothing; the clock tells them all they need. */
+export type ScheduledJobs = {
+  'accounts.forgetExpired': Record<string, never>
+  'agenda.tick': Record<string, never>
+}
+
+/** Jobs that listen to news have the payload of that news. */
+export type ListenerJobs = {
+  'companies.tellNewMember': News['access.granted']
+}
+
+export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs
+export type JobName = keyof Jobs

@@ -1,0 +1,5 @@
+/** What modules announce upward: the name says what has happened, the payload holds ids only. */
+export type News = {
+  /** Somebody has got a right to a company, or to one project of it. */
+  'access.granted': { userId: string; companyId: string; projectId: string | null; role: 'OWNER' | 'EDITOR' }
+}

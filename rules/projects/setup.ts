@@ -1,0 +1,2 @@
+/** How long after its creation an unfinished project is spoken of to its owner. */
+export const setupReminderAfterMs = 3 * 86_400_000

@@ -1,0 +1,73 @@
+/** The error catalogue: every expected refusal has a stable code, its parameters and a text in both languages. */
+import type { Language } from './brand.ts'
+
+const catalogue = {
+  NOT_FOUND: { en: 'This does not exist.', cs: 'Tohle neexistuje.' },
+  SIGN_IN_REQUIRED: { en: 'Sign in first.', cs: 'Nejprve se přihlaste.' },
+  CONDITION_FAILED: {
+    en: 'Somebody has changed this in the meantime. Load it again and repeat your change.',
+    cs: 'Mezitím to někdo změnil. Načtěte to znovu a změnu zopakujte.',
+  },
+  INPUT_INVALID: { en: 'Please fix the following errors: {errors}', cs: 'Opravte prosím tyto chyby: {errors}' },
+  OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
+  QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
+  QUERY_LIMIT: {
+    en: 'The query is too large: {what} may be at most {limit}.',
+    cs: 'Dotaz je příliš velký: {what} smí být nejvýše {limit}.',
+  },
+  CSRF: {
+    en: 'Send a POST request with the content type application/json from {brand} itself.',
+    cs: 'Pošlete požadavek POST s typem obsahu application/json přímo z aplikace {brand}.',
+  },
+  UNAVAILABLE: {
+    en: 'The service cannot answer just now. Nothing was lost; try again in a moment.',
+    cs: 'Služba teď nemůže odpovědět. Nic se neztratilo; zkuste to za chvíli znovu.',
+  },
+  UNEXPECTED: { en: 'Unexpected error occured.', cs: 'Nastala neočekávaná chyba.' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type RefusalCode = keyof typeof catalogue
+
+/** What can be wrong with one field; the web app shows it beside that field. */
+const faults = {
+  REQUIRED: { en: 'Value is required', cs: 'Hodnota je povinná' },
+  TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
+  TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
+  TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },
+  INVALID: { en: 'This value is not valid', cs: 'Tato hodnota není platná' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FaultCode = keyof typeof faults
+export type FieldFault = { field: string; code: FaultCode; limit?: number }
+type Parameters = Record<string, string | number>
+export type Refusal = { code: RefusalCode; parameters: Parameters; fields?: FieldFault[] }
+
+/** Replaces each `{name}` for which there is a parameter. */
+export const fill = (text: string, parameters: Parameters = {}) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+
+export const refusalCodes = Object.keys(catalogue) as RefusalCode[] // keys of a literal are its codes
+export const isRefusalCode = (code: unknown): code is RefusalCode =>
+  typeof code === 'string' && Object.hasOwn(catalogue, code)
+
+export const faultText = (fault: FieldFault, language: Language) =>
+  fill(faults[fault.code][language], fault.limit === undefined ? {} : { limit: fault.limit })
+
+export function refusalText(refusal: Refusal, language: Language): string {
+  const errors = refusal.fields?.map((fault) => `${fault.field}: ${faultText(fault, language)}`).join('; ')
+  return fill(catalogue[refusal.code][language], { ...refusal.parameters, ...(errors && { errors }) })
+}
+
+/** Ends the work with an expected refusal; the edge turns it into an error with `extensions.code`. */
+export function refuse(code: RefusalCode, parameters: Parameters = {}): never {
+  throw Object.assign(new Error(code), { refusal: { code, parameters } satisfies Refusal })
+}
+
+export function refuseFields(fields: FieldFault[]): never {
+  throw Object.assign(new Error('INPUT_INVALID'), {
+    refusal: { code: 'INPUT_INVALID', parameters: {}, fields } satisfies Refusal,
+  })
+}
+
+export const refusalOf = (error: unknown): Refusal | undefined =>
+  error instanceof Error && 'refusal' in error ? (error.refusal as Refusal) : undefined // set only by refuse()

@@ -1,0 +1,26 @@
+/** Builds the web app when one of its inputs has changed since the last build. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout } from '#platform/config.ts'
+
+const inputs = ['web', 'rules', 'email', 'contract', 'vite.config.ts', 'package-lock.json']
+const stamp = join(checkout, 'dist', 'web', '.inputs')
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else hash.update(path.slice(checkout.length)).update(readFileSync(path))
+  }
+  for (const input of inputs) add(join(checkout, input))
+  return hash.digest('hex')
+}
+
+export async function buildWeb(): Promise<void> {
+  const wanted = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const { build } = await import('vite')
+  await build({ root: join(checkout, 'web'), configFile: join(checkout, 'vite.config.ts'), logLevel: 'error', mode: 'production' })
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,37 @@
+/** What graphql-codegen makes of the contract: types for the server's resolvers and for the web's documents. */
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const scalars = { DateTime: { input: 'string', output: 'Date' }, ID: 'string' }
+
+export const codegen: CodegenConfig = {
+  schema: 'contract/*.graphql',
+  silent: true,
+  importExtension: '.ts',
+  generates: {
+    'server/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../platform/context.ts#RequestCtx',
+        mappers: {
+          Company: '../platform/context.ts#CompanyRef',
+          Domain: '../platform/context.ts#ProjectRef',
+        },
+        maybeValue: 'T | null | undefined',
+        scalars,
+      },
+    },
+    'web/data/generated/': {
+      preset: 'client',
+      documents: ['web/{screens,widgets,shell}/**/*.graphql'],
+      presetConfig: { fragmentMasking: false },
+      config: {
+        documentMode: 'string',
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars: { DateTime: 'string', ID: 'string' },
+      },
+    },
+  },
+}

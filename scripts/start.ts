@@ -1,0 +1,25 @@
+/** `npm start`: database, schema, web app, sample data, everything served on one port. */
+import { demoPassword, demoSignIns, seedDemo } from '#demo/seed.ts'
+import { configOrExit, openApp, serve, stopOnSignal } from '#server/main.ts'
+import { buildWeb } from './build-web.ts'
+
+const config = configOrExit('all')
+try {
+  const [app] = await Promise.all([openApp(config), process.argv.includes('--without-web') || buildWeb()])
+  stopOnSignal(app)
+  if (!config.production) await seedDemo(app.ctx)
+  await serve(app)
+
+  const lines = [`Droi is ready: ${config.PUBLIC_URL}`]
+  if (app.postgres && !app.postgres.folder.startsWith(config.DATA_DIR))
+    lines.push(`The database is kept in ${app.postgres.folder}, because its user cannot enter ${config.DATA_DIR}.`)
+  if (!config.production) {
+    lines.push(`Sign in with the password ${demoPassword} as`)
+    for (const { email, who } of demoSignIns) lines.push(`  ${email.padEnd(30)} ${who}`)
+    lines.push(`Sent mail: ${config.PUBLIC_URL}/dev/mail`)
+  }
+  console.log(lines.join('\n'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,376 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A point in time, ISO 8601 in UTC. The year 1970 means never. */
+  DateTime: { input: string; output: Date; }
+};
+
+/** One person's right to a company or to one of its projects. */
+export type AccessRight = {
+  __typename?: 'AccessRight';
+  email: Scalars['String']['output'];
+  /** The person's id. */
+  identityID: Scalars['ID']['output'];
+  role: AccessRole;
+};
+
+export type AccessRole =
+  | 'EDITOR'
+  | 'OWNER';
+
+/** The customer: a company holds projects, one per shop. */
+export type Company = {
+  __typename?: 'Company';
+  /** Who may enter this company as a whole; null for editors of single projects. */
+  accessRights?: Maybe<Array<AccessRight>>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CompanyCondition = {
+  name?: InputMaybe<TextFilter>;
+};
+
+export type CompanyFilter = {
+  name?: InputMaybe<TextFilter>;
+};
+
+export type CompanyList = {
+  __typename?: 'CompanyList';
+  items: Array<Company>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateCompanyInput = {
+  name: Scalars['String']['input'];
+};
+
+export type CreateDomainInput = {
+  companyID: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+/** A project: one shop of a company. */
+export type Domain = {
+  __typename?: 'Domain';
+  companyID: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** When the owner was reminded to finish connecting the shop. */
+  setupReminded: Scalars['DateTime']['output'];
+};
+
+export type DomainFilter = {
+  companyID?: InputMaybe<IdFilter>;
+};
+
+export type DomainList = {
+  __typename?: 'DomainList';
+  items: Array<Domain>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A condition on one id. */
+export type IdFilter = {
+  eq: Scalars['ID']['input'];
+};
+
+/** Languages of the interface and of the mails we write ourselves. */
+export type Language =
+  | 'cs'
+  | 'en';
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Founds a company; the caller becomes its owner. */
+  createCompany: Company;
+  /** Adds a project to a company. */
+  createDomain: Domain;
+  /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
+  updateCompany: Company;
+};
+
+
+export type MutationCreateCompanyArgs = {
+  input: CreateCompanyInput;
+};
+
+
+export type MutationCreateDomainArgs = {
+  input: CreateDomainInput;
+};
+
+
+export type MutationUpdateCompanyArgs = {
+  condition?: InputMaybe<CompanyCondition>;
+  input: UpdateCompanyInput;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** One company that the caller may enter. */
+  getCompany: Company;
+  /** One project that the caller may enter. */
+  getDomain: Domain;
+  /** The companies that the caller may enter, oldest first; at most 1000 a page. */
+  listCompanys: CompanyList;
+  /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
+  listDomains: DomainList;
+  /** The signed-in person; null when nobody is signed in. */
+  me?: Maybe<User>;
+};
+
+
+export type QueryGetCompanyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetDomainArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryListCompanysArgs = {
+  filter?: InputMaybe<CompanyFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListDomainsArgs = {
+  filter?: InputMaybe<DomainFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Conditions on one text; all that are given must hold. */
+export type TextFilter = {
+  beginsWith?: InputMaybe<Scalars['String']['input']>;
+  contains?: InputMaybe<Scalars['String']['input']>;
+  eq?: InputMaybe<Scalars['String']['input']>;
+  ne?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type UpdateCompanyInput = {
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A person who signs in. */
+export type User = {
+  __typename?: 'User';
+  email: Scalars['String']['output'];
+  /** Member of the staff who see every company. */
+  helpdesk: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  language: Language;
+  name: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AccessRight: ResolverTypeWrapper<AccessRight>;
+  AccessRole: AccessRole;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Company: ResolverTypeWrapper<CompanyRef>;
+  CompanyCondition: CompanyCondition;
+  CompanyFilter: CompanyFilter;
+  CompanyList: ResolverTypeWrapper<Omit<CompanyList, 'items'> & { items: Array<ResolversTypes['Company']> }>;
+  CreateCompanyInput: CreateCompanyInput;
+  CreateDomainInput: CreateDomainInput;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Domain: ResolverTypeWrapper<ProjectRef>;
+  DomainFilter: DomainFilter;
+  DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IDFilter: IdFilter;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Language: Language;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TextFilter: TextFilter;
+  UpdateCompanyInput: UpdateCompanyInput;
+  User: ResolverTypeWrapper<User>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AccessRight: AccessRight;
+  Boolean: Scalars['Boolean']['output'];
+  Company: CompanyRef;
+  CompanyCondition: CompanyCondition;
+  CompanyFilter: CompanyFilter;
+  CompanyList: Omit<CompanyList, 'items'> & { items: Array<ResolversParentTypes['Company']> };
+  CreateCompanyInput: CreateCompanyInput;
+  CreateDomainInput: CreateDomainInput;
+  DateTime: Scalars['DateTime']['output'];
+  Domain: ProjectRef;
+  DomainFilter: DomainFilter;
+  DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
+  ID: Scalars['ID']['output'];
+  IDFilter: IdFilter;
+  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Query: Record<PropertyKey, never>;
+  String: Scalars['String']['output'];
+  TextFilter: TextFilter;
+  UpdateCompanyInput: UpdateCompanyInput;
+  User: User;
+};
+
+export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyList'] = ResolversParentTypes['CompanyList']> = {
+  items?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
+  companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DomainListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainList'] = ResolversParentTypes['DomainList']> = {
+  items?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
+  createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
+  updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+};
+
+export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
+  getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
+  listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
+  listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
+  me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  helpdesk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = RequestCtx> = {
+  AccessRight?: AccessRightResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  CompanyList?: CompanyListResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Domain?: DomainResolvers<ContextType>;
+  DomainList?: DomainListResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+};
+

@@ -1,0 +1,22 @@
+/** The second list: every job, who listens to which news, and what runs by the clock. */
+import { tick } from '#platform/agenda.ts'
+import type { WorkPlan } from '#platform/queue.ts'
+import { accountsJobs } from './modules/accounts/jobs.ts'
+import { companiesJobs } from './modules/companies/jobs.ts'
+import { projectsJobs } from './modules/projects/jobs.ts'
+
+export const workPlan: WorkPlan = {
+  jobs: {
+    'agenda.tick': { work: tick },
+    ...accountsJobs,
+    ...companiesJobs,
+    ...projectsJobs,
+  },
+  listeners: {
+    'access.granted': ['companies.tellNewMember'],
+  },
+  schedules: {
+    'agenda.tick': '* * * * *',
+    'accounts.forgetExpired': '17 * * * *',
+  },
+}

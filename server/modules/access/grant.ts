@@ -1,0 +1,17 @@
+import type { Right } from '#rules/access/may.ts'
+import { audit } from '#platform/audit.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { announce } from '#platform/queue.ts'
+import { insertRight } from './store.ts'
+
+/** Gives a person a right, in the transaction that is the reason for it. */
+export async function grant(tx: TxCtx, right: Right & { userId: string }): Promise<void> {
+  await insertRight(tx, right)
+  await announce(tx, 'access.granted', right)
+  await audit(tx, {
+    action: 'access.grant',
+    companyId: right.companyId,
+    projectId: right.projectId ?? undefined,
+    fields: [right.role],
+  })
+}

@@ -1,0 +1,91 @@
+/** The one place where access is decided. Resolvers check nothing: server/schema.ts wraps each with this guard. */
+import { type GraphQLFieldResolver, type GraphQLResolveInfo } from 'graphql'
+import { may, type Subject, standingIn } from '#rules/access/may.ts'
+import { refuse } from '#rules/refusals.ts'
+import { audit } from '#platform/audit.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { readId } from '#platform/ids.ts'
+import type { Permission } from '#platform/permissions.ts'
+import { companyOf, rightsOf } from './store.ts'
+
+type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
+
+/** A refused operation does not exist; a refused field is null. */
+export function guarded(permission: Permission, resolve: Resolver): Resolver {
+  if (permission === 'anyone') return resolve
+  return async (parent, args, ctx, info) => {
+    if (ctx.actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
+    if (permission !== 'signedIn' && !(await isAllowed(ctx, permission, parent, args, info)))
+      return isOperation(info) ? refuse('NOT_FOUND') : null
+    return resolve(parent, args, ctx, info)
+  }
+}
+
+const isOperation = (info: GraphQLResolveInfo) =>
+  info.parentType === info.schema.getQueryType() || info.parentType === info.schema.getMutationType()
+
+async function isAllowed(
+  ctx: RequestCtx,
+  permission: Exclude<Permission, string>,
+  parent: unknown,
+  args: unknown,
+  info: GraphQLResolveInfo,
+): Promise<boolean> {
+  const operation = isOperation(info)
+  const subject = await subjectOf(ctx, permission, operation ? args : parent, operation)
+  if (subject === undefined) {
+    // a list without a subject is filtered by its own query; anything else names nothing that exists
+    const list = 'each' in permission && !(permission.company && at(args, permission.company) !== undefined)
+    if (list && isHelpdesk(ctx)) await auditLook(ctx, info, {})
+    return list
+  }
+  const standing = await standingOf(ctx, subject)
+  const allowed = may(standing, permission.may)
+  if (allowed && standing === 'helpdesk' && info.parentType === info.schema.getQueryType())
+    await auditLook(ctx, info, subject)
+  return allowed
+}
+
+/** The company or project that the permission speaks of, or undefined when no such thing is named. */
+async function subjectOf(
+  ctx: RequestCtx,
+  permission: Exclude<Permission, string>,
+  source: unknown,
+  outer: boolean,
+): Promise<Subject | undefined> {
+  const inner = (kind: 'company' | 'project', path: string) => {
+    const id = at(source, path)
+    return typeof id === 'string' ? (outer ? readId(kind, id) : id) : undefined
+  }
+  if ('project' in permission) {
+    const projectId = inner('project', permission.project)
+    const companyId = projectId && (await companyOf.load(ctx, projectId))
+    return companyId ? { companyId, projectId } : undefined
+  }
+  const companyId = permission.company && inner('company', permission.company)
+  return companyId ? { companyId } : undefined
+}
+
+export async function standingOf(ctx: RequestCtx, subject: Subject) {
+  if (ctx.actor.kind !== 'user') return undefined
+  const rights = (await rightsOf.load(ctx, ctx.actor.userId)) ?? []
+  return standingIn(subject, rights, ctx.actor.helpdesk)
+}
+
+const isHelpdesk = (ctx: RequestCtx) => ctx.actor.kind === 'user' && ctx.actor.helpdesk
+
+/** Each look of the helpdesk into what is not theirs leaves a trace. */
+const auditLook = (ctx: RequestCtx, info: GraphQLResolveInfo, subject: Partial<Subject>) =>
+  inTransaction(ctx, (tx) => audit(tx, { action: 'helpdesk.see', ...subject, fields: [info.fieldName] }))
+
+/** The value at a dotted path: `at({ input: { id } }, 'input.id')`. */
+function at(source: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value && typeof value === 'object' ? Reflect.get(value, key) : undefined) ?? undefined,
+      source,
+    )
+}
+

@@ -1,0 +1,18 @@
+import { setupReminderMail } from '#email/setup-reminder.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { findOwner } from '../access/store.ts'
+import { findPerson } from '../accounts/store.ts'
+import { findProject, markReminded, wasReminded } from './store.ts'
+
+/** Reminds the owner once to connect the shop. The mark follows the mail: a crash between them repeats the key. */
+export async function remindSetup(ctx: Ctx, { projectId }: { projectId: string }, messageKey: string): Promise<void> {
+  const project = await findProject(ctx.db, projectId)
+  const ownerId = project && (await findOwner(ctx.db, project.company_id))
+  const owner = ownerId && (await findPerson(ctx.db, ownerId))
+  if (!owner || (await inProject(ctx, projectId, (tx) => wasReminded(tx, projectId)))) return
+  const link = new URL('/companies', ctx.config.PUBLIC_URL).href
+  const mail = setupReminderMail({ ...owner, project: project.name, link })
+  await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
+  await inProject(ctx, projectId, (tx) => markReminded(tx, projectId))
+}

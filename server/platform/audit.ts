@@ -1,0 +1,30 @@
+/** The append-only audit log: ids, field names and codes, never values; written in the transaction it speaks of. */
+import type { TxCtx } from './context.ts'
+import { newId } from './ids.ts'
+
+export type AuditEntry = {
+  /** `module.verb`, or `helpdesk.see` for a look into a customer's company. */
+  action: string
+  companyId?: string
+  projectId?: string
+  /** Which fields were changed. */
+  fields?: readonly string[]
+}
+
+export async function audit(tx: TxCtx, entry: AuditEntry): Promise<void> {
+  const { actor } = tx
+  await tx.db
+    .insertInto('audit_log')
+    .values({
+      id: newId(tx.clock.now()),
+      at: new Date(tx.clock.now()),
+      actor_kind: actor.kind === 'user' && actor.helpdesk ? 'helpdesk' : actor.kind,
+      actor_id: actor.kind === 'user' ? actor.userId : null,
+      action: entry.action,
+      company_id: entry.companyId ?? null,
+      project_id: entry.projectId ?? null,
+      fields: [...(entry.fields ?? [])],
+      request_id: 'requestId' in tx && typeof tx.requestId === 'string' ? tx.requestId : null,
+    })
+    .execute()
+}

@@ -1,0 +1,104 @@
+/** The only reader of the environment: parses every setting at start and reports all faults together. */
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brandKey } from '#rules/brand.ts'
+import { z } from 'zod'
+
+export const roles = ['all', 'api', 'collect', 'worker', 'migrate'] as const
+export type Role = (typeof roles)[number]
+
+/** The folder that holds package.json. */
+export const checkout = fileURLToPath(new URL('../../', import.meta.url))
+
+const port = z.coerce.number().int().min(0).max(65535)
+const seconds = z.coerce.number().min(0).max(3600)
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+/** `id:secret,id:secret`; the first one signs, all of them verify. */
+const keys = z.string().transform((text, check) => {
+  const list = text.split(',').map((pair) => pair.trim().split(':'))
+  for (const [id = '', secret = ''] of list)
+    if (!/^[a-z0-9]{1,8}$/.test(id) || secret.length < 32)
+      check.addIssue({ code: 'custom', message: 'must be id:secret pairs, each secret at least 32 characters' })
+  return list.map(([id = '', secret = '']) => ({ id, secret }))
+})
+
+const settings = {
+  NODE_ENV: [z.enum(['development', 'test', 'production']), 'development', 'production asks for its own secrets and hides the /dev pages'],
+  PORT: [port, '3000', 'the port that everything is served on'],
+  HOST: [z.string(), '0.0.0.0', 'the interface to listen on'],
+  PUBLIC_URL: [url('http:', 'https:').optional(), undefined, 'the address that browsers use; default http://localhost:PORT'],
+  TRUSTED_PROXIES: [z.coerce.number().int().min(0).max(5), '0', 'how many proxies in front may set X-Forwarded-For'],
+  DATA_DIR: [z.string(), join(checkout, '.data'), 'where the embedded database, mails and secrets are kept'],
+  DATABASE_URL: [url('postgres:', 'postgresql:').optional(), undefined, 'a PostgreSQL 18 to use instead of the embedded one; its role must not be a superuser'],
+  DATABASE_CONNECTIONS: [z.coerce.number().int().min(2).max(200), '10', 'most connections of this process'],
+  SECRET_KEYS: [keys.optional(), undefined, 'id:secret pairs, comma separated; the first signs, all verify'],
+  MAIL_FROM: [z.email(), `hello@${brandKey}.example`, 'the sender of system mails'],
+  SMTP_URL: [url('smtp:', 'smtps:').optional(), undefined, 'the SMTP server for mails; without it they stay in DATA_DIR/mail'],
+  LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'the least important log line to print'],
+  REQUEST_SECONDS: [seconds, '10', 'longest time for one API request'],
+  DRAIN_SECONDS: [seconds, '0', 'how long to go on serving after SIGTERM while /readyz already says no'],
+  CLOCK: [z.enum(['system', 'movable']), 'system', 'movable: POST /dev/clock moves time (not in production)'],
+} as const satisfies Record<string, readonly [z.ZodType, string | undefined, string]>
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> }
+export type SigningKey = { id: string; secret: string }
+
+export type Config = Omit<Settings, 'PUBLIC_URL' | 'SECRET_KEYS'> & {
+  PUBLIC_URL: string
+  SECRET_KEYS: SigningKey[]
+  role: Role
+  production: boolean
+}
+
+/** Every setting with its default and its sentence, for `--help`. */
+export const settingsHelp = () =>
+  Object.entries(settings).map(([name, [, fallback, sentence]]) => ({ name, fallback, sentence }))
+
+export type ConfigResult = { config: Config } | { faults: string[] }
+
+export function readConfig(role: Role, env: Record<string, string | undefined>): ConfigResult {
+  const faults: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, [schema, fallback]] of Object.entries(settings)) {
+    const parsed = schema.safeParse(env[name] || fallback)
+    if (parsed.success) values[name] = parsed.data
+    else faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`)
+  }
+  const production = env.NODE_ENV === 'production'
+  const given = (name: string) => Boolean(env[name])
+  if (role !== 'all' && !given('DATABASE_URL'))
+    faults.push(`DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`)
+  if (production)
+    for (const name of ['SECRET_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
+      if (!given(name)) faults.push(`${name}: production needs its own`)
+  if (production && env.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
+  if (faults.length) return { faults }
+
+  const parsed = values as Settings // every key was parsed by its schema above
+  return {
+    config: {
+      ...parsed,
+      DATA_DIR: resolve(parsed.DATA_DIR),
+      PUBLIC_URL: new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).origin,
+      SECRET_KEYS: parsed.SECRET_KEYS ?? ownKeys(resolve(parsed.DATA_DIR)),
+      role,
+      production,
+    },
+  }
+}
+
+/** Secrets of a laptop: made at the first start and kept beside the data. */
+function ownKeys(dataDir: string): SigningKey[] {
+  const file = join(dataDir, 'secret-keys.json')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, JSON.stringify([{ id: 'own', secret: randomBytes(32).toString('base64url') }]))
+    chmodSync(file, 0o600)
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as SigningKey[] // written above, by nobody else
+}

@@ -1,0 +1,38 @@
+/** What every function of the server gets as its first argument; built once in server/main.ts. */
+import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#rules/brand.ts'
+import type { DB } from '../generated/tables.ts'
+import type { Mailer } from '../vendors/mailer/mailer.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Queue } from './queue.ts'
+
+export type Vendors = { mailer: Mailer }
+
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'user'; userId: string; email: string; name: string; language: Language; helpdesk: boolean }
+  | { kind: 'job'; name: string }
+
+export type Ctx = {
+  db: Kysely<DB>
+  queue: Queue
+  clock: Clock
+  log: Log
+  config: Config
+  vendors: Vendors
+  metrics: Metrics
+  actor: Actor
+}
+
+/** The same inside a transaction: only here can jobs be sent, news announced and the audit log written. */
+export type TxCtx = Omit<Ctx, 'db'> & { db: Transaction<DB>; inTransaction: true }
+
+/** One API request: who asks, in which language, and the batch loaders that live as long as it does. */
+export type RequestCtx = Ctx & { requestId: string; language: Language; loaders: Map<unknown, unknown> }
+
+/** What a GraphQL parent is: a reference, never another module's row. */
+export type CompanyRef = { companyId: string }
+export type ProjectRef = { projectId: string; companyId: string }

@@ -1,0 +1,69 @@
+/** The database pool and the three ways to work in it. */
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../generated/tables.ts'
+import type { Ctx, TxCtx } from './context.ts'
+import type { Log } from './log.ts'
+
+export type Db = Kysely<DB>
+/** Sees the text of each statement; the tests' recorder is one. */
+export type StatementWatch = (sql: string) => void
+
+export function openDb(
+  connection: { url: string; max: number; options?: string; statementSeconds: number },
+  log: Log,
+  watch?: StatementWatch,
+): Db {
+  const pool = new pg.Pool({
+    connectionString: connection.url,
+    max: connection.max,
+    statement_timeout: connection.statementSeconds * 1000,
+    // SET LOCAL reaches the shards of a distributed database; plain PostgreSQL accepts the unknown setting
+    options: ['-c citus.propagate_set_commands=local', connection.options].filter(Boolean).join(' '),
+    connectionTimeoutMillis: 5000,
+  })
+  // an idle connection that breaks is replaced by the pool; the next query tells whether the database is there
+  pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: watch && ((event) => watch(event.query.sql)),
+  })
+}
+
+/** Works as owner: for reference and local tables, chunk jobs and the collector. */
+export const inTransaction = <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
+  ctx.db.transaction().execute((db) => work({ ...ctx, db, inTransaction: true }))
+
+/** Works behind the wall: row security shows this project's rows and no others. */
+export const inProject = <T>(ctx: Ctx, projectId: string, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
+  ctx.db.transaction().execute(async (db) => {
+    // literals, because parameters and set_config() do not reach the shards
+    await db.executeQuery(CompiledQuery.raw('set local role droi_tenant'))
+    await db.executeQuery(CompiledQuery.raw(`set local app.project_id = '${asUuid(projectId)}'`))
+    return work({ ...ctx, db, inTransaction: true })
+  })
+
+/** Only reads, as owner, several projects whose ids the access guard gave. */
+export const acrossProjects = <T>(
+  ctx: Ctx,
+  projectIds: readonly string[],
+  read: (db: Ctx['db'], projectIds: readonly string[]) => Promise<T>,
+): Promise<T> =>
+  ctx.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((db) => read(db, projectIds))
+
+/** `project_id = any($1)` for a list of ids. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+
+function asUuid(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new Error('not a uuid')
+  return text
+}
+
+/** The violated constraint's name without the suffix of a shard, or undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint.replace(/_\d+$/, '') : undefined
+}

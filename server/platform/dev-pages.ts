@@ -1,0 +1,105 @@
+/** Pages for development only: the mails that were kept, and a clock that can be moved. */
+import type { FastifyInstance } from 'fastify'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { TestClock } from './clock.ts'
+import type { Ctx } from './context.ts'
+
+/** A kept mail, as the local mailer reads it back. */
+export type DevMail = {
+  id: string
+  mail: {
+    subject?: string
+    date?: string
+    html?: string
+    text?: string
+    to?: { address?: string }[]
+    headers: { originalKey: string; value: string }[]
+  }
+}
+export type DevMailbox = { list: () => Promise<DevMail[]>; get: (id: string) => Promise<DevMail | undefined> }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const e = (text = '') => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+const page = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>
+body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:920px;padding:24px;color:#1b2733;background:#f5f8fa}
+a{color:#00719a}table{border-collapse:collapse;width:100%;background:#fff;border:1px solid #e0e7ec}
+td,th{text-align:left;padding:8px 12px;border-bottom:1px solid #e0e7ec;vertical-align:top;overflow-wrap:anywhere}
+iframe{width:100%;height:520px;border:1px solid #e0e7ec;background:#fff}pre{white-space:pre-wrap;background:#fff;border:1px solid #e0e7ec;padding:12px}
+</style></head><body><main>${body}</main></body></html>`
+
+const recipients = ({ mail }: DevMail) => (mail.to ?? []).map(({ address }) => address).join(', ')
+
+/** The addresses that a mail links to, once each. */
+const linksOf = ({ mail }: DevMail) => [
+  ...new Set([...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')),
+]
+
+function listPage(mails: DevMail[]): string {
+  const rows = mails.map(
+    (kept) =>
+      `<tr><td><a href="/dev/mail/${kept.id}">${e(kept.mail.subject)}</a></td><td>${e(recipients(kept))}</td><td>${e(kept.mail.date)}</td></tr>`,
+  )
+  const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  return page('Sent mail', `<h1>Sent mail</h1>${mails.length ? table : '<p>Nothing has been sent yet.</p>'}`)
+}
+
+function mailPage(kept: DevMail): string {
+  const { id, mail } = kept
+  const headers = mail.headers.map(({ originalKey, value }) => `<tr><th>${e(originalKey)}</th><td>${e(value)}</td></tr>`)
+  const links = linksOf(kept).map((link) => `<li><a href="${link}">${link}</a></li>`) // still escaped as in the mail
+  return page(
+    mail.subject ?? 'Mail',
+    `<p><a href="/dev/mail">All mail</a></p><h1>${e(mail.subject)}</h1>
+<iframe title="HTML" src="/dev/mail/${id}/html"></iframe>
+<h2>Links</h2><ul>${links.join('')}</ul><h2>Text</h2><pre>${e(mail.text)}</pre>
+<h2>Headers</h2><table>${headers.join('')}</table>`,
+  )
+}
+
+export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox): void {
+  const found = async (id: string) => (await mailbox.get(id)) ?? refuse('NOT_FOUND')
+  http.get('/dev/mail', async (_, reply) => reply.type('text/html').send(listPage(await mailbox.list())))
+  http.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) =>
+    reply.type('text/html').send(mailPage(await found(params.id))),
+  )
+  http.get<{ Params: { id: string } }>('/dev/mail/:id/html', async ({ params }, reply) => {
+    const { mail } = await found(params.id)
+    const policy = "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    return reply
+      .header('content-security-policy', policy)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html')
+      .send(mail.html ?? '')
+  })
+
+  const { clock } = ctx
+  if (clock instanceof TestClock) movableClock(http, clock)
+}
+
+/** Time passes by itself, and `POST /dev/clock {"seconds": n}` lets n seconds more pass. */
+function movableClock(http: FastifyInstance, clock: TestClock): void {
+  // one tick at a time: the clock refuses a second one while timers of the first still work
+  let turn = Promise.resolve()
+  const pass = (ms: number) => {
+    turn = turn.then(() => clock.tick(ms))
+    return turn
+  }
+  let last = performance.now()
+  const beat = setInterval(() => {
+    const now = performance.now()
+    void pass(Math.round(now - last))
+    last = now
+  }, 250)
+  http.addHook('onClose', async () => {
+    clearInterval(beat)
+    await turn
+  })
+  http.post('/dev/clock', async (request) => {
+    const seconds = Number((request.body as { seconds?: unknown } | null)?.seconds) // NaN is refused below
+    if (!(seconds > 0 && seconds <= 400 * 86_400)) refuseFields([{ field: 'seconds', code: 'INVALID' }])
+    await pass(seconds * 1000)
+    return { now: new Date(clock.now()).toISOString() }
+  })
+}

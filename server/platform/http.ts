@@ -1,0 +1,98 @@
+/** The HTTP server: request ids, logs, figures, security headers and one error path. Routes are listed in server/routes.ts. */
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { brandKey, type Language, languages } from '#rules/brand.ts'
+import { type Refusal, type RefusalCode, refusalOf, refusalText } from '#rules/refusals.ts'
+import type { Ctx } from './context.ts'
+import { newId } from './ids.ts'
+
+const bodyBytes = 1_048_576
+const statuses: Partial<Record<RefusalCode, number>> = {
+  NOT_FOUND: 404,
+  SIGN_IN_REQUIRED: 401,
+  CSRF: 403,
+  UNAVAILABLE: 503,
+  UNEXPECTED: 500,
+}
+
+export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false, // its request lines would hold addresses with personal data; ours are below
+    bodyLimit: bodyBytes,
+    trustProxy: (_address, hop) => hop < ctx.config.TRUSTED_PROXIES,
+    genReqId: () => newId(ctx.clock.now()),
+    return503OnClosing: false, // requests that arrive while draining are still answered
+    forceCloseConnections: 'idle',
+    // a route's own answer to a wrong or missing content type is better than a parser's
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // the component library sets styles on elements
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: ctx.config.PUBLIC_URL.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    ctx.metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const line = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (!quiet.has(route)) ctx.log.info(line, 'request')
+  })
+
+  app.setNotFoundHandler((request, reply) => tell(request, reply, { code: 'NOT_FOUND', parameters: {} }))
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error) ?? fromFastify(error)
+    if (!refusal) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
+    return tell(request, reply, refusal ?? { code: 'UNEXPECTED', parameters: {} })
+  })
+  return app
+}
+
+/** Asked every few seconds by machines. */
+const quiet = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** The language of an answer: what the web app asks for, else the first that the browser and we both know. */
+export function languageOf(request: FastifyRequest): Language {
+  const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
+  const known = wanted.map((part) => languages.find((language) => part.trim().startsWith(language)))
+  return known.find((language) => language !== undefined) ?? languages[0]
+}
+
+type Reply = { status: (code: number) => Reply; send: (body: unknown) => Reply }
+
+/** One shape for every error outside of GraphQL, too. */
+export function tell(request: FastifyRequest, reply: Reply, refusal: Refusal, status?: number): Reply {
+  const { code, parameters, fields } = refusal
+  const message = refusalText(refusal, languageOf(request))
+  return reply
+    .status(status ?? statuses[code] ?? 400)
+    .send({ errors: [{ message, extensions: { code, ...parameters, ...(fields && { fields }), requestId: request.id } }] })
+}
+
+/** What the server itself says of a body that it cannot take. */
+function fromFastify(error: unknown): Refusal | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return { code: 'QUERY_LIMIT', parameters: { what: 'bytes of the request', limit: bodyBytes } }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'CSRF', parameters: { brand: brandKey } }
+  if (typeof code === 'string' && /^FST_ERR_CTP_|^FST_ERR_VALIDATION/.test(code)) return invalidBody
+  return error instanceof SyntaxError ? invalidBody : undefined
+}
+const invalidBody: Refusal = { code: 'QUERY_INVALID', parameters: { reason: 'JSON' } }

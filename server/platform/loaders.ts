@@ -1,0 +1,19 @@
+/** Batch loaders that live as long as one request, or until its next mutation: a hundred cards cost one query. */
+import DataLoader from 'dataloader'
+import type { RequestCtx } from './context.ts'
+
+type Batch<K, V> = (ctx: RequestCtx, keys: readonly K[]) => Promise<Map<K, V>>
+
+export function loader<K, V>(batch: Batch<K, V>) {
+  const of = (ctx: RequestCtx) => {
+    const existing = ctx.loaders.get(batch) as DataLoader<K, V | undefined> | undefined // only set below
+    if (existing) return existing
+    const made = new DataLoader<K, V | undefined>(async (keys) => {
+      const found = await batch(ctx, keys)
+      return keys.map((key) => found.get(key))
+    })
+    ctx.loaders.set(batch, made)
+    return made
+  }
+  return { load: (ctx: RequestCtx, key: K) => of(ctx).load(key) }
+}

@@ -1,0 +1,21 @@
+/** Structured log lines. They carry ids, codes and times, never bodies, addresses or names of people. */
+import { pino } from 'pino'
+
+export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error' | 'child'>
+
+export const openLog = (level: string, role: string): Log =>
+  pino({
+    level,
+    base: { role },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: withoutValues },
+  })
+
+/** A database error quotes the values of the row in `detail`; only its code and constraint are kept. */
+export function withoutValues(error: unknown) {
+  if (!(error instanceof Error)) return { message: 'not an error' }
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown } // read as unknown, printed as is
+  const message = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? 'database error' : error.message
+  return { type: error.name, message, code, constraint, stack: error.stack?.split('\n').slice(1, 12).join('\n') }
+}

@@ -1,0 +1,57 @@
+/**
+ * Every table: where it lives when the database is distributed, which columns are about people, and what
+ * purging a project or erasing a person does with it. A table or a personal column missing here fails the suite.
+ */
+export type Fate =
+  /** The rows go. */
+  | 'delete'
+  /** The person's columns are emptied, the row stays. */
+  | 'blank'
+  | { keep: string }
+
+export type TableEntry = {
+  kind: 'reference' | 'distributed' | 'local'
+  /** Columns that say something about a person. */
+  person: readonly string[]
+  /** Columns with a telling name that are not about a person. */
+  impersonal?: readonly string[]
+  /** When a project is purged. */
+  purge: Fate
+  /** When a person is erased. */
+  erase: Fate
+}
+
+const noProject: Fate = { keep: 'belongs to no project' }
+const nobody: Fate = { keep: 'says nothing about a person' }
+
+export const manifest = {
+  users: { kind: 'reference', person: ['name', 'email', 'image'], purge: noProject, erase: 'delete' },
+  credentials: { kind: 'reference', person: ['user_id', 'account_id', 'password'], purge: noProject, erase: 'delete' },
+  sessions: {
+    kind: 'local',
+    person: ['user_id', 'ip_address', 'user_agent', 'token'],
+    purge: noProject,
+    erase: 'delete',
+  },
+  verifications: { kind: 'local', person: ['identifier', 'value'], purge: noProject, erase: 'delete' },
+  rate_limits: { kind: 'local', person: ['key'], purge: noProject, erase: { keep: 'forgotten within a day' } },
+  companies: { kind: 'reference', person: [], impersonal: ['name'], purge: noProject, erase: nobody },
+  projects: {
+    kind: 'reference',
+    person: [],
+    impersonal: ['name'],
+    purge: { keep: 'the PURGED project is deleted by its owner' },
+    erase: nobody,
+  },
+  project_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
+  agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
+  audit_log: {
+    kind: 'local',
+    person: ['actor_id'],
+    purge: { keep: 'evidence; holds ids and field names only' },
+    erase: { keep: 'evidence; holds ids and field names only' },
+  },
+  migrations: { kind: 'local', person: [], impersonal: ['name'], purge: noProject, erase: nobody },
+  migration_locks: { kind: 'local', person: [], purge: noProject, erase: nobody },
+} as const satisfies Record<string, TableEntry>

@@ -1,0 +1,39 @@
+/** Figures for Prometheus, one registry per process. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { brandKey } from '#rules/brand.ts'
+
+export type Metrics = ReturnType<typeof openMetrics>
+
+export function openMetrics() {
+  const registers = [new Registry()]
+  const [registry = new Registry()] = registers
+  collectDefaultMetrics({ register: registry, prefix: `${brandKey}_` })
+  return {
+    registry,
+    requests: new Histogram({
+      name: `${brandKey}_http_request_seconds`,
+      help: 'Time to answer, by route and status',
+      labelNames: ['route', 'status'],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    refusals: new Counter({
+      name: `${brandKey}_refusals_total`,
+      help: 'Refused API operations, by code',
+      labelNames: ['code'],
+      registers,
+    }),
+    jobs: new Counter({
+      name: `${brandKey}_jobs_total`,
+      help: 'Finished attempts of background jobs, by job and outcome',
+      labelNames: ['job', 'outcome'],
+      registers,
+    }),
+    deadJobs: new Gauge({
+      name: `${brandKey}_jobs_dead`,
+      help: 'Jobs that failed on every attempt and wait for a person, by job',
+      labelNames: ['job'],
+      registers,
+    }),
+  }
+}

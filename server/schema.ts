@@ -1,0 +1,97 @@
+/** The first list: every module's resolvers and permissions, made into one guarded schema. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  buildSchema,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql'
+import type { RequestCtx } from '#platform/context.ts'
+import type { Permission, Permissions } from '#platform/permissions.ts'
+import { guarded } from './modules/access/guard.ts'
+import { accessPermissions } from './modules/access/permissions.ts'
+import { accessResolvers } from './modules/access/resolvers.ts'
+import { accountsPermissions } from './modules/accounts/permissions.ts'
+import { accountsResolvers } from './modules/accounts/resolvers.ts'
+import { companiesPermissions } from './modules/companies/permissions.ts'
+import { companiesResolvers } from './modules/companies/resolvers.ts'
+import { projectsPermissions } from './modules/projects/permissions.ts'
+import { projectsResolvers } from './modules/projects/resolvers.ts'
+
+type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
+/** Types whose parents are references, so that each of their fields needs a resolver. */
+const references = ['Query', 'Mutation', 'Company', 'Domain']
+
+const resolvers: readonly object[] = [accountsResolvers, accessResolvers, companiesResolvers, projectsResolvers]
+const permissionLists: readonly Permissions[] = [
+  accountsPermissions,
+  accessPermissions,
+  companiesPermissions,
+  projectsPermissions,
+]
+
+/** Each operation's and guarded field's permission, as `Type.field`. */
+export const permissions = new Map<string, Permission>(
+  permissionLists.flatMap((list) =>
+    Object.entries(list).flatMap(([type, fields]) =>
+      Object.entries(fields).map(([field, permission]) => [`${type}.${field}`, permission]),
+    ),
+  ),
+)
+
+export function readContract(): string {
+  const folder = fileURLToPath(new URL('../contract/', import.meta.url))
+  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
+  return files.map((file) => readFileSync(folder + file, 'utf8')).join('\n')
+}
+
+/** A field resolved twice or by nobody, or an operation without a permission, stops the start. */
+export function makeSchema(maps = resolvers, rules = permissions, contract = readContract()): GraphQLSchema {
+  const schema = buildSchema(contract)
+  const faults: string[] = []
+  const found = new Map<string, Resolver>()
+  for (const map of maps)
+    for (const [type, fields] of Object.entries(map))
+      for (const [field, resolve] of Object.entries(fields as Record<string, Resolver>)) { // Resolvers, by `satisfies`
+        const name = `${type}.${field}`
+        if (found.has(name)) faults.push(`${name} is resolved twice`)
+        found.set(name, resolve)
+      }
+
+  for (const type of Object.values(schema.getTypeMap()).filter(isOurs))
+    for (const field of Object.values(type.getFields())) {
+      const name = `${type.name}.${field.name}`
+      const resolve = found.get(name)
+      const rule = rules.get(name)
+      const operation = type === schema.getQueryType() || type === schema.getMutationType()
+      if (!resolve && references.includes(type.name)) faults.push(`${name} is resolved by nobody`)
+      if (!rule && operation) faults.push(`${name} has no permission`)
+      if (resolve) field.resolve = rule ? guarded(rule, resolve) : resolve
+      if (resolve && type === schema.getMutationType()) field.resolve = forgetful(field.resolve as Resolver) // set above
+      found.delete(name)
+    }
+  for (const name of found.keys()) faults.push(`${name} is resolved but not in the contract`)
+  if (faults.length) throw new Error(`The schema is not whole: ${faults.join('; ')}`)
+  serialiseDates(schema)
+  return schema
+}
+
+const isOurs = (type: unknown): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__')
+
+/** What was loaded before a mutation may be wrong after it. */
+const forgetful =
+  (resolve: Resolver): Resolver =>
+  async (parent, args, ctx, info) => {
+    const result = await resolve(parent, args, ctx, info)
+    ctx.loaders.clear()
+    return result
+  }
+
+function serialiseDates(schema: GraphQLSchema) {
+  const type = schema.getType('DateTime')
+  if (type instanceof GraphQLScalarType)
+    type.serialize = (value) => (value instanceof Date ? value.toISOString() : String(value))
+}

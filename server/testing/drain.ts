@@ -1,0 +1,20 @@
+import type { Ctx } from '#platform/context.ts'
+import { jobNames, runJob } from '#platform/queue.ts'
+import type { JobName, Jobs } from '#rules/jobs.ts'
+
+/** Runs every job that is due by the clock, and those that they send, until none is left. Returns what ran. */
+export async function drain(ctx: Ctx): Promise<{ name: JobName; failure?: Error }[]> {
+  const { boss, plan } = ctx.queue
+  const ran: { name: JobName; failure?: Error }[] = []
+  for (let before = -1; before < ran.length; ) {
+    before = ran.length
+    for (const name of jobNames(plan))
+      for (const job of await boss.fetch<Jobs[typeof name]>(name, { batchSize: 100, includeMetadata: true })) {
+        const failure = await runJob(ctx, name, job)
+        if (failure) await boss.fail(name, job.id, { message: failure.message })
+        else await boss.complete(name, job.id)
+        ran.push({ name, failure })
+      }
+  }
+  return ran
+}

@@ -1,0 +1,134 @@
+/** A whole server on its own database, and people who use it through the API as browsers do. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { TestClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { inTransaction } from '#platform/db.ts'
+import { outerId } from '#platform/ids.ts'
+import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
+import { type App, openApp } from '../main.ts'
+import { grant } from '../modules/access/grant.ts'
+import { createUser } from '../modules/accounts/create-user.ts'
+import { createCompany } from '../modules/companies/create-company.ts'
+import { createProject } from '../modules/projects/create-project.ts'
+import { openRoutes } from '../routes.ts'
+import { cloneDatabase } from './database.ts'
+
+export type Answer = {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+  data: any // oxlint-disable-line typescript/no-explicit-any
+  errors?: { message: string; path?: string[]; extensions: { code: string; fields?: { field: string; code: string }[]; requestId: string } }[]
+}
+
+export type Person = {
+  userId: string
+  email: string
+  cookie?: string
+  ask: (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+const password = 'correct horse'
+
+export async function openWorld(env: Record<string, string> = {}) {
+  const database = await cloneDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'droi-world-'))
+  const result = readConfig('api', {
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  if ('faults' in result) throw new Error(result.faults.join('; '))
+  const statements = new Set<string>()
+  const clock = new TestClock()
+  const app: App = await openApp(result.config, { clock, watch: (sql) => statements.add(sql) })
+  app.http = await openRoutes(app)
+  const { ctx, http } = { ctx: app.ctx, http: app.http }
+
+  async function asker(cookie: string | undefined) {
+    const ask: Person['ask'] = async (query, variables = {}, headers = {}) => {
+      const answer = await http.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
+        payload: JSON.stringify({ query, variables }),
+      })
+      return { status: answer.statusCode, ...answer.json() }
+    }
+    return ask
+  }
+
+  async function signIn(email: string): Promise<string> {
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers: { 'content-type': 'application/json', origin: ctx.config.PUBLIC_URL },
+      payload: { email, password },
+    })
+    if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`)
+    return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  }
+
+  async function person(name: string, options: { helpdesk?: boolean } = {}): Promise<Person> {
+    const email = `${name.toLowerCase()}@people.example`
+    const userId = await createUser(ctx, { email, name, password, language: 'en', helpdesk: options.helpdesk ?? false })
+    const cookie = await signIn(email)
+    return { userId, email, cookie, ask: await asker(cookie) }
+  }
+
+  return {
+    app,
+    ctx,
+    http,
+    clock,
+    person,
+    signIn,
+    nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,
+    mailbox: localMailbox(mailFolder(ctx.config)),
+    async close() {
+      writeFileSync(join(inject('run').recordings, `${process.pid}-${Date.now()}-${Math.random()}.json`), JSON.stringify([...statements]))
+      await app.stop()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Two tenants and everybody who may stand to the first: the cast of the access matrix. */
+export async function openTwoTenants() {
+  const world = await openWorld()
+  const { ctx } = world
+  const people = {
+    owner: await world.person('Olga'),
+    companyEditor: await world.person('Eda'),
+    projectEditor: await world.person('Petra'),
+    stranger: await world.person('Standa'),
+    helpdesk: await world.person('Hana', { helpdesk: true }),
+    nobody: world.nobody as Person,
+  }
+  const companyId = await createCompany(ctx, people.owner.userId, { name: 'First' })
+  const project = await createProject(ctx, companyId, { name: 'Shop' })
+  const otherProject = await createProject(ctx, companyId, { name: 'Second shop' })
+  const foreignId = await createCompany(ctx, people.stranger.userId, { name: 'Foreign' })
+  const foreignProject = await createProject(ctx, foreignId, { name: 'Foreign shop' })
+  await inTransaction(ctx, (tx) =>
+    grant(tx, { userId: people.companyEditor.userId, companyId, projectId: null, role: 'EDITOR' }),
+  )
+  await inTransaction(ctx, (tx) =>
+    grant(tx, { userId: people.projectEditor.userId, companyId, projectId: project.projectId, role: 'EDITOR' }),
+  )
+  const ids = {
+    company: outerId('company', companyId),
+    project: outerId('project', project.projectId),
+    otherProject: outerId('project', otherProject.projectId),
+    foreignCompany: outerId('company', foreignId),
+    foreignProject: outerId('project', foreignProject.projectId),
+  }
+  return { ...world, people, ids, inner: { companyId, foreignId, projectId: project.projectId } }
+}
+

@@ -1,0 +1,47 @@
+/** Keeps mails as .eml files in a folder; /dev/mail shows them. Needs no network. */
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import PostalMime, { type Email } from 'postal-mime'
+import { brand } from '#rules/brand.ts'
+import type { Config } from '#platform/config.ts'
+import { type Mailer, mimeOptions } from './mailer.ts'
+
+export function localMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mimeOptions(mail, from, brand))
+      await mkdir(folder, { recursive: true })
+      // named by its key, so a repeated mail is still one mail; renamed into place, so nobody reads half of it
+      const file = join(folder, `${mail.messageKey}.eml`)
+      await writeFile(`${file}.part`, message)
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Where the local mailer keeps its mails. */
+export const mailFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA_DIR, 'mail')
+
+type KeptMail = { id: string; mail: Email }
+
+/** Reads back what was kept, the newest first. */
+export const localMailbox = (folder: string) => ({
+  async list(most = 200): Promise<KeptMail[]> {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    const mails = await Promise.all(files.map((file) => read(folder, file.slice(0, -4))))
+    return mails
+      .filter((mail) => mail !== undefined)
+      .sort((a, b) => String(b.mail.date).localeCompare(String(a.mail.date)) || b.id.localeCompare(a.id))
+      .slice(0, most)
+  },
+  get: (id: string) => read(folder, id),
+})
+
+async function read(folder: string, id: string): Promise<KeptMail | undefined> {
+  if (!/^[\w-]{1,100}$/.test(id)) return undefined
+  const raw = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
+  return raw && { id, mail: await PostalMime.parse(raw) }
+}

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+import { brand } from '#rules/brand.ts'
+import { type Mailer, mimeOptions } from './mailer.ts'
+
+/** Hands mails to an SMTP server over pooled connections. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 2,
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(mimeOptions(mail, from, brand))
+    },
+    close: () => transport.close(),
+  }
+}

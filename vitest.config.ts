@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+const full = process.env.TEST_FULL === '1'
+
+export default defineConfig({
+  test: {
+    globalSetup: 'server/testing/global-setup.ts',
+    testTimeout: full ? 600_000 : 60_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contract,rules,email,web}/**/*.test.ts?(x)', 'server/**/*.test.ts'],
+          exclude: ['server/testing/processes/**', 'server/testing/afterwards/**'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // whole programs that are started, killed and started again: few at a time
+          name: 'processes',
+          include: ['server/testing/processes/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: full ? 900_000 : 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // looks at what the tests before it have recorded
+          name: 'afterwards',
+          include: ['server/testing/afterwards/*.test.ts'],
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,38 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+
+
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}": typeof types.ListCompanysDocument,
+    "query Me {\n  me {\n    id\n    email\n    name\n    language\n    helpdesk\n  }\n}": typeof types.MeDocument,
+};
+const documents: Documents = {
+    "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}": types.ListCompanysDocument,
+    "query Me {\n  me {\n    id\n    email\n    name\n    language\n    helpdesk\n  }\n}": types.MeDocument,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}"): typeof import('./graphql.ts').ListCompanysDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query Me {\n  me {\n    id\n    email\n    name\n    language\n    helpdesk\n  }\n}"): typeof import('./graphql.ts').MeDocument;
+
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}

@@ -1,0 +1,75 @@
+/** The cache of answers: keys carry the operation's name, lists stay fresh for a minute. */
+import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { operationName, request } from './client.ts'
+import { failureOf } from './failure.ts'
+import { MeDocument, type MeQuery, type TypedDocumentString } from './generated/graphql.ts'
+
+const freshFor = 60_000
+
+/** One more try where the network failed; a refusal stays a refusal. */
+const retry = (failures: number, error: Error) => failures < 1 && failureOf(error).code === 'UNAVAILABLE'
+
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (failureOf(error).code === 'SIGN_IN_REQUIRED') becomeSignedOut(client)
+      },
+    }),
+    // a request is worth sending even when the browser believes to be offline: the answer tells
+    defaultOptions: { queries: { staleTime: freshFor, retry, networkMode: 'always' } },
+  })
+  return client
+}
+
+export const operation = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+) => ({
+  queryKey: [operationName(document), variables] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(document, variables, signal),
+})
+
+export const useOperation = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+) => useQuery(operation(document, variables))
+
+type Page<Item> = { items: Item[]; nextToken: string | null }
+type Paging = { nextToken?: string | null | undefined }
+
+/** A list followed to its end: the first page shows at once, the others are fetched behind it. */
+export function useWholeList<Result, Variables extends Paging, Item>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Omit<Variables, 'nextToken'>,
+  pageOf: (result: Result) => Page<Item>,
+) {
+  const query = useInfiniteQuery({
+    queryKey: [operationName(document), variables],
+    queryFn: ({ pageParam, signal }) =>
+      request(document, { ...variables, nextToken: pageParam } as Variables, signal), // only nextToken was left out
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => pageOf(last).nextToken,
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+
+  return {
+    items: query.data?.pages.flatMap((page) => pageOf(page).items),
+    isComplete: query.isSuccess && !hasNextPage,
+    isPending: query.isPending,
+    isFetching,
+    error: query.error,
+    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
+  }
+}
+
+/** Forgets everything that belonged to the person who has left. */
+export function becomeSignedOut(client: QueryClient): void {
+  const { queryKey } = operation(MeDocument, {})
+  client.setQueryData<MeQuery>(queryKey, { me: null })
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+}

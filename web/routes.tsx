@@ -1,0 +1,152 @@
+/** Every address of the interface and its screen; each screen is loaded when it is first opened. */
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { Area } from './screens/not-yet/texts.ts'
+import { loadChunk } from './shell/chunk.ts'
+import { Frame } from './shell/Frame.tsx'
+import { RouteFailure } from './shell/RouteFailure.tsx'
+import { SignedIn } from './shell/SignedIn.tsx'
+import { Starting } from './shell/Starting.tsx'
+
+const screen =
+  <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  async () => ({ Component: (await loadChunk(load))[name] })
+
+const notYet = (area: Area) => async () => {
+  const { NotYet } = await loadChunk(() => import('./screens/not-yet/NotYet.tsx'))
+  return { Component: () => <NotYet area={area} /> }
+}
+
+const companies = screen('Companies', () => import('./screens/companies/Companies.tsx'))
+const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
+
+const publicRoutes: RouteObject[] = [
+  { path: 'register', lazy: notYet('register') },
+  { path: 'register/shopify/:shopifyStore', lazy: notYet('register') },
+  { path: 'forgot-password', lazy: notYet('forgotPassword') },
+  { path: 'help', lazy: notYet('help') },
+  { path: 'help/:article', lazy: notYet('help') },
+  { path: '*', lazy: notFound },
+]
+
+const accountRoutes: RouteObject[] = [
+  { path: 'profile', lazy: notYet('profile') },
+  { path: 'token/:token', lazy: notYet('token') },
+  { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
+  { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
+  { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
+  { path: 'helpdesk', lazy: notYet('allProjects') },
+  { path: 'helpdesk/companies', lazy: notYet('allCompanies') },
+  { path: 'running-campaigns', lazy: notYet('runningCampaigns') },
+]
+
+const companyRoutes: RouteObject[] = [
+  { index: true, lazy: companies },
+  { path: 'companies', lazy: companies },
+  { path: 'add-company', lazy: notYet('addCompany') },
+  {
+    path: 'companies/:company',
+    children: [
+      { index: true, lazy: notYet('projects') },
+      { path: 'access', lazy: notYet('access') },
+      { path: 'billing', lazy: notYet('billing') },
+      { path: 'plan', lazy: notYet('plan') },
+      { path: 'business', lazy: notYet('business') },
+      { path: 'add-domain', lazy: notYet('addProject') },
+    ],
+  },
+]
+
+const setupRoutes: RouteObject[] = [
+  { path: 'setup/overview', lazy: notYet('setupOverview') },
+  { path: 'setup/overview/contact-import', lazy: notYet('contactImport') },
+  { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
+  { path: 'setup/feeds', lazy: notYet('feeds') },
+  { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
+  { path: 'setup/integrations', lazy: notYet('integrations') },
+  { path: 'setup/mailing', lazy: notYet('mailing') },
+  { path: 'setup/customizations', lazy: notYet('customizations') },
+  { path: 'setup/tracking', lazy: notYet('tracking') },
+  { path: 'setup/tracking/dynamic/:platform', lazy: notYet('tracking') },
+  { path: 'setup/tracking/shoptet', lazy: notYet('tracking') },
+  { path: 'setup/tracking/shopify', lazy: notYet('tracking') },
+  { path: 'setup/tracking/exitshop', lazy: notYet('tracking') },
+  { path: 'setup/tracking/woocommerce', lazy: notYet('tracking') },
+  { path: 'setup/tracking/other', lazy: notYet('tracking') },
+]
+
+const campaignRoutes: RouteObject[] = [
+  { path: 'campaigns/automatic', lazy: notYet('automaticCampaigns') },
+  { path: 'campaigns/btc', lazy: notYet('backToCart') },
+  { path: 'campaigns/swu', lazy: notYet('warmUp') },
+  { path: 'campaigns/scheduled', lazy: notYet('scheduledCampaigns') },
+  { path: 'campaigns/welcome', lazy: notYet('welcomeCampaigns') },
+  { path: 'campaigns/add/:type?', lazy: notYet('addCampaign') },
+  {
+    path: 'campaigns/:campaign',
+    children: [
+      { index: true, lazy: notYet('campaign') },
+      { path: 'detail', lazy: notYet('campaign') },
+      { path: 'edit', lazy: notYet('campaignSegment') },
+      { path: 'segment', lazy: notYet('campaignSegment') },
+      { path: 'setup-dynamic/:medium', lazy: notYet('campaignSetup') },
+      { path: 'setup/mail', lazy: notYet('campaignSetup') },
+      { path: 'design-dynamic/:medium', lazy: notYet('campaignDesign') },
+      { path: 'design/mail', lazy: notYet('campaignDesign') },
+      { path: 'design/mail/legacy', lazy: notYet('campaignDesign') },
+      { path: 'design/mail/variant/:variant', lazy: notYet('campaignDesign') },
+      { path: 'summary-dynamic/:medium', lazy: notYet('campaignSummary') },
+      { path: 'summary/mail', lazy: notYet('campaignSummary') },
+    ],
+  },
+]
+
+const peopleRoutes: RouteObject[] = [
+  { path: 'contacts', lazy: notYet('contacts') },
+  { path: 'contacts/segments/:segment', lazy: notYet('segment') },
+  { path: 'contacts/contact-import/:segment?', lazy: notYet('contactImport') },
+  { path: 'contacts/order-import/:segment?', lazy: notYet('orderImport') },
+  { path: 'contacts-unsubscribe', lazy: notYet('unsubscribe') },
+  { path: 'forms', lazy: notYet('forms') },
+  { path: 'forms/add/:segment?', lazy: notYet('addForm') },
+  { path: 'forms/:form', lazy: notYet('form') },
+  { path: 'access', lazy: notYet('access') },
+]
+
+const insightRoutes: RouteObject[] = [
+  { path: 'insights', lazy: notYet('schedule') },
+  { path: 'insights/visitors', lazy: notYet('visitors') },
+  { path: 'insights/products', lazy: notYet('products') },
+  { path: 'insights/visitors/:visitor', lazy: notYet('visitor') },
+  { path: 'stats/visitors/:visitor', lazy: notYet('visitor') },
+]
+
+const projectRoutes: RouteObject = {
+  path: 'companies/:company/domains/:domain',
+  children: [
+    { index: true, lazy: notYet('dashboard') },
+    { path: 'webboxes/:platform?', lazy: notYet('webboxes') },
+    ...setupRoutes,
+    ...campaignRoutes,
+    ...peopleRoutes,
+    ...insightRoutes,
+  ],
+}
+
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Frame,
+    ErrorBoundary: RouteFailure,
+    children: [
+      {
+        // the frame shows at once while the first screen is still being loaded
+        HydrateFallback: Starting,
+        children: [
+          ...publicRoutes,
+          { Component: SignedIn, children: [...accountRoutes, ...companyRoutes, projectRoutes] },
+        ],
+      },
+    ],
+  },
+]

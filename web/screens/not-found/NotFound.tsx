@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { SearchSpot } from '#web/ui/Spots.tsx'
+import { StateCard } from '#web/ui/StateCard.tsx'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { useTexts } from './texts.ts'
+
+export function NotFound() {
+  const t = useTexts()
+  return (
+    <StateCard
+      spot={<SearchSpot />}
+      title={<PageTitle>{t('title')}</PageTitle>}
+      actions={
+        <Button component={Link} to={paths.companies()}>
+          {t('back')}
+        </Button>
+      }
+    >
+      {t('text')}
+    </StateCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { brand } from '#rules/brand.ts'
+import { paths } from '#web/paths.ts'
+import { PreparingSpot } from '#web/ui/Spots.tsx'
+import { StateCard } from '#web/ui/StateCard.tsx'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import classes from './NotYet.module.css'
+import { type Area, useTexts } from './texts.ts'
+
+/** Holds the address of a screen that does not exist yet. */
+export function NotYet({ area }: { area: Area }) {
+  const t = useTexts()
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle>{t(area)}</PageTitle>
+      </div>
+      <StateCard
+        spot={<PreparingSpot />}
+        title={<Title order={2}>{t('.title')}</Title>}
+        actions={
+          <Button component={Link} to={paths.companies()} variant="default">
+            {t('.back')}
+          </Button>
+        }
+      >
+        {t('.text', { brand })}
+      </StateCard>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { languages } from '#rules/brand.ts'
+import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx'
+import { useTexts } from './texts.ts'
+
+/** Each language is called by its own name, whatever language is spoken now. */
+const names = { en: 'English', cs: 'Čeština' }
+const options = languages.map((language) => ({ value: language, label: names[language], lang: language }))
+
+export function LanguageMenu() {
+  const t = useTexts()
+  const current = useLanguage()
+  return (
+    <ChoiceMenu
+      value={current}
+      options={options}
+      onChange={(language) => void chooseLanguage(language)}
+      target={
+        <Button
+          variant="subtle"
+          color="gray"
+          c="dimmed"
+          px={10}
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        >
+          <VisuallyHidden>{t('language')}</VisuallyHidden>
+          {current.toUpperCase()}
+        </Button>
+      }
+    />
+  )
+}

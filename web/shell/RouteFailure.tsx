@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useRouteError } from 'react-router'
+import { brand } from '#rules/brand.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { ErrorSpot } from '#web/ui/Spots.tsx'
+import { StateCard } from '#web/ui/StateCard.tsx'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { isChunkFailure } from './chunk.ts'
+import classes from './RouteFailure.module.css'
+import { useTexts } from './texts.ts'
+
+/** Stands in for the whole page when a screen broke or could not be loaded. */
+export function RouteFailure() {
+  const t = useTexts()
+  const notLoaded = isChunkFailure(useRouteError())
+  return (
+    <main className={classes.page}>
+      <Logo />
+      <StateCard
+        spot={<ErrorSpot />}
+        title={<PageTitle>{notLoaded ? t('notLoadedTitle') : t('crashedTitle')}</PageTitle>}
+        actions={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      >
+        {notLoaded ? t('notLoadedText', { brand }) : t('crashedText')}
+      </StateCard>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
+
+export type ChoiceMenuProps<Value extends string> = {
+  /** The button that opens the menu. */
+  target: ReactElement<{ 'aria-disabled'?: boolean }>
+  value: Value
+  options: { value: Value; label: string; lang?: string }[]
+  onChange: (value: Value) => void
+}
+
+const ChoiceMenuDropdown = lazy(async () => ({
+  default: (await import('./ChoiceMenuDropdown.tsx')).ChoiceMenuDropdown,
+}))
+
+/** A button with a menu of which one choice holds. The menu's code comes after the first paint; until then the button waits. */
+export function ChoiceMenu<Value extends string>({
+  options,
+  value,
+  onChange,
+  target,
+}: ChoiceMenuProps<Value>) {
+  return (
+    <Suspense fallback={cloneElement(target, { 'aria-disabled': true })}>
+      <ChoiceMenuDropdown
+        target={target}
+        value={value}
+        options={options}
+        onChange={(chosen) => {
+          const option = options.find((one) => one.value === chosen)
+          if (option) onChange(option.value)
+        }}
+      />
+    </Suspense>
+  )
+}

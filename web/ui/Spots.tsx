@@ -1,0 +1,67 @@
+/** Small drawings above the words of a state card; all say nothing that the words do not. */
+import type { ReactNode } from 'react'
+
+const Spot = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 132 84" width={132} height={84} fill="none" aria-hidden="true">
+    {children}
+  </svg>
+)
+
+export const ErrorSpot = () => (
+  <Spot>
+    <path d="M14 42h24M94 42h24" stroke="var(--border-strong)" strokeWidth="3" strokeDasharray="3 6" />
+    <circle cx="66" cy="42" r="26" fill="var(--red-fill)" />
+    <path d="m56 32 20 20m0-20-20 20" stroke="var(--red-text)" strokeWidth="4" strokeLinecap="round" />
+  </Spot>
+)
+
+export const SearchSpot = () => (
+  <Spot>
+    <rect x="20" y="14" width="92" height="16" rx="4" fill="var(--track)" />
+    <rect x="20" y="36" width="92" height="16" rx="4" fill="var(--track)" opacity=".7" />
+    <rect x="20" y="58" width="92" height="16" rx="4" fill="var(--track)" opacity=".4" />
+    <circle cx="78" cy="40" r="18" fill="var(--surface)" stroke="var(--grey-text)" strokeWidth="3.5" />
+    <path d="m91 53 13 13" stroke="var(--grey-text)" strokeWidth="5" strokeLinecap="round" />
+  </Spot>
+)
+
+export const CompaniesSpot = () => (
+  <Spot>
+    <rect x="44" y="8" width="76" height="48" rx="7" fill="var(--subtle)" stroke="var(--border-strong)" />
+    <rect x="12" y="24" width="84" height="52" rx="7" fill="var(--surface)" stroke="var(--border-strong)" />
+    <rect x="22" y="34" width="18" height="18" rx="5" fill="var(--blue-fill)" />
+    <path d="M48 39h30M48 47h18" stroke="var(--border-strong)" strokeWidth="4" strokeLinecap="round" />
+    <path d="M24 64h60" stroke="var(--track)" strokeWidth="5" strokeLinecap="round" />
+    <path d="M24 64h34" stroke="var(--focus)" strokeWidth="5" strokeLinecap="round" />
+  </Spot>
+)
+
+export const PreparingSpot = () => (
+  <Spot>
+    <rect x="22" y="10" width="88" height="64" rx="7" fill="var(--surface)" stroke="var(--border-strong)" />
+    <path d="M22 26h88" stroke="var(--border-strong)" />
+    <circle cx="31" cy="18" r="2.5" fill="var(--border-strong)" />
+    <circle cx="39" cy="18" r="2.5" fill="var(--border-strong)" />
+    <rect x="32" y="36" width="30" height="28" rx="4" fill="var(--blue-fill)" />
+    <rect
+      x="70.75"
+      y="36.75"
+      width="28.5"
+      height="10.5"
+      rx="3"
+      stroke="var(--border-strong)"
+      strokeWidth="1.5"
+      strokeDasharray="3 3"
+    />
+    <rect
+      x="70.75"
+      y="52.75"
+      width="28.5"
+      height="10.5"
+      rx="3"
+      stroke="var(--border-strong)"
+      strokeWidth="1.5"
+      strokeDasharray="3 3"
+    />
+  </Spot>
+)

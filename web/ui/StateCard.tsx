@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import classes from './StateCard.module.css'
+
+type Props = { spot: ReactNode; title: ReactNode; children: ReactNode; actions?: ReactNode }
+
+/** A card that stands where content would: empty, failed, missing. `title` is a heading of the fitting level. */
+export function StateCard({ spot, title, children, actions }: Props) {
+  return (
+    <section className={classes.card}>
+      {spot}
+      <div className={classes.words}>
+        {title}
+        <p className={classes.text}>{children}</p>
+      </div>
+      {actions}
+    </section>
+  )
+}

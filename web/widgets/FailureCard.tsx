@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { failureOf, failureText } from '#web/data/failure.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { ErrorSpot } from '#web/ui/Spots.tsx'
+import { StateCard } from '#web/ui/StateCard.tsx'
+import classes from './FailureCard.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = { title: ReactNode; error: unknown; retrying: boolean; onRetry: () => void }
+
+/** Content that could not be loaded: why, another try, and the id under which the server remembers it. */
+export function FailureCard({ title, error, retrying, onRetry }: Props) {
+  const t = useTexts()
+  const language = useLanguage()
+  const failure = failureOf(error)
+  return (
+    <div role="alert">
+      <StateCard
+        spot={<ErrorSpot />}
+        title={title}
+        actions={
+          <>
+            <Button
+              loading={retrying}
+              leftSection={<IconRefresh size={16} aria-hidden="true" />}
+              onClick={onRetry}
+            >
+              {t('retry')}
+            </Button>
+            {failure.requestId && (
+              <p className={classes.request}>{t('requestId', { id: failure.requestId })}</p>
+            )}
+          </>
+        }
+      >
+        {failureText(failure, language)}
+      </StateCard>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '#rules/brand.ts'
+import classes from './PageTitle.module.css'
+
+/** The first page of a visit leaves the focus where the browser has put it. */
+let isFirstPage = true
+
+/** The page's one H1: it names the browser's tab and takes the focus after navigation. */
+export function PageTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    document.title = `${children} · ${brand}`
+  }, [children])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same screen is another page
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
+    isFirstPage = false
+  }, [pathname])
+
+  return (
+    <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+      {children}
+    </Title>
+  )
+}
