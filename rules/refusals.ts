@@ -12,8 +12,8 @@ const catalogue = {
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
   QUERY_LIMIT: {
-    en: 'The query is too large: {what} may be at most {limit}.',
-    cs: 'Dotaz je příliš velký: {what} smí být nejvýše {limit}.',
+    en: 'The query is too large. {what}: at most {limit}.',
+    cs: 'Dotaz je příliš velký. {what}: nejvýše {limit}.',
   },
   CSRF: {
     en: 'Send a POST request with the content type application/json from {brand} itself.',
@@ -27,6 +27,20 @@ const catalogue = {
 } as const satisfies Record<string, Record<Language, string>>
 
 export type RefusalCode = keyof typeof catalogue
+
+/** What of a query is limited. */
+const limited = {
+  bytes: { en: 'Bytes', cs: 'Bajty' },
+  words: { en: 'Words', cs: 'Slova' },
+  depth: { en: 'Levels of nesting', cs: 'Úrovně vnoření' },
+  aliases: { en: 'Aliases', cs: 'Aliasy' },
+  directives: { en: 'Directives', cs: 'Direktivy' },
+  cost: { en: 'Fields in the answer', cs: 'Pole v odpovědi' },
+  cycles: { en: 'Fragments inside themselves', cs: 'Fragmenty uvnitř sebe samých' },
+  operations: { en: 'Operations in one request', cs: 'Operace v jednom požadavku' },
+  seconds: { en: 'Seconds of work', cs: 'Sekundy práce' },
+} as const satisfies Record<string, Record<Language, string>>
+export type LimitedMeasure = keyof typeof limited
 
 /** What can be wrong with one field; the web app shows it beside that field. */
 const faults = {
@@ -55,7 +69,13 @@ export const faultText = (fault: FieldFault, language: Language) =>
 
 export function refusalText(refusal: Refusal, language: Language): string {
   const errors = refusal.fields?.map((fault) => `${fault.field}: ${faultText(fault, language)}`).join('; ')
-  return fill(catalogue[refusal.code][language], { ...refusal.parameters, ...(errors && { errors }) })
+  const { what } = refusal.parameters
+  const measure = typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
+  return fill(catalogue[refusal.code][language], {
+    ...refusal.parameters,
+    ...(errors && { errors }),
+    ...(measure && { what: measure }),
+  })
 }
 
 /** Ends the work with an expected refusal; the edge turns it into an error with `extensions.code`. */

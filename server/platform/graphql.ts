@@ -16,7 +16,7 @@ import {
   VariablesInAllowedPositionRule,
   validate,
 } from 'graphql'
-import { type Refusal, refusalOf, refusalText } from '#rules/refusals.ts'
+import { type LimitedMeasure, type Refusal, refusalOf, refusalText } from '#rules/refusals.ts'
 import type { RequestCtx } from './context.ts'
 import { measureQuery, queryLimits } from './query-limits.ts'
 
@@ -72,7 +72,7 @@ export function graphqlHandler(schema: GraphQLSchema) {
       return { status: 200, body: { data, ...(errors && { errors: errors.map((error) => told(ctx, error)) }) } }
     } catch (error) {
       if (!abort.signal.aborted) throw error
-      return refused(ctx, limit('time in seconds', ctx.config.REQUEST_SECONDS))
+      return refused(ctx, limit('seconds', ctx.config.REQUEST_SECONDS))
     } finally {
       clearTimeout(timer)
     }
@@ -80,15 +80,15 @@ export function graphqlHandler(schema: GraphQLSchema) {
 }
 
 type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName?: string }
-const limit = (what: string, most: number): Refusal => ({ code: 'QUERY_LIMIT', parameters: { what, limit: most } })
+const limit = (what: LimitedMeasure, most: number): Refusal => ({ code: 'QUERY_LIMIT', parameters: { what, limit: most } })
 const invalid = (reason: string): Refusal => ({ code: 'QUERY_INVALID', parameters: { reason } })
 
 function readRequest(body: unknown): GraphqlRequest | Refusal {
-  if (Array.isArray(body)) return limit('operations in one request', 1)
+  if (Array.isArray(body)) return limit('operations', 1)
   if (!body || typeof body !== 'object') return invalid('a JSON object with "query" is expected')
   const { query, variables, operationName } = body as Record<string, unknown> // each is checked below
   if (typeof query !== 'string') return invalid('"query" must be a text')
-  if (Buffer.byteLength(query) > queryLimits.bytes) return limit('bytes of the query', queryLimits.bytes)
+  if (Buffer.byteLength(query) > queryLimits.bytes) return limit('bytes', queryLimits.bytes)
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables)))
     return invalid('"variables" must be an object')
   if (operationName != null && typeof operationName !== 'string') return invalid('"operationName" must be a text')
@@ -100,8 +100,8 @@ function readDocument(query: string): DocumentNode | Refusal {
     return parse(query, { maxTokens: queryLimits.tokens })
   } catch (error) {
     const message = error instanceof Error ? error.message : ''
-    return /token limit|exceeded|Maximum call stack/i.test(message)
-      ? limit('words of the query', queryLimits.tokens)
+    return /more than \d+ tokens|call stack/i.test(message)
+      ? limit('words', queryLimits.tokens)
       : invalid(message)
   }
 }
@@ -114,7 +114,7 @@ function overLimit(
   ctx: RequestCtx,
 ): Refusal | undefined {
   const measure = measureQuery(schema, document, operation, variables)
-  if (measure === 'cyclic') return limit('nesting of a fragment in itself', 0)
+  if (measure === 'cyclic') return limit('cycles', 0)
   for (const what of ['depth', 'aliases', 'directives', 'cost'] as const)
     if (measure[what] > queryLimits[what]) return limit(what, queryLimits[what])
   // to strangers the schema is not described

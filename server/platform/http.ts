@@ -90,7 +90,7 @@ export function tell(request: FastifyRequest, reply: Reply, refusal: Refusal, st
 function fromFastify(error: unknown): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return { code: 'QUERY_LIMIT', parameters: { what: 'bytes of the request', limit: bodyBytes } }
+    return { code: 'QUERY_LIMIT', parameters: { what: 'bytes', limit: bodyBytes } }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'CSRF', parameters: { brand: brandKey } }
   if (typeof code === 'string' && /^FST_ERR_CTP_|^FST_ERR_VALIDATION/.test(code)) return invalidBody
   return error instanceof SyntaxError ? invalidBody : undefined

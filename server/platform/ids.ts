@@ -2,16 +2,24 @@
  * Ids: UUIDv7 in tables, `kind_` + base58 outside. Below a project the outer id carries the project too,
  * so that one id alone finds its shard.
  */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { refuse } from '#rules/refusals.ts'
 
 export type IdKind = 'user' | 'company' | 'project'
 
-/** A new UUIDv7 whose first 48 bits are the given time in milliseconds. */
+let latest = { now: 0, ms: 0, count: 0 }
+
+/**
+ * A new UUIDv7 of the given time in milliseconds. The 12 bits behind the time count, so that ids which one
+ * process makes in the same millisecond keep their order.
+ */
 export function newId(now: number): string {
+  if (now !== latest.now) latest = { now, ms: now, count: randomInt(2048) }
+  else if (latest.count < 4095) latest.count += 1
+  else latest = { now, ms: latest.ms + 1, count: 0 }
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(now, 0, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes.writeUIntBE(latest.ms, 0, 6)
+  bytes.writeUInt16BE(0x7000 | latest.count, 6)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

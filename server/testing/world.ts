@@ -86,6 +86,8 @@ export async function openWorld(env: Record<string, string> = {}) {
     ctx,
     http,
     clock,
+    /** Lets time pass at once; what is due then is run by `drain`. */
+    pass: (ms: number) => clock.setTime(clock.now() + ms),
     person,
     signIn,
     nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,

@@ -59,17 +59,23 @@ export function useWholeList<Result, Variables extends Paging, Item>(
 
   return {
     items: query.data?.pages.flatMap((page) => pageOf(page).items),
-    isComplete: query.isSuccess && !hasNextPage,
+    isComplete: query.data !== undefined && !hasNextPage,
     isPending: query.isPending,
     isFetching,
-    error: query.error,
+    // a refresh that failed leaves what was there; it is no reason to alarm anybody
+    error: query.data && !query.isFetchNextPageError ? null : query.error,
     retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
   }
 }
 
-/** Forgets everything that belonged to the person who has left. */
+const meKey = operation(MeDocument, {}).queryKey
+
+/** What is shown follows: instead of a protected screen, the sign-in. */
 export function becomeSignedOut(client: QueryClient): void {
-  const { queryKey } = operation(MeDocument, {})
-  client.setQueryData<MeQuery>(queryKey, { me: null })
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  client.setQueryData<MeQuery>(meKey, { me: null })
+}
+
+/** Forgets what belonged to the person who has left; only safe while no protected screen is shown. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] })
 }

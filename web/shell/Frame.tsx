@@ -14,8 +14,8 @@ export function Frame() {
         {t('skipToContent')}
       </a>
       <Toolbar />
-      {navigation.state === 'loading' && <Starting />}
       <main id="main" className={classes.main} tabIndex={-1}>
+        {navigation.state === 'loading' && <Starting />}
         <Outlet />
       </main>
       <ScrollRestoration />

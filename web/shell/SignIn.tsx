@@ -1,8 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { faultText, refusalText } from '#rules/refusals.ts'
 import { type SignInRefusal, signIn } from '#web/data/me.ts'
+import { forgetAnswers } from '#web/data/query.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
@@ -20,6 +21,8 @@ export function SignIn() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<SignInRefusal>()
   const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+
+  useEffect(() => forgetAnswers(client), [client])
 
   const isMissing = (field: Field) => values[field].trim() === ''
   const refusalTexts: Record<SignInRefusal, string> = {
@@ -47,12 +50,15 @@ export function SignIn() {
     if (missing) return inputs[missing].current?.focus()
     setBusy(true)
     setRefusal(undefined)
-    setRefusal(await signIn(client, values.email.trim(), values.password).finally(() => setBusy(false)))
+    const answer = await signIn(client, values.email.trim(), values.password).finally(() => setBusy(false))
+    setRefusal(answer)
+    // the button was disabled meanwhile and has lost the focus
+    if (answer) inputs.password.current?.focus()
   }
 
   return (
     <section className={classes.card}>
-      <PageTitle>{t('signIn')}</PageTitle>
+      <PageTitle>{t('signInTitle')}</PageTitle>
       <p className={classes.description}>{t('signInDescription')}</p>
       {refusal && <Alert>{refusalTexts[refusal]}</Alert>}
       {/* our own texts stand at the fields, in our language */}
@@ -62,7 +68,7 @@ export function SignIn() {
           {...field('password')}
           autoComplete="current-password"
           label={t('password')}
-          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('showPassword') }}
+          visibilityToggleButtonProps={{ c: 'dimmed', tabIndex: 0, 'aria-label': t('showPassword') }}
         />
         <Button type="submit" loading={busy} h={44} fz={14} className={classes.submit}>
           {t('signIn')}

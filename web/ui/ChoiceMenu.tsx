@@ -1,12 +1,5 @@
-import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
-
-export type ChoiceMenuProps<Value extends string> = {
-  /** The button that opens the menu. */
-  target: ReactElement<{ 'aria-disabled'?: boolean }>
-  value: Value
-  options: { value: Value; label: string; lang?: string }[]
-  onChange: (value: Value) => void
-}
+import { cloneElement, lazy, Suspense } from 'react'
+import type { ChoiceMenuProps } from './ChoiceMenuDropdown.tsx'
 
 const ChoiceMenuDropdown = lazy(async () => ({
   default: (await import('./ChoiceMenuDropdown.tsx')).ChoiceMenuDropdown,

@@ -1,10 +1,19 @@
 import { Menu } from '@mantine/core'
-import type { ChoiceMenuProps } from './ChoiceMenu.tsx'
+import type { ReactElement } from 'react'
 import classes from './ChoiceMenuDropdown.module.css'
+
+export type ChoiceMenuProps<Value extends string> = {
+  /** The button that opens the menu. */
+  target: ReactElement<{ 'aria-disabled'?: boolean }>
+  value: Value
+  options: { value: Value; label: string; lang?: string }[]
+  onChange: (value: Value) => void
+}
 
 export function ChoiceMenuDropdown({ target, value, options, onChange }: ChoiceMenuProps<string>) {
   return (
-    <Menu classNames={classes}>
+    // without a portal and a focus placeholder the menu is a plain, complete part of its landmark
+    <Menu classNames={classes} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={value} onChange={onChange}>

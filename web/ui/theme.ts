@@ -1,7 +1,13 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { tokens } from './tokens.ts'
 
-const inputLabels = { label: { fontSize: 13, fontWeight: 600, lineHeight: '20px', marginBottom: 6 } }
+/** Ten shades, the lightest first. */
+const palette = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple // each list below has ten
+
+const inputStyles = {
+  label: { fontSize: 13, fontWeight: 600, lineHeight: '20px', marginBottom: 6 },
+  error: { fontSize: 12, lineHeight: '16px', marginTop: 6 },
+}
 
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
@@ -13,18 +19,10 @@ export const theme = createTheme({
   autoContrast: true,
   luminanceThreshold: 0.25,
   colors: {
-    brand: [
-      '#e0f4fb',
-      '#c6eaf6',
-      '#9ddbef',
-      '#6fd0ef',
-      '#4cc3e8',
-      '#1aa5d2',
-      '#0096c7',
-      '#00719a',
-      '#005f7f',
-      '#003f55',
-    ],
+    brand: palette('#e0f4fb #c6eaf6 #9ddbef #6fd0ef #4cc3e8 #1aa5d2 #0096c7 #00719a #005f7f #003f55'),
+    // the library's own greys, in the tint of our surfaces and borders
+    gray: palette('#f9fbfc #f2f6f8 #e8edf1 #e0e7ec #cbd5dc #a9b5bf #8795a1 #5b6874 #4a5560 #1b2733'),
+    dark: palette('#e6edf3 #b4bec8 #9aa7b4 #6b7884 #3b4751 #2b353d #1a2127 #12171c #0d1115 #080b0e'),
   },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
   lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
@@ -48,8 +46,8 @@ export const theme = createTheme({
     },
     ActionIcon: { defaultProps: { size: 36, variant: 'subtle', color: 'gray' } },
     Input: { vars: () => ({ wrapper: { '--input-height': '40px', '--input-fz': '14px' } }) },
-    TextInput: { styles: inputLabels },
-    PasswordInput: { styles: inputLabels },
+    TextInput: { styles: inputStyles },
+    PasswordInput: { styles: inputStyles },
     Menu: { defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },
   },
 })

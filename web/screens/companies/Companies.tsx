@@ -4,6 +4,7 @@ import { useWholeList } from '#web/data/query.ts'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { CompaniesSpot } from '#web/ui/Spots.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
+import { TopLine } from '#web/ui/TopLine.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import classes from './Companies.module.css'
@@ -24,6 +25,7 @@ export function Companies() {
         <PageTitle>{t('title')}</PageTitle>
         <p className={classes.description}>{isCounted && t('count', { count: companies.length })}</p>
       </div>
+      {list.items && list.isFetching && <TopLine label={t('loading')} />}
       {phase === 'skeleton' && <CompanySkeletons label={t('loading')} />}
       {phase === 'ready' && (
         <>

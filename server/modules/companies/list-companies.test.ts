@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { meets } from '#rules/checks/text-filter.ts'
+import { openWorld, type Person, type World } from '#testing/world.ts'
+
+const list =
+  'query ($filter: CompanyFilter, $limit: Int, $nextToken: String) { listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) { items { id name } nextToken } }'
+const create = 'mutation ($name: String!) { createCompany(input: { name: $name }) { id } }'
+const names = ['Liščí stezka', 'Vandrovník', 'Horská chata', 'Na Kole', 'liška', '100% bio', 'pod_tržítko']
+let world: World
+let olga: Person
+beforeAll(async () => {
+  world = await openWorld()
+  olga = await world.person('Olga')
+  for (const name of names) await olga.ask(create, { name })
+})
+afterAll(() => world.close())
+
+const page = async (variables: object) => (await olga.ask(list, { ...variables })).data.listCompanys
+
+describe('pages', () => {
+  test('followed to the end they show each company once, also when some are added meanwhile', async () => {
+    const seen: string[] = []
+    let nextToken: string | null = null
+    do {
+      const { items, nextToken: next } = await page({ limit: 2, nextToken })
+      seen.push(...items.map(({ name }: { name: string }) => name))
+      if (seen.length === 2) {
+        await world.pass(1000)
+        await olga.ask(create, { name: 'Newcomer' })
+      }
+      nextToken = next
+    } while (nextToken)
+    expect(seen.sort()).toEqual([...names, 'Newcomer'].sort())
+  })
+
+  test('a page that holds the last row has no token', async () => {
+    expect((await page({ limit: 8 })).nextToken).toBeNull()
+    expect((await page({ limit: 7 })).nextToken).not.toBeNull()
+  })
+})
+
+test('the filter of the list and the rule of the condition agree', async () => {
+  const text = fc.option(fc.constantFrom('l', 'LIŠ', 'Na', '%', '_', '', 'Na Kole', 'stezka'))
+  const filters = fc.record({ eq: text, ne: text, contains: text, beginsWith: text })
+  await fc.assert(
+    fc.asyncProperty(filters, async (name) => {
+      const { items } = await page({ filter: { name }, limit: 1000 })
+      const wanted = [...names, 'Newcomer'].filter((candidate) => meets(candidate, name))
+      expect(items.map((item: { name: string }) => item.name).sort()).toEqual(wanted.sort())
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drain } from '#testing/drain.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { plan, tick } from './agenda.ts'
+import { inProject, inTransaction } from './db.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+beforeAll(async () => {
+  world = await openTwoTenants()
+  await world.ctx.db.deleteFrom('agenda').execute()
+  await drain(world.ctx)
+})
+afterAll(() => world.close())
+
+const due = (ms: number) => new Date(world.clock.now() + ms)
+const rows = () => world.ctx.db.selectFrom('agenda').select(['kind', 'due_at']).execute()
+
+test('the earlier time wins, whoever comes first', async () => {
+  const { projectId } = world.inner
+  const times = [due(5000), due(1000), due(9000)]
+  for (const time of times) await inProject(world.ctx, projectId, (tx) => plan(tx, 'projects.remindSetup', projectId, time))
+  expect(await rows()).toEqual([{ kind: 'projects.remindSetup', due_at: times[1] }])
+})
+
+test('many ticks at once send one job', async () => {
+  await world.pass(2000)
+  await Promise.all(Array.from({ length: 8 }, () => tick(world.ctx)))
+  expect((await drain(world.ctx)).map(({ name }) => name)).toEqual(['projects.remindSetup'])
+  expect(await rows()).toEqual([])
+})
+
+test('what was undone is not on the agenda', async () => {
+  const { projectId } = world.inner
+  const undone = inTransaction(world.ctx, async (tx) => {
+    await plan(tx, 'projects.remindSetup', projectId, due(0))
+    throw new Error('undo')
+  })
+  await expect(undone).rejects.toThrow('undo')
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { drain } from '#testing/drain.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import type { Ctx } from './context.ts'
+import { inTransaction } from './db.ts'
+import { countDeadJobs, send } from './queue.ts'
+
+const name = 'accounts.forgetExpired'
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterEach(() => world.ctx.queue.boss.deleteAllJobs())
+afterAll(() => world.close())
+
+/** The world with another handler for one job: what a failure of the job's own work looks like to the queue. */
+const withWork = (work: () => Promise<void>): Ctx => {
+  const { boss, plan } = world.ctx.queue
+  return { ...world.ctx, queue: { boss, plan: { ...plan, jobs: { ...plan.jobs, [name]: { work } } } } }
+}
+const runs = async (ctx: Ctx) => (await drain(ctx)).filter((job) => job.name === name).length
+
+test('a job exists if and only if its transaction commits', async () => {
+  await inTransaction(world.ctx, async (tx) => {
+    await send(tx, name, {})
+    throw new Error('undo')
+  }).catch(() => undefined)
+  expect(await runs(world.ctx)).toBe(0)
+  await inTransaction(world.ctx, (tx) => send(tx, name, {}))
+  expect(await runs(world.ctx)).toBe(1)
+  expect(await runs(world.ctx)).toBe(0)
+})
+
+test('a job for later waits for the clock', async () => {
+  const startAfter = new Date(world.clock.now() + 60_000)
+  await inTransaction(world.ctx, (tx) => send(tx, name, {}, { startAfter }))
+  expect(await runs(world.ctx)).toBe(0)
+  await world.pass(61_000)
+  expect(await runs(world.ctx)).toBe(1)
+})
+
+test('a failed job is tried again, each time later, and shows when it is dead', async () => {
+  let failures = 0
+  const failing = withWork(async () => {
+    failures += 1
+    throw new Error('no luck')
+  })
+  await inTransaction(world.ctx, (tx) => send(tx, name, {}))
+  const waits: number[] = []
+  for (let attempt = 1; attempt <= 9; attempt++) {
+    expect(await runs(failing)).toBe(1)
+    const [next] = await world.ctx.queue.boss.findJobs(name, { queued: true })
+    if (!next) break
+    const start = (next as { startAfter?: Date }).startAfter?.getTime() ?? 0 // metadata of a waiting job
+    waits.push(start - world.clock.now())
+    await world.pass(start - world.clock.now() + 1)
+  }
+  expect(failures).toBe(9)
+  expect(waits).toHaveLength(8)
+  expect(waits[7]).toBeGreaterThan(10 * (waits[0] ?? 0))
+  await world.pass(4_000_000)
+  expect(await runs(failing)).toBe(0)
+  expect(await countDeadJobs(world.ctx.db)).toEqual(new Map([[name, 1]]))
+
+  const metrics = await world.http.inject({ url: '/metrics' })
+  expect(metrics.body).toContain(`droi_jobs_dead{job="${name}"} 1`)
+})
+
+test('a job that fails once is done at the next try', async () => {
+  let tries = 0
+  const flaky = withWork(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('once')
+  })
+  await inTransaction(world.ctx, (tx) => send(tx, name, {}))
+  await drain(flaky)
+  await world.pass(60_000)
+  await drain(flaky)
+  await world.pass(60_000)
+  expect(await runs(flaky)).toBe(0)
+  expect(tries).toBe(2)
+})

@@ -1,0 +1,105 @@
+/** Promises 13 and 19, for every operation of the schema: each role, each foreign id, each trace in the audit log. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { may, type Standing } from '#rules/access/may.ts'
+import type { Permission } from '#platform/permissions.ts'
+import { allOperations, type Operation } from '#testing/operations.ts'
+import { samples } from '#testing/samples.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { permissions } from './schema.ts'
+
+type World = Awaited<ReturnType<typeof openTwoTenants>>
+type Who = keyof World['people']
+let world: World
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+
+const guardedFields = new Set([...permissions.keys()].filter((name) => !/^(Query|Mutation)\./.test(name)))
+const operations = allOperations(guardedFields)
+const everyone: Who[] = ['owner', 'companyEditor', 'projectEditor', 'stranger', 'helpdesk', 'nobody']
+const standings: Record<Who, Standing | undefined> = {
+  owner: 'owner',
+  companyEditor: 'companyEditor',
+  projectEditor: 'projectEditor',
+  helpdesk: 'helpdesk',
+  stranger: undefined,
+  nobody: undefined,
+}
+
+const permissionOf = ({ name, mutation }: Operation): Permission =>
+  permissions.get(`${mutation ? 'Mutation' : 'Query'}.${name}`) ?? expect.unreachable(name)
+const variablesOf = ({ name }: Operation) => samples[name]?.(world.ids) ?? expect.unreachable(`no sample for ${name}`)
+
+/** What the table of rights says of a caller, without the guard. */
+function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | 'SIGN_IN_REQUIRED' {
+  if (permission === 'anyone') return 'allowed'
+  if (who === 'nobody') return 'SIGN_IN_REQUIRED'
+  if (permission === 'signedIn' || ('each' in permission && !permission.company)) return 'allowed'
+  return may(standings[who], permission.may) ? 'allowed' : 'NOT_FOUND'
+}
+
+describe.each(operations)('$name', (operation) => {
+  test.each(everyone)('as %s', async (who) => {
+    const { data, errors } = await world.people[who].ask(operation.text, variablesOf(operation))
+    const outcome = errors?.[0]?.extensions.code ?? 'allowed'
+    expect(outcome).toBe(expected(permissionOf(operation), who))
+    // no answer, allowed or refused, tells anything of the other tenant
+    if (who !== 'helpdesk' && who !== 'stranger') expect(JSON.stringify({ data, errors })).not.toMatch(/Foreign/)
+    if (who === 'stranger') expect(JSON.stringify({ data, errors })).not.toMatch(/First|Shop/)
+  })
+
+  test('a foreign id looks exactly like one that does not exist', async () => {
+    const given = JSON.stringify(variablesOf(operation))
+    const foreign: Record<string, string> = { company: world.ids.foreignCompany, project: world.ids.foreignProject }
+    for (const [id, kind = ''] of given.matchAll(/\b(company|project)_\w{22}/g)) {
+      const withId = (other: string) => world.people.owner.ask(operation.text, JSON.parse(given.replace(id, other)))
+      const [theirs, missing, garbage] = [
+        await withId(foreign[kind] ?? ''),
+        await withId(`${kind}_${'1'.repeat(21)}2`),
+        await withId('garbage'),
+      ]
+      const seen = ({ status, data, errors }: typeof theirs) => ({
+        status,
+        data,
+        errors: errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId: '' } })),
+      })
+      expect(theirs.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+      expect(seen(theirs)).toEqual(seen(missing))
+      expect(seen(garbage)).toEqual(seen(missing))
+    }
+  })
+
+  const requestIds = async (action: RegExp) =>
+    (await world.ctx.db.selectFrom('audit_log').select(['request_id', 'action']).execute())
+      .filter((entry) => action.test(entry.action))
+      .map((entry) => entry.request_id)
+
+  if (!operation.mutation && typeof permissionOf(operation) === 'string') return // a query about oneself
+  test('leaves its trace in the audit log', async () => {
+    const who = operation.mutation ? 'owner' : 'helpdesk'
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', cookie: world.people[who].cookie },
+      payload: { query: operation.text, variables: variablesOf(operation) },
+    })
+    expect(answer.json().errors).toBeUndefined()
+    const wanted = operation.mutation ? /^(?!helpdesk)/ : /^helpdesk\.see$/
+    expect(await requestIds(wanted)).toContain(answer.headers['x-request-id'])
+  })
+})
+
+describe.each([...guardedFields])('%s', (name) => {
+  const [type = '', field = ''] = name.split('.')
+  test.each(everyone.filter((who) => who !== 'nobody' && who !== 'stranger'))('as %s', async (who) => {
+    const getter = { Company: 'getCompany', Domain: 'getDomain' }[type] ?? expect.unreachable(type)
+    const operation = allOperations().find((candidate) => candidate.name === getter) ?? expect.unreachable()
+    const { data, errors } = await world.people[who].ask(operation.text, variablesOf(operation))
+    expect(errors).toBeUndefined()
+    const permission = permissions.get(name)
+    const allowed = permission && typeof permission !== 'string' && may(standings[who], permission.may)
+    if (allowed) expect(data[getter][field]).not.toBeNull()
+    else expect(data[getter][field]).toBeNull()
+  })
+})

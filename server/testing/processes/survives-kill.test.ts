@@ -1,0 +1,116 @@
+/** What was acknowledged is there, whoever was killed: the program, its database, or both at once. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanUp, dataFolder, databasePid, freePort, full, type Program, ready, startProgram, tell, until } from './programs.ts'
+import { ask, signInAsOffered, type Visitor } from './visitor.ts'
+
+const rounds = full ? 10 : 1
+const writers = 4
+const acknowledged = new Set<string>()
+let program: Program
+let tereza: Visitor
+let folder: string
+let env: Record<string, string>
+
+beforeAll(async () => {
+  folder = dataFolder()
+  env = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  program = await ready(startProgram('start', env))
+  await until(() => program.printed().includes('Sent mail'), 10, 'the greeting is not printed')
+  tereza = await signInAsOffered(program)
+})
+afterAll(cleanUp)
+
+test.each<{ killed: string; kill: () => void; restart: boolean }>([
+  { killed: 'program', kill: () => program.signal('SIGKILL'), restart: true },
+  { killed: 'database', kill: killDatabase, restart: false },
+  {
+    killed: 'both',
+    kill: () => {
+      program.signal('SIGKILL')
+      killDatabase()
+    },
+    restart: true,
+  },
+])('nothing acknowledged is missing after kill -9 of: $killed', async ({ killed, kill, restart }) => {
+  const before = acknowledged.size
+  let refused = 0
+  let slowestReturn = 0
+  for (let round = 0; round < rounds; round++) {
+    const writing = write()
+    await gain(100)
+    kill()
+    const since = performance.now()
+    if (restart) {
+      await program.ended
+      program = startProgram('start', env)
+    } else await until(() => writing.refused() > 0, 10, 'nobody noticed that the database is gone')
+    await ready(program, 30)
+    slowestReturn = Math.max(slowestReturn, performance.now() - since)
+    await gain(20)
+    refused += await writing.stop()
+    const kept = await companies()
+    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+  }
+  // whoever was killed, it was in the middle of work
+  expect(refused).toBeGreaterThan(0)
+  tell('survives-kill', {
+    killed,
+    rounds,
+    acknowledged: acknowledged.size - before,
+    missing: 0,
+    refused,
+    slowest_return_ms: Math.round(slowestReturn),
+  })
+})
+
+function killDatabase() {
+  const pid = databasePid(folder)
+  if (!pid) throw new Error('the database does not run')
+  process.kill(pid, 'SIGKILL')
+}
+
+/** Several writers who go on whatever happens, and note only what was answered. */
+function write() {
+  let stopped = false
+  let refused = 0
+  const loops = Array.from({ length: writers }, async (_, writer) => {
+    for (let n = 0; !stopped; n++)
+      try {
+        const query = 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { id } }'
+        const variables = { input: { name: `Company ${writer}-${n}` } }
+        const { createCompany } = await ask<{ createCompany: { id: string } }>(program, tereza, query, variables)
+        acknowledged.add(createCompany.id)
+      } catch {
+        refused++
+        await pause(50)
+      }
+  })
+  return {
+    refused: () => refused,
+    async stop() {
+      stopped = true
+      await Promise.all(loops)
+      return refused
+    },
+  }
+}
+
+async function gain(more: number): Promise<void> {
+  const wanted = acknowledged.size + more
+  await until(() => acknowledged.size >= wanted, 30, () => `writes do not get through:\n${program.printed()}`)
+}
+
+/** Every company that the API lists, to the last page. */
+async function companies(): Promise<Set<string>> {
+  const ids = new Set<string>()
+  const query = 'query ($nextToken: String) { listCompanys(limit: 200, nextToken: $nextToken) { items { id } nextToken } }'
+  let nextToken: string | null = null
+  do {
+    type Page = { listCompanys: { items: { id: string }[]; nextToken: string | null } }
+    const { listCompanys }: Page = await ask<Page>(program, tereza, query, { nextToken })
+    for (const { id } of listCompanys.items) ids.add(id)
+    nextToken = listCompanys.nextToken
+  } while (nextToken)
+  return ids
+}

@@ -1,0 +1,13 @@
+/** Valid arguments for every operation of the schema, in the first tenant. An operation without one fails the matrix. */
+export type SampleIds = { company: string; project: string }
+
+export const samples: Record<string, (ids: SampleIds) => Record<string, unknown>> = {
+  me: () => ({}),
+  getCompany: ({ company }) => ({ id: company }),
+  listCompanys: () => ({ filter: { name: { contains: '' } }, limit: 1000 }),
+  createCompany: () => ({ input: { name: 'Made by the matrix' } }),
+  updateCompany: ({ company }) => ({ input: { id: company, name: 'First' } }),
+  getDomain: ({ project }) => ({ id: project }),
+  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 1000 }),
+  createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
+}
