@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const full = process.env.TEST_FULL === '1'
@@ -8,6 +9,8 @@ export default defineConfig({
     testTimeout: full ? 600_000 : 60_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // a test mostly waits for PostgreSQL, so two share even a machine of two cores well
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -15,7 +18,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,rules,email,web}/**/*.test.ts?(x)', 'server/**/*.test.ts'],
           exclude: ['server/testing/processes/**', 'server/testing/afterwards/**'],
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -26,7 +29,7 @@ export default defineConfig({
           include: ['server/testing/processes/*.test.ts'],
           maxWorkers: 2,
           testTimeout: full ? 900_000 : 180_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           // looks at what the tests before it have recorded
           name: 'afterwards',
           include: ['server/testing/afterwards/*.test.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

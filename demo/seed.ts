@@ -1,10 +1,11 @@
 /** The sample shop's story, told through the same verbs that the API uses. Safe to run again: what is there stays. */
-import type { Ctx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+
 import { grant } from '#modules/access/grant.ts'
 import { createUser } from '#modules/accounts/create-user.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
 import { createProject } from '#modules/projects/create-project.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
 
 export const demoPassword = 'liscistezka'
 
@@ -23,10 +24,20 @@ export const demoSignIns = [
 ]
 
 const companies: { name: string; owner: Who; editors: Who[]; projects: string[] }[] = [
-  { name: 'Liščí stezka s.r.o.', owner: 'tereza', editors: ['marek'], projects: ['Liščí stezka', 'Liščí stezka SK'] },
+  {
+    name: 'Liščí stezka s.r.o.',
+    owner: 'tereza',
+    editors: ['marek'],
+    projects: ['Liščí stezka', 'Liščí stezka SK'],
+  },
   { name: 'Vandrovník s.r.o.', owner: 'tereza', editors: [], projects: ['Vandrovník'] },
   { name: 'Horská chata z.s.', owner: 'tereza', editors: [], projects: ['Horská chata'] },
-  { name: 'Na Kole s.r.o.', owner: 'radek', editors: ['tereza'], projects: ['Na Kole', 'Na Kole servis', 'Na Kole SK'] },
+  {
+    name: 'Na Kole s.r.o.',
+    owner: 'radek',
+    editors: ['tereza'],
+    projects: ['Na Kole', 'Na Kole servis', 'Na Kole SK'],
+  },
 ]
 
 export async function seedDemo(ctx: Ctx): Promise<void> {
@@ -42,7 +53,11 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
 }
 
 async function ensureUser(ctx: Ctx, person: (typeof people)[Who]): Promise<string> {
-  const known = await ctx.db.selectFrom('users').select('id').where('email', '=', person.email).executeTakeFirst()
+  const known = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', person.email)
+    .executeTakeFirst()
   return known?.id ?? createUser(ctx, { ...person, password: demoPassword, language: 'cs' })
 }
 
@@ -58,7 +73,8 @@ async function ensureEditor(ctx: Ctx, companyId: string, userId: string): Promis
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!known) await inTransaction(ctx, (tx) => grant(tx, { userId, companyId, projectId: null, role: 'EDITOR' }))
+  if (!known)
+    await inTransaction(ctx, (tx) => grant(tx, { userId, companyId, projectId: null, role: 'EDITOR' }))
 }
 
 async function ensureProject(ctx: Ctx, companyId: string, name: string): Promise<void> {

@@ -16,8 +16,15 @@ const footers: Record<Language, string> = {
   cs: `Tuto zprávu dostáváte, protože máte účet v ${brand}.`,
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export function renderSystemMail({ language, subject, heading, paragraphs, button }: SystemMail): MailBody {
   const e = escapeHtml
@@ -37,6 +44,8 @@ ${paragraphs.map((text) => `<p style="${font};font-size:14px;line-height:22px;co
 <tr><td style="${font};font-size:12px;line-height:18px;color:#5b6874;padding:16px 0 0">${e(footers[language])}</td></tr>
 </table></td></tr></table>
 </body></html>`
-  const text = [heading, ...paragraphs, `${button.text}: ${button.link}`, '-- ', footers[language]].join('\n\n')
+  const text = [heading, ...paragraphs, `${button.text}: ${button.link}`, '-- ', footers[language]].join(
+    '\n\n',
+  )
   return { subject, html, text }
 }

@@ -8,7 +8,10 @@ const catalogue = {
     en: 'Somebody has changed this in the meantime. Load it again and repeat your change.',
     cs: 'Mezitím to někdo změnil. Načtěte to znovu a změnu zopakujte.',
   },
-  INPUT_INVALID: { en: 'Please fix the following errors: {errors}', cs: 'Opravte prosím tyto chyby: {errors}' },
+  INPUT_INVALID: {
+    en: 'Please fix the following errors: {errors}',
+    cs: 'Opravte prosím tyto chyby: {errors}',
+  },
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
   QUERY_LIMIT: {
@@ -70,7 +73,8 @@ export const faultText = (fault: FieldFault, language: Language) =>
 export function refusalText(refusal: Refusal, language: Language): string {
   const errors = refusal.fields?.map((fault) => `${fault.field}: ${faultText(fault, language)}`).join('; ')
   const { what } = refusal.parameters
-  const measure = typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
+  const measure =
+    typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
   return fill(catalogue[refusal.code][language], {
     ...refusal.parameters,
     ...(errors && { errors }),

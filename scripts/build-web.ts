@@ -21,6 +21,11 @@ export async function buildWeb(): Promise<void> {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   const { build } = await import('vite')
-  await build({ root: join(checkout, 'web'), configFile: join(checkout, 'vite.config.ts'), logLevel: 'error', mode: 'production' })
+  await build({
+    root: join(checkout, 'web'),
+    configFile: join(checkout, 'vite.config.ts'),
+    logLevel: 'error',
+    mode: 'production',
+  })
   writeFileSync(stamp, wanted)
 }

@@ -33,7 +33,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) {
 const node = existsSync(pinned) ? pinned : process.execPath
 const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? ''
 if (Number(version.slice(1).split('.')[0]) < 24) {
-  console.error(`Droi runs on Node 24 or newer, but this is ${version}, and none is packaged for ${process.platform} ${process.arch}.`)
+  console.error(
+    `Droi runs on Node 24 or newer, but this is ${version}, and none is packaged for ${process.platform} ${process.arch}.`,
+  )
   process.exit(1)
 }
 

@@ -1,6 +1,7 @@
 /** `npm start`: database, schema, web app, sample data, everything served on one port. */
 import { demoPassword, demoSignIns, seedDemo } from '#demo/seed.ts'
-import { configOrExit, openApp, serve, stopOnSignal } from '#server/main.ts'
+import { openApp } from '#server/app.ts'
+import { configOrExit, serve, stopOnSignal } from '#server/main.ts'
 import { buildWeb } from './build-web.ts'
 
 const config = configOrExit('all')
@@ -12,7 +13,9 @@ try {
 
   const lines = [`Droi is ready: ${config.PUBLIC_URL}`]
   if (app.postgres && !app.postgres.folder.startsWith(config.DATA_DIR))
-    lines.push(`The database is kept in ${app.postgres.folder}, because its user cannot enter ${config.DATA_DIR}.`)
+    lines.push(
+      `The database is kept in ${app.postgres.folder}, because its user cannot enter ${config.DATA_DIR}.`,
+    )
   if (!config.production) {
     lines.push(`Sign in with the password ${demoPassword} as`)
     for (const { email, who } of demoSignIns) lines.push(`  ${email.padEnd(30)} ${who}`)

@@ -1,11 +1,12 @@
 /** The second list: every job, who listens to which news, and what runs by the clock. */
 import { tick } from '#platform/agenda.ts'
-import type { WorkPlan } from '#platform/queue.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { WorkPlan } from '#platform/work-plan.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
 
-export const workPlan: WorkPlan = {
+export const workPlan: WorkPlan<Ctx> = {
   jobs: {
     'agenda.tick': { work: tick },
     ...accountsJobs,

@@ -40,7 +40,10 @@ test('every answer names its request and is hard to abuse', async () => {
 test('an unknown address is told in the common shape', async () => {
   const answer = await world.http.inject({ url: '/api/nothing', headers: { 'accept-language': 'cs' } })
   expect(answer.statusCode).toBe(404)
-  expect(answer.json().errors[0]).toMatchObject({ message: 'Tohle neexistuje.', extensions: { code: 'NOT_FOUND' } })
+  expect(answer.json().errors[0]).toMatchObject({
+    message: 'Tohle neexistuje.',
+    extensions: { code: 'NOT_FOUND' },
+  })
 })
 
 describe('sign-in', () => {
@@ -55,7 +58,10 @@ describe('sign-in', () => {
   test('sets a cookie that scripts cannot read', async () => {
     const answer = await signIn({ email: olga.email, password: 'correct horse' })
     expect(answer.statusCode).toBe(200)
-    expect(answer.cookies.find(({ name }) => name === 'droi.session_token')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    expect(answer.cookies.find(({ name }) => name === 'droi.session_token')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+    })
   })
 
   test('a wrong password and an unknown person look alike', async () => {
@@ -64,7 +70,10 @@ describe('sign-in', () => {
       await signIn({ email: 'nobody@people.example', password: 'wrong password' }),
     ]
     expect(wrong.statusCode).toBe(401)
-    expect({ status: unknown.statusCode, body: unknown.json() }).toEqual({ status: wrong.statusCode, body: wrong.json() })
+    expect({ status: unknown.statusCode, body: unknown.json() }).toEqual({
+      status: wrong.statusCode,
+      body: wrong.json(),
+    })
   })
 
   test('nobody can make an account, or staff of themselves, through the library', async () => {
@@ -78,7 +87,11 @@ describe('sign-in', () => {
     const update = await world.http.inject({
       method: 'POST',
       url: '/api/auth/update-user',
-      headers: { 'content-type': 'application/json', origin: world.ctx.config.PUBLIC_URL, cookie: olga.cookie ?? '' },
+      headers: {
+        'content-type': 'application/json',
+        origin: world.ctx.config.PUBLIC_URL,
+        cookie: olga.cookie ?? '',
+      },
       payload: { helpdesk: true },
     })
     expect(update.statusCode).toBeGreaterThanOrEqual(400)
@@ -86,7 +99,10 @@ describe('sign-in', () => {
   })
 
   test('another site cannot sign a visitor in or out', async () => {
-    const answer = await signIn({ email: olga.email, password: 'correct horse' }, { origin: 'https://evil.example' })
+    const answer = await signIn(
+      { email: olga.email, password: 'correct horse' },
+      { origin: 'https://evil.example' },
+    )
     expect(answer.statusCode).toBe(403)
   })
 
@@ -94,7 +110,12 @@ describe('sign-in', () => {
     const cookie = await world.signIn(olga.email)
     const headers = { 'content-type': 'application/json', origin: world.ctx.config.PUBLIC_URL, cookie }
     await world.http.inject({ method: 'POST', url: '/api/auth/sign-out', headers, payload: {} })
-    const answer = await world.http.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ me { id } }' } })
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers,
+      payload: { query: '{ me { id } }' },
+    })
     expect(answer.json().data.me).toBeNull()
   })
 })

@@ -10,10 +10,10 @@ import { graphqlHandler } from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
 import { operationRoutes } from '#platform/operations.ts'
 import { sameOrigin } from '#platform/same-origin.ts'
-import type { App } from './main.ts'
+import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
+import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
-import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import { makeSchema } from './schema.ts'
 
 const webFolder = join(checkout, 'dist', 'web')
@@ -24,7 +24,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   operationRoutes(http, app)
   if (!ctx.config.production) devRoutes(http, ctx, localMailbox(mailFolder(ctx.config)))
 
-  accountsRoutes(http, auth, ctx.config.PUBLIC_URL)
+  accountsRoutes(http, auth, ctx.config)
 
   const answer = graphqlHandler(makeSchema())
   http.route({
@@ -56,7 +56,10 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
     wildcard: false,
     index: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   http.get('/*', (request, reply) =>

@@ -1,7 +1,7 @@
 /** Promises 13 and 19, for every operation of the schema: each role, each foreign id, each trace in the audit log. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { may, type Standing } from '#rules/access/may.ts'
 import type { Permission } from '#platform/permissions.ts'
+import { may, type Standing } from '#rules/access/may.ts'
 import { allOperations, type Operation } from '#testing/operations.ts'
 import { samples } from '#testing/samples.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -29,7 +29,8 @@ const standings: Record<Who, Standing | undefined> = {
 
 const permissionOf = ({ name, mutation }: Operation): Permission =>
   permissions.get(`${mutation ? 'Mutation' : 'Query'}.${name}`) ?? expect.unreachable(name)
-const variablesOf = ({ name }: Operation) => samples[name]?.(world.ids) ?? expect.unreachable(`no sample for ${name}`)
+const variablesOf = ({ name }: Operation) =>
+  samples[name]?.(world.ids) ?? expect.unreachable(`no sample for ${name}`)
 
 /** What the table of rights says of a caller, without the guard. */
 function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | 'SIGN_IN_REQUIRED' {
@@ -45,15 +46,20 @@ describe.each(operations)('$name', (operation) => {
     const outcome = errors?.[0]?.extensions.code ?? 'allowed'
     expect(outcome).toBe(expected(permissionOf(operation), who))
     // no answer, allowed or refused, tells anything of the other tenant
-    if (who !== 'helpdesk' && who !== 'stranger') expect(JSON.stringify({ data, errors })).not.toMatch(/Foreign/)
+    if (who !== 'helpdesk' && who !== 'stranger')
+      expect(JSON.stringify({ data, errors })).not.toMatch(/Foreign/)
     if (who === 'stranger') expect(JSON.stringify({ data, errors })).not.toMatch(/First|Shop/)
   })
 
   test('a foreign id looks exactly like one that does not exist', async () => {
     const given = JSON.stringify(variablesOf(operation))
-    const foreign: Record<string, string> = { company: world.ids.foreignCompany, project: world.ids.foreignProject }
+    const foreign: Record<string, string> = {
+      company: world.ids.foreignCompany,
+      project: world.ids.foreignProject,
+    }
     for (const [id, kind = ''] of given.matchAll(/\b(company|project)_\w{22}/g)) {
-      const withId = (other: string) => world.people.owner.ask(operation.text, JSON.parse(given.replace(id, other)))
+      const withId = (other: string) =>
+        world.people.owner.ask(operation.text, JSON.parse(given.replace(id, other)))
       const [theirs, missing, garbage] = [
         await withId(foreign[kind] ?? ''),
         await withId(`${kind}_${'1'.repeat(21)}2`),

@@ -25,7 +25,12 @@ type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
 /** Types whose parents are references, so that each of their fields needs a resolver. */
 const references = ['Query', 'Mutation', 'Company', 'Domain']
 
-const resolvers: readonly object[] = [accountsResolvers, accessResolvers, companiesResolvers, projectsResolvers]
+const resolvers: readonly object[] = [
+  accountsResolvers,
+  accessResolvers,
+  companiesResolvers,
+  projectsResolvers,
+]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
   accessPermissions,
@@ -55,7 +60,8 @@ export function makeSchema(maps = resolvers, rules = permissions, contract = rea
   const found = new Map<string, Resolver>()
   for (const map of maps)
     for (const [type, fields] of Object.entries(map))
-      for (const [field, resolve] of Object.entries(fields as Record<string, Resolver>)) { // Resolvers, by `satisfies`
+      for (const [field, resolve] of Object.entries(fields as Record<string, Resolver>)) {
+        // Resolvers, by `satisfies`
         const name = `${type}.${field}`
         if (found.has(name)) faults.push(`${name} is resolved twice`)
         found.set(name, resolve)

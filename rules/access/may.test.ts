@@ -45,6 +45,11 @@ describe('what rights make of a person', () => {
         role: fc.constantFrom('OWNER', 'EDITOR'),
       }),
     )
-    fc.assert(fc.property(foreign, (rights) => standingIn({ companyId: 'a', projectId: 'p' }, rights, false) === undefined))
+    fc.assert(
+      fc.property(
+        foreign,
+        (rights) => standingIn({ companyId: 'a', projectId: 'p' }, rights, false) === undefined,
+      ),
+    )
   })
 })

@@ -31,6 +31,7 @@ export function standingIn(
   if (here.some((right) => right.role === 'OWNER')) return 'owner'
   if (here.some((right) => right.projectId === null)) return 'companyEditor'
   // an editor of any project may see the company it belongs to, but no other project
-  if (here.some((right) => !subject.projectId || right.projectId === subject.projectId)) return 'projectEditor'
+  if (here.some((right) => !subject.projectId || right.projectId === subject.projectId))
+    return 'projectEditor'
   return helpdesk ? 'helpdesk' : undefined
 }

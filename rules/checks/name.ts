@@ -9,7 +9,7 @@ export function checkedName(name: string, field: string): string {
   const fault: FieldFault | undefined =
     clean === ''
       ? { field, code: 'REQUIRED' }
-      : [...clean].length > nameLimit
+      : Array.from(clean).length > nameLimit
         ? { field, code: 'TOO_LONG', limit: nameLimit }
         : undefined
   if (fault) refuseFields([fault])

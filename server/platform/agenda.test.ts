@@ -18,7 +18,8 @@ const rows = () => world.ctx.db.selectFrom('agenda').select(['kind', 'due_at']).
 test('the earlier time wins, whoever comes first', async () => {
   const { projectId } = world.inner
   const times = [due(5000), due(1000), due(9000)]
-  for (const time of times) await inProject(world.ctx, projectId, (tx) => plan(tx, 'projects.remindSetup', projectId, time))
+  for (const time of times)
+    await inProject(world.ctx, projectId, (tx) => plan(tx, 'projects.remindSetup', projectId, time))
   expect(await rows()).toEqual([{ kind: 'projects.remindSetup', due_at: times[1] }])
 })
 

@@ -27,11 +27,12 @@ export async function tick(ctx: Ctx): Promise<void> {
     const sent = await inTransaction(ctx, async (tx) => {
       const due = await tx.db
         .deleteFrom('agenda')
-        .where(({ eb, refTuple, selectFrom }) =>
+        .where((eb) =>
           eb(
-            refTuple('kind', 'project_id'),
+            eb.refTuple('kind', 'project_id'),
             'in',
-            selectFrom('agenda')
+            eb
+              .selectFrom('agenda')
               .select(['kind', 'project_id'])
               .where('due_at', '<=', new Date(tx.clock.now()))
               .orderBy('due_at')

@@ -10,15 +10,28 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('a laptop needs no settings; its secrets are made once, for the owner of the folder alone', () => {
   const read = () => readConfig('all', { DATA_DIR: folder })
   const first = read()
-  expect(first).toMatchObject({ config: { PORT: 3000, PUBLIC_URL: 'http://localhost:3000', production: false } })
+  expect(first).toMatchObject({
+    config: { PORT: 3000, PUBLIC_URL: 'http://localhost:3000', production: false },
+  })
   expect(read()).toEqual(first)
   expect(statSync(join(folder, 'secret-keys.json')).mode & 0o777).toBe(0o600)
 })
 
 test('all faults are told together, in words', () => {
-  const result = readConfig('api', { PORT: 'abc', PUBLIC_URL: 'example.com', SMTP_URL: 'http://x', SECRET_KEYS: 'a:short' })
+  const result = readConfig('api', {
+    PORT: 'abc',
+    PUBLIC_URL: 'example.com',
+    SMTP_URL: 'http://x',
+    SECRET_KEYS: 'a:short',
+  })
   const faults = 'faults' in result ? result.faults : []
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'PUBLIC_URL', 'SECRET_KEYS', 'SMTP_URL', 'DATABASE_URL'])
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'SECRET_KEYS',
+    'SMTP_URL',
+    'DATABASE_URL',
+  ])
   expect(faults.find((fault) => fault.startsWith('SMTP_URL'))).toContain('begins with smtp:// or smtps://')
 })
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brandKey } from '#rules/brand.ts'
 import { z } from 'zod'
+import { brandKey } from '#rules/brand.ts'
 
 export const roles = ['all', 'api', 'collect', 'worker', 'migrate'] as const
 export type Role = (typeof roles)[number]
@@ -23,23 +23,50 @@ const keys = z.string().transform((text, check) => {
   const list = text.split(',').map((pair) => pair.trim().split(':'))
   for (const [id = '', secret = ''] of list)
     if (!/^[a-z0-9]{1,8}$/.test(id) || secret.length < 32)
-      check.addIssue({ code: 'custom', message: 'must be id:secret pairs, each secret at least 32 characters' })
+      check.addIssue({
+        code: 'custom',
+        message: 'must be id:secret pairs, each secret at least 32 characters',
+      })
   return list.map(([id = '', secret = '']) => ({ id, secret }))
 })
 
 const settings = {
-  NODE_ENV: [z.enum(['development', 'test', 'production']), 'development', 'production asks for its own secrets and hides the /dev pages'],
+  NODE_ENV: [
+    z.enum(['development', 'test', 'production']),
+    'development',
+    'production asks for its own secrets and hides the /dev pages',
+  ],
   PORT: [port, '3000', 'the port that everything is served on'],
   HOST: [z.string(), '0.0.0.0', 'the interface to listen on'],
-  PUBLIC_URL: [url('http:', 'https:').optional(), undefined, 'the address that browsers use; default http://localhost:PORT'],
-  TRUSTED_PROXIES: [z.coerce.number().int().min(0).max(5), '0', 'how many proxies in front may set X-Forwarded-For'],
+  PUBLIC_URL: [
+    url('http:', 'https:').optional(),
+    undefined,
+    'the address that browsers use; default http://localhost:PORT',
+  ],
+  TRUSTED_PROXIES: [
+    z.coerce.number().int().min(0).max(5),
+    '0',
+    'how many proxies in front may set X-Forwarded-For',
+  ],
   DATA_DIR: [z.string(), join(checkout, '.data'), 'where the embedded database, mails and secrets are kept'],
-  DATABASE_URL: [url('postgres:', 'postgresql:').optional(), undefined, 'a PostgreSQL 18 to use instead of the embedded one; its role must not be a superuser'],
+  DATABASE_URL: [
+    url('postgres:', 'postgresql:').optional(),
+    undefined,
+    'a PostgreSQL 18 to use instead of the embedded one; its role must not be a superuser',
+  ],
   DATABASE_CONNECTIONS: [z.coerce.number().int().min(2).max(200), '10', 'most connections of this process'],
   SECRET_KEYS: [keys.optional(), undefined, 'id:secret pairs, comma separated; the first signs, all verify'],
   MAIL_FROM: [z.email(), `hello@${brandKey}.example`, 'the sender of system mails'],
-  SMTP_URL: [url('smtp:', 'smtps:').optional(), undefined, 'the SMTP server for mails; without it they stay in DATA_DIR/mail'],
-  LOG_LEVEL: [z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'the least important log line to print'],
+  SMTP_URL: [
+    url('smtp:', 'smtps:').optional(),
+    undefined,
+    'the SMTP server for mails; without it they stay in DATA_DIR/mail',
+  ],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    'info',
+    'the least important log line to print',
+  ],
   REQUEST_SECONDS: [seconds, '10', 'longest time for one API request'],
   DRAIN_SECONDS: [seconds, '0', 'how long to go on serving after SIGTERM while /readyz already says no'],
   CLOCK: [z.enum(['system', 'movable']), 'system', 'movable: POST /dev/clock moves time (not in production)'],
@@ -72,7 +99,9 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   const production = env.NODE_ENV === 'production'
   const given = (name: string) => Boolean(env[name])
   if (role !== 'all' && !given('DATABASE_URL'))
-    faults.push(`DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`)
+    faults.push(
+      `DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`,
+    )
   if (production)
     for (const name of ['SECRET_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
       if (!given(name)) faults.push(`${name}: production needs its own`)

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from './work-plan.ts'
 
 export type Vendors = { mailer: Mailer }
 
@@ -18,7 +18,7 @@ export type Actor =
 
 export type Ctx = {
   db: Kysely<DB>
-  queue: Queue
+  queue: Queue<Ctx>
   clock: Clock
   log: Log
   config: Config

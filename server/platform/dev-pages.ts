@@ -47,7 +47,9 @@ function listPage(mails: DevMail[]): string {
 
 function mailPage(kept: DevMail): string {
   const { id, mail } = kept
-  const headers = mail.headers.map(({ originalKey, value }) => `<tr><th>${e(originalKey)}</th><td>${e(value)}</td></tr>`)
+  const headers = mail.headers.map(
+    ({ originalKey, value }) => `<tr><th>${e(originalKey)}</th><td>${e(value)}</td></tr>`,
+  )
   const links = linksOf(kept).map((link) => `<li><a href="${link}">${link}</a></li>`) // still escaped as in the mail
   return page(
     mail.subject ?? 'Mail',
@@ -66,7 +68,8 @@ export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox):
   )
   http.get<{ Params: { id: string } }>('/dev/mail/:id/html', async ({ params }, reply) => {
     const { mail } = await found(params.id)
-    const policy = "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    const policy =
+      "sandbox; default-src 'none'; img-src https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
     return reply
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')
@@ -80,17 +83,18 @@ export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox):
 
 /** Time passes by itself, and `POST /dev/clock {"seconds": n}` lets n seconds more pass. */
 function movableClock(http: FastifyInstance, clock: TestClock): void {
-  // one tick at a time: the clock refuses a second one while timers of the first still work
+  // one move at a time: the clock refuses a second one while timers of the first still work
   let turn = Promise.resolve()
-  const pass = (ms: number) => {
-    turn = turn.then(() => clock.tick(ms))
+  const next = (move: () => Promise<void>) => {
+    turn = turn.then(move)
     return turn
   }
   let last = performance.now()
   const beat = setInterval(() => {
     const now = performance.now()
-    void pass(Math.round(now - last))
+    const passed = Math.round(now - last)
     last = now
+    void next(() => clock.tick(passed))
   }, 250)
   http.addHook('onClose', async () => {
     clearInterval(beat)
@@ -100,8 +104,7 @@ function movableClock(http: FastifyInstance, clock: TestClock): void {
     const seconds = Number((request.body as { seconds?: unknown } | null)?.seconds) // NaN is refused below
     if (!(seconds > 0 && seconds <= 400 * 86_400)) refuseFields([{ field: 'seconds', code: 'INVALID' }])
     // a jump, not a walk: what fell due in between fires once, as after a long sleep
-    await (turn = turn.then(() => clock.setTime(clock.now() + seconds * 1000)))
-    await pass(1)
+    await next(() => clock.setTime(clock.now() + seconds * 1000))
     return { now: new Date(clock.now()).toISOString() }
   })
 }

@@ -8,8 +8,8 @@ import {
   getOperationAST,
   getVariableValues,
   KnownArgumentNamesRule,
-  parse,
   ProvidedRequiredArgumentsRule,
+  parse,
   specifiedRules,
   UniqueInputFieldNamesRule,
   ValuesOfCorrectTypeRule,
@@ -30,7 +30,9 @@ const inputRules = [
   ValuesOfCorrectTypeRule,
   VariablesInAllowedPositionRule,
 ]
-const otherRules = specifiedRules.filter((rule) => rule !== FieldsOnCorrectTypeRule && !inputRules.includes(rule))
+const otherRules = specifiedRules.filter(
+  (rule) => rule !== FieldsOnCorrectTypeRule && !inputRules.includes(rule),
+)
 
 export function graphqlHandler(schema: GraphQLSchema) {
   // the web app sends the same few documents again and again
@@ -54,7 +56,9 @@ export function graphqlHandler(schema: GraphQLSchema) {
       known.set(request.query, { document: parsed, fault })
     }
     if (fault) return refused(ctx, fault)
-    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables, { maxErrors: 5 })
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables, {
+      maxErrors: 5,
+    })
     if (errors) return refused(ctx, badInput(errors))
 
     const abort = new AbortController()
@@ -69,7 +73,10 @@ export function graphqlHandler(schema: GraphQLSchema) {
         abortSignal: abort.signal,
       })
       const { data, errors } = result
-      return { status: 200, body: { data, ...(errors && { errors: errors.map((error) => told(ctx, error)) }) } }
+      return {
+        status: 200,
+        body: { data, ...(errors && { errors: errors.map((error) => told(ctx, error)) }) },
+      }
     } catch (error) {
       if (!abort.signal.aborted) throw error
       return refused(ctx, limit('seconds', ctx.config.REQUEST_SECONDS))
@@ -80,7 +87,10 @@ export function graphqlHandler(schema: GraphQLSchema) {
 }
 
 type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName?: string }
-const limit = (what: LimitedMeasure, most: number): Refusal => ({ code: 'QUERY_LIMIT', parameters: { what, limit: most } })
+const limit = (what: LimitedMeasure, most: number): Refusal => ({
+  code: 'QUERY_LIMIT',
+  parameters: { what, limit: most },
+})
 const invalid = (reason: string): Refusal => ({ code: 'QUERY_INVALID', parameters: { reason } })
 
 function readRequest(body: unknown): GraphqlRequest | Refusal {
@@ -91,8 +101,13 @@ function readRequest(body: unknown): GraphqlRequest | Refusal {
   if (Buffer.byteLength(query) > queryLimits.bytes) return limit('bytes', queryLimits.bytes)
   if (variables != null && (typeof variables !== 'object' || Array.isArray(variables)))
     return invalid('"variables" must be an object')
-  if (operationName != null && typeof operationName !== 'string') return invalid('"operationName" must be a text')
-  return { query, variables: (variables ?? {}) as Record<string, unknown>, operationName: operationName ?? undefined }
+  if (operationName != null && typeof operationName !== 'string')
+    return invalid('"operationName" must be a text')
+  return {
+    query,
+    variables: (variables ?? {}) as Record<string, unknown>,
+    operationName: operationName ?? undefined,
+  }
 }
 
 function readDocument(query: string): DocumentNode | Refusal {
@@ -118,7 +133,9 @@ function overLimit(
   for (const what of ['depth', 'aliases', 'directives', 'cost'] as const)
     if (measure[what] > queryLimits[what]) return limit(what, queryLimits[what])
   // to strangers the schema is not described
-  return measure.introspects && ctx.actor.kind === 'nobody' ? { code: 'OPERATION_UNKNOWN', parameters: {} } : undefined
+  return measure.introspects && ctx.actor.kind === 'nobody'
+    ? { code: 'OPERATION_UNKNOWN', parameters: {} }
+    : undefined
 }
 
 /** What validation has against the document, or null. */
@@ -147,7 +164,8 @@ function refused(ctx: RequestCtx, refusal: Refusal): GraphqlAnswer {
 
 function told(ctx: RequestCtx, error: GraphQLError): object {
   const refusal = refusalOf(error.originalError)
-  if (!refusal) ctx.log.error({ err: error.originalError ?? error, path: error.path?.join('.') }, 'operation failed')
+  if (!refusal)
+    ctx.log.error({ err: error.originalError ?? error, path: error.path?.join('.') }, 'operation failed')
   return { ...asError(ctx, refusal ?? { code: 'UNEXPECTED', parameters: {} }), path: error.path }
 }
 

@@ -52,7 +52,13 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     ctx.metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    const line = { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
     if (!quiet.has(route)) ctx.log.info(line, 'request')
   })
 
@@ -81,9 +87,11 @@ type Reply = { status: (code: number) => Reply; send: (body: unknown) => Reply }
 export function tell(request: FastifyRequest, reply: Reply, refusal: Refusal, status?: number): Reply {
   const { code, parameters, fields } = refusal
   const message = refusalText(refusal, languageOf(request))
-  return reply
-    .status(status ?? statuses[code] ?? 400)
-    .send({ errors: [{ message, extensions: { code, ...parameters, ...(fields && { fields }), requestId: request.id } }] })
+  return reply.status(status ?? statuses[code] ?? 400).send({
+    errors: [
+      { message, extensions: { code, ...parameters, ...(fields && { fields }), requestId: request.id } },
+    ],
+  })
 }
 
 /** What the server itself says of a body that it cannot take. */

@@ -27,7 +27,7 @@ export function newId(now: number): string {
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const width = 22
-const values = new Map([...alphabet].map((letter, value) => [letter, BigInt(value)]))
+const values = new Map(Array.from(alphabet).map((letter, value) => [letter, BigInt(value)]))
 
 function toBase58(uuid: string): string {
   let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)

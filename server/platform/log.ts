@@ -17,5 +17,11 @@ export function withoutValues(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown } // read as unknown, printed as is
   const message = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? 'database error' : error.message
-  return { type: error.name, message, code, constraint, stack: error.stack?.split('\n').slice(1, 12).join('\n') }
+  return {
+    type: error.name,
+    message,
+    code,
+    constraint,
+    stack: error.stack?.split('\n').slice(1, 12).join('\n'),
+  }
 }

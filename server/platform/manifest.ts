@@ -26,7 +26,12 @@ const nobody: Fate = { keep: 'says nothing about a person' }
 
 export const manifest = {
   users: { kind: 'reference', person: ['name', 'email', 'image'], purge: noProject, erase: 'delete' },
-  credentials: { kind: 'reference', person: ['user_id', 'account_id', 'password'], purge: noProject, erase: 'delete' },
+  credentials: {
+    kind: 'reference',
+    person: ['user_id', 'account_id', 'password'],
+    purge: noProject,
+    erase: 'delete',
+  },
   sessions: {
     kind: 'local',
     person: ['user_id', 'ip_address', 'user_agent', 'token'],
@@ -34,7 +39,12 @@ export const manifest = {
     erase: 'delete',
   },
   verifications: { kind: 'local', person: ['identifier', 'value'], purge: noProject, erase: 'delete' },
-  rate_limits: { kind: 'local', person: ['key'], purge: noProject, erase: { keep: 'forgotten within a day' } },
+  rate_limits: {
+    kind: 'local',
+    person: ['key'],
+    purge: noProject,
+    erase: { keep: 'forgotten within a day' },
+  },
   companies: { kind: 'reference', person: [], impersonal: ['name'], purge: noProject, erase: nobody },
   projects: {
     kind: 'reference',

@@ -1,6 +1,7 @@
 /** What machines ask: alive, ready, figures. */
-import { sql } from 'kysely'
+
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
 import { countDeadJobs } from './queue.ts'
 

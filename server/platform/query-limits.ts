@@ -19,12 +19,25 @@ import {
 import { pageLimit } from './pages.ts'
 
 /** `cost` is the number of fields the answer may hold, pages counted at their limit. */
-export const queryLimits = { bytes: 32_768, tokens: 4_000, depth: 16, aliases: 30, directives: 20, cost: 200_000 }
+export const queryLimits = {
+  bytes: 32_768,
+  tokens: 4_000,
+  depth: 16,
+  aliases: 30,
+  directives: 20,
+  cost: 200_000,
+}
 
 /** Plain lists inside an object are assumed to be this long. */
 const assumedListLength = 10
 
-export type Measure = { depth: number; aliases: number; directives: number; cost: number; introspects: boolean }
+export type Measure = {
+  depth: number
+  aliases: number
+  directives: number
+  cost: number
+  introspects: boolean
+}
 const nothing: Measure = { depth: 0, aliases: 0, directives: 0, cost: 0, introspects: false }
 
 /** The measure of the operation, or `cyclic` when its fragments contain themselves. */

@@ -1,29 +1,17 @@
 /** The job queue: pg-boss, told in our words. Jobs are sent only inside a transaction and run at least once. */
 import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { JobName, Jobs, ListenerJobs, ScheduledJobs } from '#rules/jobs.ts'
+import type { JobName, Jobs } from '#rules/jobs.ts'
 import type { News } from '#rules/news.ts'
 import { type Clock, TestClock } from './clock.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
+import type { JobDefinition, WorkPlan } from './work-plan.ts'
 
-export type JobDefinition<Name extends JobName> = {
-  /** Must be idempotent: a killed worker's job runs again. */
-  work: (ctx: Ctx, payload: Jobs[Name], jobId: string) => Promise<void>
-}
-export type JobMap<Names extends JobName = JobName> = { [Name in Names]: JobDefinition<Name> }
-type ListenersTo<Payload> = { [J in keyof ListenerJobs]: ListenerJobs[J] extends Payload ? J : never }
-
-/** Everything the queue has to know, from the list at the front door. */
-export type WorkPlan = {
-  jobs: JobMap
-  listeners: { [N in keyof News]: readonly ListenersTo<News[N]>[keyof ListenerJobs][] }
-  /** Cron expressions, UTC. */
-  schedules: Record<keyof ScheduledJobs, string>
-}
-
-export type Queue = { boss: PgBoss; plan: WorkPlan }
+/** A module's share of the list of jobs. */
+export type JobMap<Names extends JobName> = { [Name in Names]: JobDefinition<Ctx, Name> }
+type Plan = WorkPlan<Ctx>
 
 /** Where jobs land that failed on every attempt. */
 const dead = 'dead'
@@ -33,10 +21,10 @@ const heartbeatSeconds = 30
 
 export async function openQueue(
   connection: { url: string; works: boolean; migrate?: boolean },
-  plan: WorkPlan,
+  plan: Plan,
   clock: Clock,
   log: Log,
-): Promise<Queue> {
+): Promise<Ctx['queue']> {
   const boss = new PgBoss({
     connectionString: connection.url,
     clock,
@@ -58,7 +46,7 @@ export async function openQueue(
 }
 
 /** Makes the queue's schema, one queue per job, and what the tenant role may do there. */
-export async function migrateQueue(db: Db, url: string, plan: WorkPlan, clock: Clock, log: Log): Promise<void> {
+export async function migrateQueue(db: Db, url: string, plan: Plan, clock: Clock, log: Log): Promise<void> {
   const { boss } = await openQueue({ url, works: false, migrate: true }, plan, clock, log)
   const options = { ...retries, heartbeatSeconds, notify: true }
   await boss.createQueue(dead, { retentionSeconds: 90 * 86400 })
@@ -89,7 +77,11 @@ export async function send<Name extends JobName>(
 }
 
 /** Tells those above: one job per listener, in the caller's transaction. */
-export async function announce<Name extends keyof News>(tx: TxCtx, name: Name, payload: News[Name]): Promise<void> {
+export async function announce<Name extends keyof News>(
+  tx: TxCtx,
+  name: Name,
+  payload: News[Name],
+): Promise<void> {
   for (const listener of tx.queue.plan.listeners[name]) await send(tx, listener, payload)
 }
 
@@ -139,7 +131,7 @@ export async function runJob<Name extends JobName>(
 }
 
 // the keys of a mapped type over JobName are JobNames
-export const jobNames = (plan: WorkPlan) => Object.keys(plan.jobs) as JobName[]
+export const jobNames = (plan: Plan) => Object.keys(plan.jobs) as JobName[]
 
 /** How many jobs wait for a person, by job. */
 export async function countDeadJobs(db: Db): Promise<Map<string, number>> {

@@ -9,7 +9,10 @@ export async function drain(ctx: Ctx): Promise<{ name: JobName; failure?: Error 
   for (let before = -1; before < ran.length; ) {
     before = ran.length
     for (const name of jobNames(plan))
-      for (const job of await boss.fetch<Jobs[typeof name]>(name, { batchSize: 100, includeMetadata: true })) {
+      for (const job of await boss.fetch<Jobs[typeof name]>(name, {
+        batchSize: 100,
+        includeMetadata: true,
+      })) {
         const failure = await runJob(ctx, name, job)
         if (failure) await boss.fail(name, job.id, { message: failure.message })
         else await boss.complete(name, job.id)

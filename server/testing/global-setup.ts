@@ -16,7 +16,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const postgres = await openTestPostgres()
   const recordings = mkdtempSync(join(tmpdir(), 'droi-statements-'))
-  project.provide('run', { templateUrl: postgres.templateUrl, superuserUrl: postgres.superuserUrl, recordings })
+  project.provide('run', {
+    templateUrl: postgres.templateUrl,
+    superuserUrl: postgres.superuserUrl,
+    recordings,
+  })
   return async () => {
     await postgres.stop()
     rmSync(recordings, { recursive: true, force: true })

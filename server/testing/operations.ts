@@ -20,8 +20,12 @@ function selection(type: GraphQLOutputType, skip: ReadonlySet<string>, depth = 4
   return ` { ${fields.join(' ')} }`
 }
 
-function asOperation(field: GraphQLField<unknown, unknown>, mutation: boolean, skip: ReadonlySet<string>): Operation {
-  const variables = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ')
+function asOperation(
+  field: GraphQLField<unknown, unknown>,
+  mutation: boolean,
+  skip: ReadonlySet<string>,
+): Operation {
+  const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const kind = mutation ? 'mutation' : 'query'
   const text = `${kind}${variables && ` (${variables})`} { ${field.name}${given && `(${given})`}${selection(field.type, skip)} }`

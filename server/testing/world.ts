@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
-import { type App, openApp } from '../main.ts'
+import { type App, openApp } from '../app.ts'
 import { grant } from '../modules/access/grant.ts'
 import { createUser } from '../modules/accounts/create-user.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
@@ -20,14 +20,22 @@ export type Answer = {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
   data: any // oxlint-disable-line typescript/no-explicit-any
-  errors?: { message: string; path?: string[]; extensions: { code: string; fields?: { field: string; code: string }[]; requestId: string } }[]
+  errors?: {
+    message: string
+    path?: string[]
+    extensions: { code: string; fields?: { field: string; code: string }[]; requestId: string }
+  }[]
 }
 
 export type Person = {
   userId: string
   email: string
   cookie?: string
-  ask: (query: string, variables?: Record<string, unknown>, headers?: Record<string, string>) => Promise<Answer>
+  ask: (
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
 }
 
 export type World = Awaited<ReturnType<typeof openWorld>>
@@ -58,7 +66,8 @@ export async function openWorld(env: Record<string, string> = {}) {
         headers: { 'content-type': 'application/json', ...(cookie && { cookie }), ...headers },
         payload: JSON.stringify({ query, variables }),
       })
-      return { status: answer.statusCode, ...answer.json() }
+      const body: Omit<Answer, 'status'> = answer.json()
+      return { status: answer.statusCode, ...body }
     }
     return ask
   }
@@ -76,7 +85,13 @@ export async function openWorld(env: Record<string, string> = {}) {
 
   async function person(name: string, options: { helpdesk?: boolean } = {}): Promise<Person> {
     const email = `${name.toLowerCase()}@people.example`
-    const userId = await createUser(ctx, { email, name, password, language: 'en', helpdesk: options.helpdesk ?? false })
+    const userId = await createUser(ctx, {
+      email,
+      name,
+      password,
+      language: 'en',
+      helpdesk: options.helpdesk ?? false,
+    })
     const cookie = await signIn(email)
     return { userId, email, cookie, ask: await asker(cookie) }
   }
@@ -93,7 +108,10 @@ export async function openWorld(env: Record<string, string> = {}) {
     nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,
     mailbox: localMailbox(mailFolder(ctx.config)),
     async close() {
-      writeFileSync(join(inject('run').recordings, `${process.pid}-${Date.now()}-${Math.random()}.json`), JSON.stringify([...statements]))
+      writeFileSync(
+        join(inject('run').recordings, `${process.pid}-${Date.now()}-${Math.random()}.json`),
+        JSON.stringify([...statements]),
+      )
       await app.stop()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
@@ -122,7 +140,12 @@ export async function openTwoTenants() {
     grant(tx, { userId: people.companyEditor.userId, companyId, projectId: null, role: 'EDITOR' }),
   )
   await inTransaction(ctx, (tx) =>
-    grant(tx, { userId: people.projectEditor.userId, companyId, projectId: project.projectId, role: 'EDITOR' }),
+    grant(tx, {
+      userId: people.projectEditor.userId,
+      companyId,
+      projectId: project.projectId,
+      role: 'EDITOR',
+    }),
   )
   const ids = {
     company: outerId('company', companyId),
@@ -133,4 +156,3 @@ export async function openTwoTenants() {
   }
   return { ...world, people, ids, inner: { companyId, foreignId, projectId: project.projectId } }
 }
-

@@ -1,7 +1,7 @@
-import type { Right } from '#rules/access/may.ts'
 import { audit } from '#platform/audit.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { announce } from '#platform/queue.ts'
+import type { Right } from '#rules/access/may.ts'
 import { insertRight } from './store.ts'
 
 /** Gives a person a right, in the transaction that is the reason for it. */

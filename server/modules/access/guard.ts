@@ -1,12 +1,12 @@
 /** The one place where access is decided. Resolvers check nothing: server/schema.ts wraps each with this guard. */
-import { type GraphQLFieldResolver, type GraphQLResolveInfo } from 'graphql'
-import { may, type Subject, standingIn } from '#rules/access/may.ts'
-import { refuse } from '#rules/refusals.ts'
+import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
 import { audit } from '#platform/audit.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { readId } from '#platform/ids.ts'
 import type { Permission } from '#platform/permissions.ts'
+import { may, type Subject, standingIn } from '#rules/access/may.ts'
+import { refuse } from '#rules/refusals.ts'
 import { companyOf, rightsOf } from './store.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
@@ -88,4 +88,3 @@ function at(source: unknown, path: string): unknown {
       source,
     )
 }
-

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Right } from '#rules/access/may.ts'
 import type { Actor, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
+import type { Right } from '#rules/access/may.ts'
 
 type Role = Right['role']
 export type Member = { userId: string; email: string; role: Role }
@@ -32,7 +32,12 @@ export const rightsOf = loader<string, Right[]>(async ({ db }, userIds) => {
     .where('user_id', '=', anyOf(userIds))
     .execute()
   return Map.groupBy(
-    rows.map((row) => ({ userId: row.user_id, companyId: row.company_id, projectId: row.project_id, role: asRole(row.role) })),
+    rows.map((row) => ({
+      userId: row.user_id,
+      companyId: row.company_id,
+      projectId: row.project_id,
+      role: asRole(row.role),
+    })),
     (right) => right.userId,
   )
 })
@@ -59,7 +64,12 @@ export const membersOf = loader<string, Member[]>(async ({ db }, companyIds) => 
     .orderBy('access_rights.role', 'desc')
     .orderBy('access_rights.id')
     .execute()
-  const members = rows.map((row) => ({ companyId: row.company_id, userId: row.id, email: row.email, role: asRole(row.role) }))
+  const members = rows.map((row) => ({
+    companyId: row.company_id,
+    userId: row.id,
+    email: row.email,
+    role: asRole(row.role),
+  }))
   return Map.groupBy(members, (member) => member.companyId)
 })
 

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Language, languages } from '#rules/brand.ts'
 import type { Actor } from '#platform/context.ts'
+import { type Language, languages } from '#rules/brand.ts'
 import type { Auth } from './auth.ts'
 
-const asLanguage = (text: unknown): Language => languages.find((language) => language === text) ?? languages[0]
+const asLanguage = (text: unknown): Language =>
+  languages.find((language) => language === text) ?? languages[0]
 
 /** Who stands behind the session cookie of a request. */
 export async function actorOf(auth: Auth, headers: IncomingHttpHeaders): Promise<Actor> {
@@ -11,5 +12,12 @@ export async function actorOf(auth: Auth, headers: IncomingHttpHeaders): Promise
   const session = await auth.api.getSession({ headers: new Headers({ cookie: headers.cookie }) })
   if (!session) return { kind: 'nobody' }
   const { id, email, name, language, helpdesk } = session.user
-  return { kind: 'user', userId: id, email, name, language: asLanguage(language), helpdesk: helpdesk === true }
+  return {
+    kind: 'user',
+    userId: id,
+    email,
+    name,
+    language: asLanguage(language),
+    helpdesk: helpdesk === true,
+  }
 }

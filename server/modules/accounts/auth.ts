@@ -1,8 +1,8 @@
 /** The accounts library, set up once: its tables under our names, ids of ours, sessions in cookies. */
 import { betterAuth } from 'better-auth'
-import { brand, brandKey } from '#rules/brand.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { brand, brandKey } from '#rules/brand.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -20,7 +20,10 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
     trustedOrigins: [ctx.config.PUBLIC_URL],
     database: { db: ctx.db, type: 'postgres' },
     telemetry: { enabled: false },
-    logger: { log: (level, message) => ctx.log[level === 'error' || level === 'warn' ? level : 'debug']({ message }, 'accounts') },
+    logger: {
+      log: (level, message) =>
+        ctx.log[level === 'error' || level === 'warn' ? level : 'debug']({ message }, 'accounts'),
+    },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     user: {
       modelName: 'users',
@@ -32,7 +35,13 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
     },
     session: {
       modelName: 'sessions',
-      fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...stamps },
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...stamps,
+      },
     },
     account: {
       modelName: 'credentials',

@@ -1,7 +1,7 @@
-import type { Language } from '#rules/brand.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import type { Language } from '#rules/brand.ts'
 import { openAuth } from './auth.ts'
 
 export type NewUser = { email: string; name: string; password: string; language: Language; helpdesk: boolean }

@@ -16,7 +16,11 @@ test('sessions past their time go, living ones stay', async () => {
   const cookie = await world.signIn(olga.email)
   const sessions = () => world.ctx.db.selectFrom('sessions').select('id').orderBy('id').execute()
   const [old, living] = await sessions()
-  await world.ctx.db.updateTable('sessions').set({ expires_at: expires(-1) }).where('id', '=', old?.id ?? '').execute()
+  await world.ctx.db
+    .updateTable('sessions')
+    .set({ expires_at: expires(-1) })
+    .where('id', '=', old?.id ?? '')
+    .execute()
   await inTransaction(world.ctx, (tx) => send(tx, 'accounts.forgetExpired', {}))
   await drain(world.ctx)
   expect(await sessions()).toEqual([living])

@@ -1,6 +1,6 @@
-import type { Language } from '#rules/brand.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
 import type { Ctx } from '#platform/context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Language } from '#rules/brand.ts'
 
 export type Person = { email: string; name: string; language: Language }
 
@@ -22,5 +22,8 @@ export const deleteExpired = (ctx: Ctx): Promise<void> =>
     const now = clock.now()
     await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute()
     await db.deleteFrom('verifications').where('expires_at', '<', new Date(now)).execute()
-    await db.deleteFrom('rate_limits').where('last_request', '<', String(now - 86_400_000)).execute()
+    await db
+      .deleteFrom('rate_limits')
+      .where('last_request', '<', String(now - 86_400_000))
+      .execute()
   })

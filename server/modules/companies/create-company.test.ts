@@ -37,7 +37,10 @@ test.each([
   const count = () => world.ctx.db.selectFrom('companies').select('id').execute()
   const before = await count()
   const { errors } = await olga.ask(create, { input: { name } })
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'INPUT_INVALID', fields: [{ field: 'input.name', code }] })
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'INPUT_INVALID',
+    fields: [{ field: 'input.name', code }],
+  })
   expect(await count()).toEqual(before)
 })
 

@@ -1,8 +1,8 @@
-import { checkedName } from '#rules/checks/name.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { checkedName } from '#rules/checks/name.ts'
 import { grant } from '../access/grant.ts'
 import { insertCompany } from './store.ts'
 

@@ -1,8 +1,8 @@
-import { refuse } from '#rules/refusals.ts'
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { CompanyRef, RequestCtx } from '#platform/context.ts'
 import { innerId, outerId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
+import { refuse } from '#rules/refusals.ts'
 import { createCompany } from './create-company.ts'
 import { companyById, listCompanies } from './store.ts'
 import { updateCompany } from './update-company.ts'
@@ -18,8 +18,10 @@ export const companiesResolvers = {
       return ref
     },
     async listCompanys(_, { filter, ...page }, ctx) {
-      const { items, nextToken } = await pageById(ctx, { operation: 'listCompanys', filter, ...page }, (after, count) =>
-        listCompanies(ctx.db, ctx.actor, filter, after, count),
+      const { items, nextToken } = await pageById(
+        ctx,
+        { operation: 'listCompanys', filter, ...page },
+        (after, count) => listCompanies(ctx.db, ctx.actor, filter, after, count),
       )
       return { items: items.map(({ id }) => ({ companyId: id })), nextToken }
     },

@@ -24,7 +24,9 @@ test('an unmet condition changes nothing', async () => {
 })
 
 test('of two who saw the same state one wins', async () => {
-  const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => change(name, { name: { eq: 'Renamed' } })))
+  const answers = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) => change(name, { name: { eq: 'Renamed' } })),
+  )
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'won')
   expect(codes.filter((code) => code === 'won')).toHaveLength(1)
   expect(codes.filter((code) => code === 'CONDITION_FAILED')).toHaveLength(3)
@@ -40,7 +42,15 @@ test('two changes in one request each see the one before', async () => {
 
 test('the audit log names the changed fields and holds no value', async () => {
   await change('Secret name')
-  const entries = await world.ctx.db.selectFrom('audit_log').selectAll().where('action', '=', 'companies.update').execute()
-  expect(entries.at(-1)).toMatchObject({ actor_kind: 'user', actor_id: world.people.owner.userId, fields: ['name'] })
+  const entries = await world.ctx.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '=', 'companies.update')
+    .execute()
+  expect(entries.at(-1)).toMatchObject({
+    actor_kind: 'user',
+    actor_id: world.people.owner.userId,
+    fields: ['name'],
+  })
   expect(JSON.stringify(entries)).not.toContain('Secret')
 })

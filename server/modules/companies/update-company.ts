@@ -1,10 +1,10 @@
-import { checkedName } from '#rules/checks/name.ts'
-import { meets } from '#rules/checks/text-filter.ts'
-import { refuse } from '#rules/refusals.ts'
 import type { CompanyCondition } from '#generated/resolvers.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { checkedName } from '#rules/checks/name.ts'
+import { meets } from '#rules/checks/text-filter.ts'
+import { refuse } from '#rules/refusals.ts'
 import { lockCompany, updateCompany as update } from './store.ts'
 
 type Changes = { name?: string | null }

@@ -3,7 +3,8 @@ import { tick } from '#platform/agenda.ts'
 import { drain } from '#testing/drain.ts'
 import { openTwoTenants } from '#testing/world.ts'
 
-const create = 'mutation ($input: CreateDomainInput!) { createDomain(input: $input) { id companyID name setupReminded } }'
+const create =
+  'mutation ($input: CreateDomainInput!) { createDomain(input: $input) { id companyID name setupReminded } }'
 const get = 'query ($id: ID!) { getDomain(id: $id) { name setupReminded } }'
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -48,21 +49,32 @@ test('a company editor adds a project; its owner is reminded of it once, three d
 })
 
 test('a reminder that runs twice writes once', async () => {
-  const made = await world.people.owner.ask(create, { input: { companyID: world.ids.company, name: 'Twice' } })
-  const projects = await world.ctx.db.selectFrom('projects').select('id').where('name', '=', 'Twice').execute()
+  const made = await world.people.owner.ask(create, {
+    input: { companyID: world.ids.company, name: 'Twice' },
+  })
+  const projects = await world.ctx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', 'Twice')
+    .execute()
   const { work } = world.ctx.queue.plan.jobs['projects.remindSetup']
-  for (const key of ['first-run', 'second-run']) await work(world.ctx, { projectId: projects[0]?.id ?? '' }, key)
+  for (const key of ['first-run', 'second-run'])
+    await work(world.ctx, { projectId: projects[0]?.id ?? '' }, key)
   const mails = (await world.mailbox.list()).filter(({ mail }) => mail.subject?.startsWith('Twice'))
   expect(mails.map(({ id }) => id)).toEqual(['first-run'])
   expect(made.errors).toBeUndefined()
 })
 
 test('helpdesk cannot add a project to a company that does not exist', async () => {
-  const { errors } = await world.people.helpdesk.ask(create, { input: { companyID: `company_${'1'.repeat(21)}2`, name: 'X' } })
+  const { errors } = await world.people.helpdesk.ask(create, {
+    input: { companyID: `company_${'1'.repeat(21)}2`, name: 'X' },
+  })
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
 test('an empty name is refused at its field', async () => {
-  const { errors } = await world.people.owner.ask(create, { input: { companyID: world.ids.company, name: ' ' } })
+  const { errors } = await world.people.owner.ask(create, {
+    input: { companyID: world.ids.company, name: ' ' },
+  })
   expect(errors?.[0]?.extensions.fields).toEqual([{ field: 'input.name', code: 'REQUIRED' }])
 })

@@ -1,15 +1,19 @@
-import { checkedName } from '#rules/checks/name.ts'
-import { setupReminderAfterMs } from '#rules/projects/setup.ts'
-import { refuse } from '#rules/refusals.ts'
 import { plan } from '#platform/agenda.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx, ProjectRef } from '#platform/context.ts'
 import { inTransaction, violatedConstraint } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { checkedName } from '#rules/checks/name.ts'
+import { setupReminderAfterMs } from '#rules/projects/setup.ts'
+import { refuse } from '#rules/refusals.ts'
 import { insertProject, insertProjectState } from './store.ts'
 
 /** Adds a shop to a company and puts the reminder to connect it on the agenda. */
-export async function createProject(ctx: Ctx, companyId: string, input: { name: string }): Promise<ProjectRef> {
+export async function createProject(
+  ctx: Ctx,
+  companyId: string,
+  input: { name: string },
+): Promise<ProjectRef> {
   const name = checkedName(input.name, 'input.name')
   try {
     return await inTransaction(ctx, async (tx) => {

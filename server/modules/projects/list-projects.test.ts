@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTwoTenants } from '#testing/world.ts'
 
-const list = 'query ($filter: DomainFilter) { listDomains(filter: $filter) { items { id name companyID } nextToken } }'
+const list =
+  'query ($filter: DomainFilter) { listDomains(filter: $filter) { items { id name companyID } nextToken } }'
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {
   world = await openTwoTenants()
@@ -9,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const names = async (who: keyof typeof world.people, filter?: object) =>
-  (await world.people[who].ask(list, { filter })).data.listDomains.items.map(({ name }: { name: string }) => name)
+  (await world.people[who].ask(list, { filter })).data.listDomains.items.map(
+    ({ name }: { name: string }) => name,
+  )
 
 test.each([
   ['owner', ['Shop', 'Second shop']],

@@ -6,7 +6,11 @@ import { findPerson } from '../accounts/store.ts'
 import { findProject, markReminded, wasReminded } from './store.ts'
 
 /** Reminds the owner once to connect the shop. The mark follows the mail: a crash between them repeats the key. */
-export async function remindSetup(ctx: Ctx, { projectId }: { projectId: string }, messageKey: string): Promise<void> {
+export async function remindSetup(
+  ctx: Ctx,
+  { projectId }: { projectId: string },
+  messageKey: string,
+): Promise<void> {
   const project = await findProject(ctx.db, projectId)
   const ownerId = project && (await findOwner(ctx.db, project.company_id))
   const owner = ownerId && (await findPerson(ctx.db, ownerId))

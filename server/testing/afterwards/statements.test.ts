@@ -5,16 +5,29 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { manifest, type TableEntry } from '#platform/manifest.ts'
 
-type Plan = { [key: string]: unknown; Plans?: Plan[] }
-const conditionKeys = ['Index Cond', 'Recheck Cond', 'Filter', 'Hash Cond', 'Merge Cond', 'Join Filter', 'TID Cond']
+type Plan = { [key: string]: unknown; 'Relation Name'?: string; Alias?: string; Plans?: Plan[] }
+const conditionKeys = [
+  'Index Cond',
+  'Recheck Cond',
+  'Filter',
+  'Hash Cond',
+  'Merge Cond',
+  'Join Filter',
+  'TID Cond',
+]
 const distributed = new Set(
-  (Object.entries(manifest) as [string, TableEntry][]).filter(([, { kind }]) => kind === 'distributed').map(([name]) => name),
+  (Object.entries(manifest) as [string, TableEntry][])
+    .filter(([, { kind }]) => kind === 'distributed')
+    .map(([name]) => name),
 )
 
 /** The scans of distributed tables whose own conditions, or those of the joins above them, do not name project_id. */
 function openScans(plan: Plan, above: string[] = []): string[] {
-  const conditions = [...above, ...conditionKeys.map((key) => plan[key]).filter((text) => typeof text === 'string')]
-  const table = String(plan['Relation Name'] ?? '')
+  const conditions = [
+    ...above,
+    ...conditionKeys.map((key) => plan[key]).filter((text) => typeof text === 'string'),
+  ]
+  const table = plan['Relation Name'] ?? ''
   const scans = String(plan['Node Type']).includes('Scan') && distributed.has(table)
   const named = new RegExp(`\\b${plan.Alias}\\.project_id\\b`)
   const here = scans && !conditions.some((text) => named.test(text)) ? [table] : []
@@ -34,11 +47,14 @@ async function scansOf(statement: string): Promise<string[]> {
 }
 
 const explainable = (statement: string) =>
-  /^\s*(with|select|insert|update|delete)\b/i.test(statement) && !/\bpgboss\.|dist_manifest|pg_namespace|pg_catalog/.test(statement)
+  /^\s*(with|select|insert|update|delete)\b/i.test(statement) &&
+  !/\bpgboss\.|dist_manifest|pg_namespace|pg_catalog/.test(statement)
 
 test('no statement of the suite scans a distributed table across projects', async () => {
   const folder = inject('run').recordings
-  const recorded = readdirSync(folder).flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[])
+  const recorded = readdirSync(folder).flatMap(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[],
+  )
   const statements = [...new Set(recorded)].filter(explainable)
   // the suite must have said something, else this test would hold of nothing
   expect(statements.length).toBeGreaterThan(20)

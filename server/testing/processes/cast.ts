@@ -1,7 +1,7 @@
 /** People and projects for programs on a cloned database, made through the verbs. */
 import { readConfig } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import { openApp } from '../../main.ts'
+import { openApp } from '../../app.ts'
 import { createUser } from '../../modules/accounts/create-user.ts'
 import { createCompany } from '../../modules/companies/create-company.ts'
 import { createProject } from '../../modules/projects/create-project.ts'

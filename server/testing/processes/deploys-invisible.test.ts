@@ -1,10 +1,22 @@
 /** A deploy replaces one process after the other, and nobody who uses Droi notices. */
+import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../database.ts'
 import { keys, makeOwner, password, withCtx } from './cast.ts'
 import { startLoad } from './load.ts'
-import { cleanUp, dataFolder, freePort, full, type Program, ready, startProgram, statusOf, tell, until } from './programs.ts'
+import {
+  cleanUp,
+  dataFolder,
+  freePort,
+  full,
+  type Program,
+  ready,
+  startProgram,
+  statusOf,
+  tell,
+  until,
+} from './programs.ts'
 import { ask, signIn, type Visitor } from './visitor.ts'
 
 const turns = full ? 100 : 6
@@ -21,7 +33,14 @@ beforeAll(async () => {
   database = await cloneDatabase()
   superuser = new pg.Client(inject('run').superuserUrl)
   await superuser.connect()
-  env = { ...keys, DATABASE_URL: database.url, DATA_DIR: dataFolder(), PUBLIC_URL: origin, DRAIN_SECONDS: '0.3' }
+  env = {
+    ...keys,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataFolder(),
+    PUBLIC_URL: origin,
+    DRAIN_SECONDS: '0.3',
+    REQUEST_SECONDS: '4',
+  }
   env.LOG_LEVEL = 'warn'
   const { email } = await withCtx(env, (ctx) => makeOwner(ctx, 'Olga'))
   programs = [start(await freePort()), start(await freePort())]
@@ -64,6 +83,8 @@ test(`no request fails while processes are replaced ${turns} times`, async () =>
 
 test('a request that is being worked on when the signal comes is finished and answered', async () => {
   const old = programs.shift() as Program
+  const silent = connect(old.port, '127.0.0.1') // as browsers open in advance
+  silent.on('error', () => undefined)
   const holder = new pg.Client(database.url)
   await holder.connect()
   await holder.query('begin; lock table companies in share mode') // writers wait
@@ -73,13 +94,20 @@ test('a request that is being worked on when the signal comes is finished and an
     'mutation { createCompany(input: { name: "Late" }) { id } }',
   )
   const waiting = 'select from pg_stat_activity where datname = current_database() and wait_event_type = $1'
-  await until(async () => Boolean((await holder.query(waiting, ['Lock'])).rowCount), 10, 'the request does not wait')
+  await until(
+    async () => Boolean((await holder.query(waiting, ['Lock'])).rowCount),
+    10,
+    'the request does not wait',
+  )
   old.signal('SIGTERM')
   // beyond the drain time: the process has closed its door by now
   await until(async () => (await statusOf(`${old.url}/healthz`)) === 0, 10, 'the door stays open')
   await holder.query('commit')
   expect((await answer).createCompany.id).toBeTruthy()
+  const answered = performance.now()
   expect(await old.ended, old.printed()).toBe(0)
+  expect(performance.now() - answered, 'neither a kept nor a silent connection holds it').toBeLessThan(20_000)
+  silent.destroy()
   await holder.end()
   programs.push(await ready(start(old.port)))
 })

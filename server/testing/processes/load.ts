@@ -28,7 +28,9 @@ export function startLoad(ports: number[], visitor: Visitor) {
   }
   let turn = 0
   const target = () => {
-    const fresh = ports.filter((port) => performance.now() - (saidYes.get(port) ?? Number.NEGATIVE_INFINITY) < trustMs)
+    const fresh = ports.filter(
+      (port) => performance.now() - (saidYes.get(port) ?? Number.NEGATIVE_INFINITY) < trustMs,
+    )
     return fresh[turn++ % fresh.length]
   }
   const visit = async (nth: number) => {
@@ -39,7 +41,9 @@ export function startLoad(ports: number[], visitor: Visitor) {
       if (port === undefined) return
       load.sent++
       const fault =
-        n % 2 ? faultOf(send(port, '/healthz'), '"alive":true') : faultOf(send(port, '/graphql', question), '"me":{"id"')
+        n % 2
+          ? faultOf(send(port, '/healthz'), '"alive":true')
+          : faultOf(send(port, '/graphql', question), '"me":{"id"')
       const said = await fault
       if (said) load.failures.push(`${port}: ${said}`)
       load.slowestMs = Math.max(load.slowestMs, performance.now() - began) // the wait for a ready process counts
@@ -60,7 +64,10 @@ export function startLoad(ports: number[], visitor: Visitor) {
 
 const question = JSON.stringify({ query: '{ me { id } }' })
 
-async function faultOf(answer: Promise<{ status: number; text: string }>, wanted: string): Promise<string | undefined> {
+async function faultOf(
+  answer: Promise<{ status: number; text: string }>,
+  wanted: string,
+): Promise<string | undefined> {
   try {
     const { status, text } = await answer
     return status === 200 && text.includes(wanted) ? undefined : `${status} ${text}`
@@ -72,7 +79,15 @@ async function faultOf(answer: Promise<{ status: number; text: string }>, wanted
 function exchange(agent: Agent, port: number, path: string, visitor: Visitor, body?: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = { cookie: visitor.cookie, ...(body && { 'content-type': 'application/json' }) }
-    const sent = request({ agent, host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers, timeout: 10_000 })
+    const sent = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      path,
+      method: body ? 'POST' : 'GET',
+      headers,
+      timeout: 10_000,
+    })
     sent.on('timeout', () => sent.destroy(new Error(`no answer to ${path} in 10 s`)))
     sent.on('error', reject)
     sent.on('response', (answer) => {

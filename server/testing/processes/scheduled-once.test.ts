@@ -4,11 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import { cloneDatabase } from '../database.ts'
 import { keys, makeDueProjects, makeOwner, withCtx } from './cast.ts'
-import { cleanUp, dataFolder, freePort, full, type Program, ready, startProgram, tell, until } from './programs.ts'
+import {
+  cleanUp,
+  dataFolder,
+  freePort,
+  full,
+  type Program,
+  ready,
+  startProgram,
+  tell,
+  until,
+} from './programs.ts'
 
 const minutes = full ? 5 : 1
 const projectsPerMinute = 20
-type Job = { id: string; state: string; created: Date; data: { projectId?: string; slot?: string; name?: string } }
+type Job = {
+  id: string
+  state: string
+  created: Date
+  data: { projectId?: string; slot?: string; name?: string }
+}
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let look: pg.Client
@@ -38,7 +53,10 @@ test('each scheduled minute and each due row is worked off exactly once', async 
   const { companyId } = await withCtx(env, (ctx) => makeOwner(ctx, 'Olga'))
   const projects: { id: string; name: string }[] = []
   for (let minute = 1; minute <= minutes; minute++) {
-    const names = Array.from({ length: projectsPerMinute }, (_, n) => `Shop ${minute}-${String(n).padStart(2, '0')}`)
+    const names = Array.from(
+      { length: projectsPerMinute },
+      (_, n) => `Shop ${minute}-${String(n).padStart(2, '0')}`,
+    )
     const ids = await withCtx(env, (ctx) => makeDueProjects(ctx, companyId, names))
     projects.push(...ids.map((id, n) => ({ id, name: names[n] ?? '' })))
     await until(async () => (await completed('projects.remindSetup')).length >= projects.length, 100, outcome)
@@ -55,7 +73,9 @@ test('each scheduled minute and each due row is worked off exactly once', async 
     .map(({ data }) => Date.parse(`${data.slot}Z`))
     .sort((a, b) => a - b)
   const first = slots[0] ?? Number.NaN
-  expect(slots, 'every minute from the first to the last, once').toEqual(slots.map((_, n) => first + n * 60_000))
+  expect(slots, 'every minute from the first to the last, once').toEqual(
+    slots.map((_, n) => first + n * 60_000),
+  )
   expect(slots.length).toBeGreaterThanOrEqual(minutes)
 
   const ticks = await jobs('agenda.tick')
@@ -68,7 +88,9 @@ test('each scheduled minute and each due row is worked off exactly once', async 
   expect(reminders.map(({ data }) => data.projectId).sort()).toEqual(projects.map(({ id }) => id).sort())
   expectRunOnce('projects.remindSetup', reminders)
   const mails = await localMailbox(mailFolder({ DATA_DIR: env.DATA_DIR ?? '' })).list(10_000)
-  const subjects = mails.map(({ mail }) => mail.subject ?? '').filter((subject) => subject.includes('waiting for its shop'))
+  const subjects = mails
+    .map(({ mail }) => mail.subject ?? '')
+    .filter((subject) => subject.includes('waiting for its shop'))
   expect(subjects.sort()).toEqual(projects.map(({ name }) => `${name} is waiting for its shop`).sort())
   tell('scheduled-once', {
     minutes: slots.length,
@@ -81,13 +103,18 @@ test('each scheduled minute and each due row is worked off exactly once', async 
 })
 
 const ranBy = (program: Program, name: string) =>
-  program.logLines().filter((line) => line.msg === 'job done' && line.job === name).map(({ jobId }) => jobId)
+  program
+    .logLines()
+    .filter((line) => line.msg === 'job done' && line.job === name)
+    .map(({ jobId }) => jobId)
 
 /** Every job completed, and the programs' own lines name each of them once and nothing else. */
 function expectRunOnce(name: string, all: Job[]) {
   expect(all.map(({ state }) => state)).toEqual(all.map(() => 'completed'))
   expect(programs.flatMap((program) => ranBy(program, name)).sort()).toEqual(all.map(({ id }) => id).sort())
-  const unhappy = programs.flatMap((program) => program.logLines()).filter((line) => line.job === name && line.msg !== 'job done')
+  const unhappy = programs
+    .flatMap((program) => program.logLines())
+    .filter((line) => line.job === name && line.msg !== 'job done')
   expect(unhappy).toEqual([])
 }
 
@@ -101,6 +128,7 @@ async function jobs(name?: string): Promise<Job[]> {
   return rows
 }
 /** As text: a Date would lose the microseconds. */
-const lastLook = async () => (await look.query('select cron_on::text as at from pgboss.version')).rows[0].at as string
+const lastLook = async () =>
+  (await look.query('select cron_on::text as at from pgboss.version')).rows[0].at as string
 const completed = async (name: string) => (await jobs(name)).filter(({ state }) => state === 'completed')
 const outcome = () => `jobs are not worked off:\n${programs.map((program) => program.printed()).join('\n')}`

@@ -1,7 +1,18 @@
 /** What was acknowledged is there, whoever was killed: the program, its database, or both at once. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cleanUp, dataFolder, databasePid, freePort, full, type Program, ready, startProgram, tell, until } from './programs.ts'
+import {
+  cleanUp,
+  databasePid,
+  dataFolder,
+  freePort,
+  full,
+  type Program,
+  ready,
+  startProgram,
+  tell,
+  until,
+} from './programs.ts'
 import { ask, signInAsOffered, type Visitor } from './visitor.ts'
 
 const rounds = full ? 10 : 1
@@ -79,7 +90,12 @@ function write() {
       try {
         const query = 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { id } }'
         const variables = { input: { name: `Company ${writer}-${n}` } }
-        const { createCompany } = await ask<{ createCompany: { id: string } }>(program, tereza, query, variables)
+        const { createCompany } = await ask<{ createCompany: { id: string } }>(
+          program,
+          tereza,
+          query,
+          variables,
+        )
         acknowledged.add(createCompany.id)
       } catch {
         refused++
@@ -98,13 +114,18 @@ function write() {
 
 async function gain(more: number): Promise<void> {
   const wanted = acknowledged.size + more
-  await until(() => acknowledged.size >= wanted, 30, () => `writes do not get through:\n${program.printed()}`)
+  await until(
+    () => acknowledged.size >= wanted,
+    30,
+    () => `writes do not get through:\n${program.printed()}`,
+  )
 }
 
 /** Every company that the API lists, to the last page. */
 async function companies(): Promise<Set<string>> {
   const ids = new Set<string>()
-  const query = 'query ($nextToken: String) { listCompanys(limit: 200, nextToken: $nextToken) { items { id } nextToken } }'
+  const query =
+    'query ($nextToken: String) { listCompanys(limit: 200, nextToken: $nextToken) { items { id } nextToken } }'
   let nextToken: string | null = null
   do {
     type Page = { listCompanys: { items: { id: string }[]; nextToken: string | null } }

@@ -4,7 +4,12 @@ import type { Program } from './programs.ts'
 export type Visitor = { cookie: string; email: string }
 type GraphqlAnswer<Data> = { data: Data; errors?: { message: string; extensions: { code: string } }[] }
 
-export async function signIn(program: Program, origin: string, email: string, password: string): Promise<Visitor> {
+export async function signIn(
+  program: Program,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<Visitor> {
   const answer = await fetch(`${program.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

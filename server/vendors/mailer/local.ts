@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
-import { brand } from '#rules/brand.ts'
 import type { Config } from '#platform/config.ts'
+import { brand } from '#rules/brand.ts'
 import { type Mailer, mimeOptions } from './mailer.ts'
 
 export function localMailer(folder: string, from: string): Mailer {

@@ -65,7 +65,7 @@ describe('smtp', () => {
   })
   const url = () => `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` // listening on a port
   beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve())))
-  afterAll(() => new Promise<void>((resolve) => void server.close(resolve)))
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
 
   test('hands the mail to a real server', async () => {
     const mailer = smtpMailer(url(), from)
@@ -91,7 +91,11 @@ describe('smtp', () => {
 
   test('a line break in a name cannot add a header', async () => {
     const mailer = smtpMailer(url(), from)
-    await mailer.send({ ...mail, to: { ...mail.to, name: 'Eve\r\nBcc: all@evil.example' }, subject: 'A\r\nBcc: x@evil.example' })
+    await mailer.send({
+      ...mail,
+      to: { ...mail.to, name: 'Eve\r\nBcc: all@evil.example' },
+      subject: 'A\r\nBcc: x@evil.example',
+    })
     mailer.close()
     const parsed = await PostalMime.parse(received.at(-1) ?? '')
     expect(parsed.bcc).toBeUndefined()

@@ -1,0 +1,81 @@
+/** How long `npm start` takes to show a page: the first time, and every time after. */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median, progress, report } from './report.ts'
+import { initialJsGzipKb } from './web-size.ts'
+
+const checkout = join(import.meta.dirname, '..')
+const web = join(checkout, 'dist', 'web')
+const warmStarts = 3
+const longestMs = 180_000
+
+/** Starts as a person would, waits for the page, stops again; returns the milliseconds until the page. */
+async function timeStart(folder: string, port: number): Promise<number> {
+  const began = performance.now()
+  const program = spawn(process.execPath, ['scripts/ready.mjs', 'scripts/start.ts'], {
+    cwd: checkout,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => program.once('close', () => resolve()))
+  try {
+    while (!(await showsPage(port))) {
+      if (program.exitCode !== null) throw new Error('the program ended before it showed a page')
+      if (performance.now() - began > longestMs) throw new Error('the program does not show a page')
+      await pause(10)
+    }
+    return Math.round(performance.now() - began)
+  } finally {
+    program.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function showsPage(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } })
+    await answer.arrayBuffer()
+    return answer.status === 200 && Boolean(answer.headers.get('content-type')?.startsWith('text/html'))
+  } catch {
+    return false
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '0.0.0.0', () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'droi-bench-'))
+chmodSync(folder, 0o755) // the database's own user must be able to enter
+try {
+  rmSync(join(web, '.inputs'), { force: true }) // the first start builds the web app, too
+  const cold_ms = await timeStart(folder, await freePort())
+  progress(`first start: ${cold_ms} ms`)
+  const warm: number[] = []
+  while (warm.length < warmStarts) {
+    warm.push(await timeStart(folder, await freePort()))
+    progress(`later start: ${warm.at(-1)} ms`)
+  }
+  const figures = { cold_ms, warm_ms: median(warm), web_js_gzip_kb: initialJsGzipKb(web) }
+  report('start', figures, [
+    { name: 'warm_ms', want: 5000, better: 'lower' },
+    { name: 'web_js_gzip_kb', want: 200, better: 'lower' },
+  ])
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}

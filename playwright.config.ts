@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = 3210
+const url = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL: url,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `${url}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? join(import.meta.dirname, '.cache', 'e2e'),
+      CLOCK: 'movable',
+      LOG_LEVEL: 'error',
+    },
+  },
+})

@@ -1,0 +1,14 @@
+/** `npm run bench -- NAME [--data DIR] [--size S|M|L]`: runs one benchmark, or names those there are. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkout } from '#platform/config.ts'
+
+const [name = '', ...rest] = process.argv.slice(2)
+const file = join(checkout, 'bench', `${name}.ts`)
+if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+  const known = readdirSync(join(checkout, 'bench')).map((entry) => entry.replace(/\.ts$/, ''))
+  console.error(`npm run bench -- NAME [--data DIR] [--size S|M|L]\nThere are: ${known.join(', ')}`)
+  process.exit(1)
+}
+process.exit(spawnSync(process.execPath, [file, ...rest], { cwd: checkout, stdio: 'inherit' }).status ?? 1)

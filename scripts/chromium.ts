@@ -1,0 +1,41 @@
+/** Finds a Chromium for the journeys, or installs one with the system's package manager. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const installers = [
+  {
+    tool: 'apt-get',
+    commands: [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ],
+  },
+  { tool: 'dnf', commands: [['dnf', 'install', '-y', 'chromium']] },
+  { tool: 'apk', commands: [['apk', 'add', 'chromium']] },
+]
+
+const which = (name: string) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()
+
+function found(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : undefined
+  return names.map(which).find(Boolean)
+}
+
+export function chromiumPath(): string {
+  const known = found()
+  if (known) return known
+  const installer = process.getuid?.() === 0 ? installers.find(({ tool }) => which(tool)) : undefined
+  if (installer) {
+    console.error(`Installing Chromium with ${installer.tool} …`)
+    for (const [tool = '', ...args] of installer.commands)
+      execFileSync(tool, args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+  }
+  const path = found()
+  if (!path) throw new Error('The journeys need a Chromium: install one, or set CHROMIUM_PATH to it.')
+  return path
+}

@@ -1,0 +1,167 @@
+/** `npm test`: every check, every test, the build and the journeys; ends with one plain line. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkout } from '#platform/config.ts'
+import { initialJsGzipKb } from '../bench/web-size.ts'
+import { buildWeb } from './build-web.ts'
+import { chromiumPath } from './chromium.ts'
+
+type Outcome = { passed: number; failed: number }
+type Step = { name: string; run: () => Promise<Outcome> }
+
+const full = process.argv.includes('--full')
+const folder = mkdtempSync(join(tmpdir(), 'droi-suite-'))
+const rooms = ['contract', 'rules', 'email', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts']
+
+/** Runs a command; its output is shown only when it fails. */
+function output(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ ok: boolean; stdout: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
+    let stdout = ''
+    let all = ''
+    child.stdout.on('data', (data: Buffer) => {
+      stdout += data
+      all += data
+    })
+    child.stderr.on('data', (data: Buffer) => {
+      all += data
+    })
+    child.on('error', (error) => {
+      all += error.message
+    })
+    child.on('close', (code) => {
+      if (code !== 0) console.log(all)
+      resolve({ ok: code === 0, stdout })
+    })
+  })
+}
+
+const asOutcome = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+
+const check = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: async () => asOutcome((await output(command, args)).ok),
+})
+
+/** A runner that leaves its counts in a file. A skipped test is a failed one; so is a runner that fails without saying why. */
+const runner = (
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  counts: (file: string) => Outcome & { skipped: number },
+): Step => ({
+  name,
+  async run() {
+    const file = join(folder, `${name}.json`)
+    const { ok } = await output(args[0] ?? '', args.slice(1), { ...env, REPORT_FILE: file })
+    const { passed, failed, skipped } = counts(readFileSync(file, 'utf8'))
+    if (skipped) console.log(`${skipped} tests were skipped`)
+    return { passed, failed: Math.max(failed + skipped, ok ? 0 : 1) }
+  },
+})
+
+const statics: Step[] = [
+  check('format and lint (biome)', 'biome', 'ci', '--error-on-warnings', '.'),
+  check('lint with types (oxlint)', 'oxlint', '--type-aware', '--deny-warnings', ...rooms),
+  check('import boundaries', 'depcruise', ...rooms),
+  check('types', 'tsc', '-p', '.'),
+  check('generated code is fresh', 'node', 'scripts/generate.ts', '--check'),
+]
+
+const build: Step = {
+  name: 'production build and its size',
+  async run() {
+    await buildWeb()
+    const size = initialJsGzipKb(join(checkout, 'dist', 'web'))
+    console.log(`  initial JavaScript: ${size} kB gzip, budget 200`)
+    return asOutcome(size <= 200)
+  },
+}
+
+const tests = runner(
+  'vitest',
+  ['vitest', 'run', '--reporter=json', '--reporter=dot', `--outputFile.json=${join(folder, 'vitest.json')}`],
+  full ? { TEST_FULL: '1' } : {},
+  (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  },
+)
+
+const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
+  .filter((file) => readFileSync(join(checkout, 'bench', file), 'utf8').includes('report('))
+  .filter((file) => file !== 'report.ts')
+  .map((file) =>
+    check(
+      `bench ${file.replace('.ts', '')}, small`,
+      'node',
+      'scripts/bench.ts',
+      file.replace('.ts', ''),
+      '--size',
+      'S',
+    ),
+  )
+
+const journeys = (): Step =>
+  runner(
+    'playwright',
+    ['playwright', 'test', '--reporter=json'],
+    {
+      CHROMIUM_PATH: chromiumPath(),
+      E2E_DATA_DIR: join(folder, 'e2e'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json'),
+    },
+    (report) => {
+      const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
+      return { passed: expected, failed: unexpected + flaky, skipped }
+    },
+  )
+
+async function inTurn(steps: Step[]): Promise<Outcome> {
+  const total = { passed: 0, failed: 0 }
+  for (const { name, run } of steps) {
+    const started = performance.now()
+    const { passed, failed } = await run().catch((error: unknown) => {
+      console.log(error instanceof Error ? error.message : error)
+      return { passed: 0, failed: 1 }
+    })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(
+      `${failed ? '✗' : '✓'} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds} s)`,
+    )
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
+}
+
+try {
+  const outcomes = [
+    // two lanes for two cores; what waits for a database or a browser comes after
+    ...(await Promise.all([
+      inTurn(statics.slice(0, 3)),
+      inTurn(statics.slice(3)).then(async (o) => add(o, await inTurn([build]))),
+    ])),
+    await inTurn([tests]),
+    await inTurn([journeys(), ...benchmarks]),
+  ]
+  const { passed, failed } = outcomes.reduce(add)
+  console.log(`tests: ${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function add(a: Outcome, b: Outcome): Outcome {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+}

@@ -1,0 +1,114 @@
+/** Starting: one program per data folder, faults told in plain words, and each role on the database that it needs. */
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, inject, test } from 'vitest'
+import {
+  cleanUp,
+  cleanUpAlso,
+  dataFolder,
+  freePort,
+  type Program,
+  ready,
+  startProgram,
+  statusOf,
+  until,
+} from './programs.ts'
+
+const settings = async (folder = dataFolder()) => ({ PORT: String(await freePort()), DATA_DIR: folder })
+const begin = async (role: string, env: Record<string, string> = {}) =>
+  startProgram(role, { ...(await settings()), ...env })
+/** Ended by itself with exit code 1 and in words for a person. */
+async function expectRefusal(program: Program): Promise<string> {
+  expect(await program.ended, program.printed()).toBe(1)
+  expect(program.printed()).not.toMatch(/^\s+at /m)
+  return program.printed()
+}
+afterEach(cleanUp)
+
+test('a second program on the same folder says so, and the first goes on', async () => {
+  const folder = dataFolder()
+  const first = await ready(startProgram('start', await settings(folder)))
+  const second = await expectRefusal(startProgram('start', await settings(folder)))
+  expect(second).toMatch(/^Droi already runs here, as process \d+\. Stop it first, or set DATA_DIR/)
+  expect(await statusOf(`${first.url}/readyz`)).toBe(200)
+
+  first.signal('SIGTERM')
+  expect(await first.ended, first.printed()).toBe(0)
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid')), 'its database has stopped with it').toBe(
+    false,
+  )
+})
+
+test('wrong settings are told all together', async () => {
+  const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', SMTP_URL: 'nope', NODE_ENV: 'production' }
+  const said = await expectRefusal(startProgram('start', { ...wrong, DATA_DIR: dataFolder() }))
+  const named = [...said.matchAll(/^ {2}- ([A-Z_]+): /gm)].map((match) => match[1])
+  expect(said).toMatch(/^Droi cannot start\. Please correct these settings:/)
+  expect(named.sort()).toEqual(['DATABASE_URL', 'MAIL_FROM', 'PORT', 'PUBLIC_URL', 'SECRET_KEYS', 'SMTP_URL'])
+})
+
+test('an unknown role gets the usage with every setting', async () => {
+  const said = await expectRefusal(await begin('nonsense'))
+  expect(said).toContain('node server/main.ts [all | api | collect | worker | migrate')
+  for (const setting of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DRAIN_SECONDS'])
+    expect(said).toContain(`  ${setting} `)
+})
+
+test('a database without the tables is not served until it is migrated', async () => {
+  const { templateUrl } = inject('run')
+  const name = `empty_${process.pid}`
+  const url = new URL(templateUrl)
+  url.pathname = `/${name}`
+  const env = { DATABASE_URL: url.href }
+  await asSuperuser(`create database ${name} owner droi`)
+  try {
+    expect(await expectRefusal(await begin('api', env))).toMatch(
+      /lacks \d+ migrations: run node server\/main\.ts migrate/,
+    )
+    const migration = await begin('migrate', env)
+    expect(await migration.ended, migration.printed()).toBe(0)
+    await ready(await begin('api', env))
+  } finally {
+    await cleanUp()
+    await asSuperuser(`drop database ${name} with (force)`)
+  }
+})
+
+test('a superuser of the database is refused', async () => {
+  const said = await expectRefusal(await begin('api', { DATABASE_URL: inject('run').superuserUrl }))
+  expect(said).toContain('DATABASE_URL names a superuser')
+})
+
+// only root meets this: everybody else runs the database as themselves
+test.runIf(process.getuid?.() === 0)(
+  'where the database cannot enter the folder, its data goes to a system folder',
+  async () => {
+    const parent = dataFolder()
+    chmodSync(parent, 0o700)
+    const folder = join(parent, 'checkout', '.data')
+    mkdirSync(folder, { recursive: true })
+    const program = startProgram('start', await settings(folder))
+    const place = () =>
+      /The database is kept in (\S+), because its user cannot enter (\S+)\./.exec(program.printed())
+    try {
+      await ready(program)
+      await until(() => place() !== null, 10, program.printed)
+      const [, kept = '', instead] = place() ?? []
+      cleanUpAlso(kept)
+      expect(instead).toBe(folder)
+      expect(kept).toMatch(/^\/var\/lib\/droi\//)
+      expect(existsSync(join(kept, 'postgres', 'PG_VERSION'))).toBe(true)
+      expect(existsSync(join(folder, 'postgres'))).toBe(false)
+    } finally {
+      program.signal('SIGTERM') // stops its database too, wherever that is
+      await program.ended
+    }
+  },
+)
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client(inject('run').superuserUrl)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
