@@ -8,6 +8,7 @@ const api = process.env.API_URL
 
 export default defineConfig({
   root: 'web',
+  cacheDir: '../node_modules/.vite',
   plugins: [react()],
   css: { postcss: { plugins: [mantine()] } },
   build: {

@@ -202,7 +202,7 @@ async function launch(
   await until(
     async () => {
       if (await answers(data, password)) return true
-      if (!server || server.exitCode !== null) {
+      if (!server || server.exitCode !== null || server.signalCode !== null) {
         // a stale pid file may name a process that has nothing to do with us
         if (!isAlive(serverPid(data))) rmSync(join(data, 'postmaster.pid'), { force: true })
         server = spawn(

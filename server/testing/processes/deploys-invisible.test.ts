@@ -54,22 +54,22 @@ afterAll(async () => {
 })
 
 test(`no request fails while processes are replaced ${turns} times`, async () => {
-  const { load, stop } = startLoad(
+  const traffic = startLoad(
     programs.map(({ port }) => port),
     visitor,
   )
   const drains: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     const old = programs.shift() as Program // there are always two
-    const before = load.sent
-    await until(() => load.sent >= before + 20, 30, 'no requests get through')
+    const before = traffic.load.sent
+    await until(() => traffic.load.sent >= before + 20, 30, 'no requests get through')
     const began = performance.now()
     old.signal('SIGTERM')
     expect(await old.ended, old.printed()).toBe(0)
     drains.push(performance.now() - began)
     programs.push(await ready(start(old.port)))
   }
-  const { sent, failures, slowestMs } = await stop()
+  const { sent, failures, slowestMs } = await traffic.stop()
   expect(failures).toEqual([])
   expect(Math.max(...drains)).toBeLessThan(30_000)
   tell('deploys-invisible', {

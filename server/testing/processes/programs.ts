@@ -12,6 +12,7 @@ export const full = process.env.TEST_FULL === '1'
 
 export type LogLine = { msg: string; level: string; job?: string; jobId?: string }
 export type Program = {
+  pid: number | undefined
   port: number
   url: string
   /** Everything printed so far, both streams. */
@@ -47,6 +48,7 @@ export function startProgram(role: string, env: Record<string, string>): Program
     })
   const port = Number(env.PORT ?? 0)
   const program: Program = {
+    pid: child.pid,
     port,
     url: `http://127.0.0.1:${port}`,
     printed: () => text,

@@ -63,15 +63,16 @@ test('each scheduled minute and each due row is worked off exactly once', async 
   }
   // a schedule is looked at several times a minute: one more look, by whoever comes first, must find the minute filled
   const before = await lastLook()
-  await until(async () => (await lastLook()) !== before, 60, 'nobody looks at the schedules any more')
-  await until(async () => (await jobs()).every(({ state }) => state === 'completed'), 60, outcome)
+  await until(async () => (await lastLook()) > before, 60, 'nobody looks at the schedules any more')
+  const minute = Math.floor((await lastLook()) / 60_000) * 60_000
+  const settled = async () =>
+    (await slotsOfTicks()).some((slot) => slot >= minute) &&
+    (await jobs()).every(({ state }) => state === 'completed')
+  await until(settled, 60, outcome)
   for (const program of programs) program.signal('SIGTERM')
   for (const program of programs) expect(await program.ended, program.printed()).toBe(0)
 
-  const slots = (await jobs('__pgboss__send-it'))
-    .filter(({ data }) => data.name === 'agenda.tick')
-    .map(({ data }) => Date.parse(`${data.slot}Z`))
-    .sort((a, b) => a - b)
+  const slots = await slotsOfTicks()
   const first = slots[0] ?? Number.NaN
   expect(slots, 'every minute from the first to the last, once').toEqual(
     slots.map((_, n) => first + n * 60_000),
@@ -98,7 +99,7 @@ test('each scheduled minute and each due row is worked off exactly once', async 
     reminders: reminders.length,
     mails: subjects.length,
     by_worker: workers.map((worker) => ranBy(worker, 'projects.remindSetup').length),
-    latest_tick_ms: Math.max(...late.slice(1)),
+    latest_tick_ms: Math.max(...late),
   })
 })
 
@@ -127,8 +128,15 @@ async function jobs(name?: string): Promise<Job[]> {
   )
   return rows
 }
-/** As text: a Date would lose the microseconds. */
-const lastLook = async () =>
-  (await look.query('select cron_on::text as at from pgboss.version')).rows[0].at as string
+/** The minutes for which a tick was asked, oldest first. */
+async function slotsOfTicks(): Promise<number[]> {
+  const asked = (await jobs('__pgboss__send-it')).filter(({ data }) => data.name === 'agenda.tick')
+  return asked.map(({ data }) => Date.parse(`${data.slot}Z`)).sort((a, b) => a - b)
+}
+
+async function lastLook(): Promise<number> {
+  const { rows } = await look.query<{ cron_on: Date }>('select cron_on from pgboss.version')
+  return rows[0]?.cron_on.getTime() ?? 0
+}
 const completed = async (name: string) => (await jobs(name)).filter(({ state }) => state === 'completed')
 const outcome = () => `jobs are not worked off:\n${programs.map((program) => program.printed()).join('\n')}`

@@ -32,53 +32,59 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-test.each<{ killed: string; kill: () => void; restart: boolean }>([
+test.each<{ killed: string; kill: () => unknown; restart: boolean }>([
   { killed: 'program', kill: () => program.signal('SIGKILL'), restart: true },
   { killed: 'database', kill: killDatabase, restart: false },
-  {
-    killed: 'both',
-    kill: () => {
-      program.signal('SIGKILL')
-      killDatabase()
-    },
-    restart: true,
-  },
+  { killed: 'database, and again while it returns', kill: killDatabaseTwice, restart: false },
+  { killed: 'both', kill: () => [program.signal('SIGKILL'), killDatabase()], restart: true },
 ])('nothing acknowledged is missing after kill -9 of: $killed', async ({ killed, kill, restart }) => {
   const before = acknowledged.size
+  const missing: string[] = []
   let refused = 0
   let slowestReturn = 0
   for (let round = 0; round < rounds; round++) {
     const writing = write()
-    await gain(100)
-    kill()
-    const since = performance.now()
-    if (restart) {
-      await program.ended
-      program = startProgram('start', env)
-    } else await until(() => writing.refused() > 0, 10, 'nobody noticed that the database is gone')
-    await ready(program, 30)
-    slowestReturn = Math.max(slowestReturn, performance.now() - since)
-    await gain(20)
-    refused += await writing.stop()
+    try {
+      await gain(100)
+      await kill()
+      const since = performance.now()
+      if (restart) {
+        await program.ended
+        program = startProgram('start', env)
+      } else await until(() => writing.refused() > 0, 10, 'nobody noticed that the database is gone')
+      await ready(program, 30)
+      slowestReturn = Math.max(slowestReturn, performance.now() - since)
+      await gain(20)
+    } finally {
+      refused += await writing.stop()
+    }
     const kept = await companies()
-    expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+    missing.push(...[...acknowledged].filter((id) => !kept.has(id)))
   }
-  // whoever was killed, it was in the middle of work
-  expect(refused).toBeGreaterThan(0)
-  tell('survives-kill', {
-    killed,
-    rounds,
+  const slowest_return_ms = Math.round(slowestReturn)
+  const figures = {
     acknowledged: acknowledged.size - before,
-    missing: 0,
+    missing: missing.length,
     refused,
-    slowest_return_ms: Math.round(slowestReturn),
-  })
+    slowest_return_ms,
+  }
+  tell('survives-kill', { killed, rounds, ...figures })
+  expect(missing).toEqual([])
+  expect(refused, 'whoever was killed was in the middle of work').toBeGreaterThan(0)
 })
 
 function killDatabase() {
   const pid = databasePid(folder)
   if (!pid) throw new Error('the database does not run')
   process.kill(pid, 'SIGKILL')
+}
+
+/** The second time as soon as the new one shows, most likely before it has read its log. */
+async function killDatabaseTwice() {
+  const first = databasePid(folder)
+  killDatabase()
+  await until(() => ![first, undefined].includes(databasePid(folder)), 30, 'the database does not return')
+  killDatabase()
 }
 
 /** Several writers who go on whatever happens, and note only what was answered. */

@@ -1,0 +1,54 @@
+/** The sample shop's people, and how they sign in. */
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'liscistezka'
+export const tereza = 'tereza@liscistezka.example'
+export const jana = 'jana@droi.example'
+
+export const texts = {
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    companies: 'My companies',
+    signOut: 'Sign out',
+  },
+  cs: {
+    email: 'E-mail',
+    password: 'Heslo',
+    signIn: 'Přihlásit se',
+    companies: 'Moje firmy',
+    signOut: 'Odhlásit se',
+  },
+}
+export type Language = keyof typeof texts
+
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  secret: string,
+  language: Language = 'en',
+): Promise<void> {
+  const t = texts[language]
+  await page.getByLabel(t.email).fill(email)
+  await page.getByLabel(t.password, { exact: true }).fill(secret)
+  await page.getByRole('button', { name: t.signIn }).click()
+}
+
+/** Opens an address, signs in there and waits for the page that was asked for. */
+export async function signInAt(
+  page: Page,
+  path: string,
+  email = tereza,
+  language: Language = 'en',
+): Promise<void> {
+  await page.goto(path)
+  await fillSignIn(page, email, password, language)
+  await expect(page.getByRole('button', { name: texts[language].signOut })).toBeVisible()
+}
+
+/** Nothing sticks out to the right. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,95 @@
+/** Every address of the product opens a page with its own name. */
+import { expect, test } from '@playwright/test'
+import { signInAt } from './people.ts'
+
+const project = '/companies/c/domains/d'
+const campaign = `${project}/campaigns/x`
+const pages: Record<string, string> = {
+  '/register': 'Register your shop',
+  '/register/shopify/fox-trail': 'Register your shop',
+  '/forgot-password': 'Forgotten password',
+  '/help': 'Help',
+  '/help/first-steps': 'Help',
+  '/profile': 'Profile',
+  '/token/abc': 'Invitation',
+  '/redirect/domain/abc/setup/mailing': 'Redirect',
+  '/newsletter-templates': 'Newsletter templates',
+  '/newsletter-templates/t': 'Newsletter template',
+  '/helpdesk': 'All projects',
+  '/helpdesk/companies': 'All companies',
+  '/running-campaigns': 'Running campaigns',
+  '/add-company': 'New company',
+  '/companies/c': 'Projects',
+  '/companies/c/access': 'Access',
+  '/companies/c/billing': 'Billing',
+  '/companies/c/plan': 'Plan',
+  '/companies/c/business': 'Business details',
+  '/companies/c/add-domain': 'New project',
+  [project]: 'Dashboard',
+  [`${project}/setup/overview`]: 'Setup overview',
+  [`${project}/setup/overview/contact-import`]: 'Contact import',
+  [`${project}/setup/overview/order-import`]: 'Order import',
+  [`${project}/setup/feeds`]: 'Feeds',
+  [`${project}/setup/feeds/shopify/verify`]: 'Feeds',
+  [`${project}/setup/integrations`]: 'Integrations',
+  [`${project}/setup/mailing`]: 'Mailing',
+  [`${project}/setup/customizations`]: 'Customizations',
+  [`${project}/webboxes/home`]: 'Web boxes',
+  [`${project}/access`]: 'Access',
+  [`${project}/contacts`]: 'Contacts and segments',
+  [`${project}/contacts-unsubscribe`]: 'Unsubscribe',
+  [`${project}/forms`]: 'Lead forms',
+  [`${project}/forms/f`]: 'Lead form',
+  [`${project}/contacts/segments/s`]: 'Segment',
+  [`${project}/webboxes`]: 'Web boxes',
+  [`${project}/campaigns/automatic`]: 'Automatic campaigns',
+  [`${project}/campaigns/btc`]: 'Back to cart',
+  [`${project}/campaigns/swu`]: 'Warm-up',
+  [`${project}/campaigns/scheduled`]: 'Scheduled campaigns',
+  [`${project}/campaigns/welcome`]: 'Welcome campaigns',
+  [`${project}/insights`]: 'Schedule',
+  [`${project}/insights/visitors`]: 'Visitors',
+  [`${project}/insights/products`]: 'Products',
+}
+const sameName = {
+  'Contact import': ['/contacts/contact-import', '/contacts/contact-import/s'].map((end) => project + end),
+  'Order import': ['/contacts/order-import', '/contacts/order-import/s'].map((end) => project + end),
+  Visitor: ['/insights/visitors/v', '/stats/visitors/v'].map((end) => project + end),
+  'New campaign': ['/campaigns/add', '/campaigns/add/automatic'].map((end) => project + end),
+  'New lead form': ['/forms/add', '/forms/add/s'].map((end) => project + end),
+  Campaign: ['', '/detail'].map((end) => campaign + end),
+  Tracking: ['', '/dynamic/shoptet', '/shoptet', '/shopify', '/exitshop', '/woocommerce', '/other'].map(
+    (end) => `${project}/setup/tracking${end}`,
+  ),
+  'Campaign recipients': ['/edit', '/segment'].map((end) => campaign + end),
+  'Campaign setup': ['/setup-dynamic/mail', '/setup/mail'].map((end) => campaign + end),
+  'Campaign design': [
+    '/design-dynamic/mail',
+    '/design/mail',
+    '/design/mail/legacy',
+    '/design/mail/variant/b',
+  ].map((end) => campaign + end),
+  'Campaign summary': ['/summary-dynamic/mail', '/summary/mail'].map((end) => campaign + end),
+}
+
+const all = [
+  ...Object.entries(pages),
+  ...Object.entries(sameName).flatMap(([name, paths]) => paths.map((path) => [path, name] as const)),
+]
+const partSize = 18
+for (let start = 0; start < all.length; start += partSize)
+  test(`addresses ${start + 1} to ${Math.min(start + partSize, all.length)}`, async ({ page }) => {
+    await signInAt(page, '/')
+    for (const [path, name] of all.slice(start, start + partSize)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
+    }
+    await page.getByRole('link', { name: 'Back to my companies' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  })
+
+test('an unknown address says so', async ({ page }) => {
+  await signInAt(page, '/')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives at this address')
+})
