@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const full = process.env.TEST_FULL === '1'
 
+/** Measures time, so nothing else may run beside it; part of the full run only. */
+const alone = {
+  extends: true as const,
+  test: {
+    name: 'alone',
+    include: ['server/testing/alone/*.test.ts'],
+    maxWorkers: 1,
+    sequence: { groupOrder: 4 },
+  },
+}
+
 export default defineConfig({
   test: {
     globalSetup: 'server/testing/global-setup.ts',
@@ -17,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,rules,email,web}/**/*.test.ts?(x)', 'server/**/*.test.ts'],
-          exclude: ['server/testing/processes/**', 'server/testing/afterwards/**'],
+          exclude: ['server/testing/{processes,afterwards,alone}/**'],
           sequence: { groupOrder: 1 },
         },
       },
@@ -41,6 +52,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
         },
       },
+      ...(full ? [alone] : []),
     ],
   },
 })

@@ -17,7 +17,8 @@ export function companyReadyMail({ language, name, company, role, link }: Facts)
     },
     cs: {
       subject: role === 'OWNER' ? `Firma ${company} je připravena` : `Máte přístup do firmy ${company}`,
-      heading: `Dobrý den, ${name},`,
+      // a Czech name would need its vocative, which nobody can guess safely
+      heading: 'Dobrý den,',
       paragraphs:
         role === 'OWNER'
           ? [`firma ${company} je založená a jste jejím vlastníkem.`, 'Teď přidejte svůj obchod.']

@@ -17,7 +17,7 @@ export function setupReminderMail({ language, name, project, link }: Facts): Mai
     },
     cs: {
       subject: `${project} čeká na svůj obchod`,
-      heading: `Dobrý den, ${name},`,
+      heading: 'Dobrý den,',
       paragraphs: [
         `založili jste projekt ${project}, ale obchod k němu zatím není připojený.`,
         'Jakmile dorazí produkty a návštěvníci, doporučení už vzniknou sama.',

@@ -39,7 +39,9 @@ export async function openApp(
       url,
       max: config.DATABASE_CONNECTIONS,
       options: clock instanceof TestClock ? movableClockOption : undefined,
+      // a job may work long, but nobody waits longer for a lock than a request may take
       statementSeconds: config.role === 'api' ? config.REQUEST_SECONDS : 300,
+      lockSeconds: config.REQUEST_SECONDS,
     },
     log,
     options.watch,

@@ -46,6 +46,24 @@ test('an unknown address is told in the common shape', async () => {
   })
 })
 
+test('without its database it is alive, not ready, says so, and comes back by itself', async () => {
+  await world.database.away(true)
+  expect((await world.http.inject('/healthz')).statusCode).toBe(200)
+  expect((await world.http.inject('/readyz')).statusCode).toBe(503)
+  const { status, errors } = await olga.ask('{ me { id } }')
+  expect([status, errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE'])
+  const signIn = await world.http.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    headers: { 'content-type': 'application/json' },
+    payload: { email: olga.email, password: 'correct horse' },
+  })
+  expect(signIn.json().errors[0].extensions.code).toBe('UNAVAILABLE')
+  await world.database.away(false)
+  expect((await world.http.inject('/readyz')).statusCode).toBe(200)
+  expect((await olga.ask('{ me { email } }')).data.me.email).toBe(olga.email)
+})
+
 describe('sign-in', () => {
   const signIn = (payload: object, headers: object = {}) =>
     world.http.inject({

@@ -18,14 +18,21 @@ import { makeSchema } from './schema.ts'
 
 const webFolder = join(checkout, 'dist', 'web')
 
+/** Every role tells how it is; the rest is for those who serve people. */
 export async function openRoutes(app: App): Promise<FastifyInstance> {
-  const { ctx, auth } = app
+  const { ctx } = app
   const http = await openHttp(ctx)
   operationRoutes(http, app)
+  if (ctx.config.role !== 'all' && ctx.config.role !== 'api') return http
+
   if (!ctx.config.production) devRoutes(http, ctx, localMailbox(mailFolder(ctx.config)))
+  accountsRoutes(http, app.auth, ctx.config)
+  graphqlRoute(http, app)
+  if (existsSync(webFolder)) await webRoutes(http)
+  return http
+}
 
-  accountsRoutes(http, auth, ctx.config)
-
+function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
   const answer = graphqlHandler(makeSchema())
   http.route({
     method: ['GET', 'POST'],
@@ -35,7 +42,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
       const requestCtx: RequestCtx = {
         ...ctx,
         log: ctx.log.child({ requestId: request.id }),
-        actor: await actorOf(auth, request.headers),
+        actor: await actorOf(ctx.db, auth, request.headers),
         requestId: request.id,
         language: languageOf(request),
         loaders: new Map(),
@@ -44,9 +51,6 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
       return reply.status(status).header('cache-control', 'no-store').send(body)
     },
   })
-
-  if (existsSync(webFolder)) await webRoutes(http)
-  return http
 }
 
 /** The web app: hashed files for ever, and its page for every other address. */

@@ -25,6 +25,8 @@ export type Ctx = {
   vendors: Vendors
   metrics: Metrics
   actor: Actor
+  /** Aborted when the caller has been told that it took too long: nothing is committed after that. */
+  signal?: AbortSignal
 }
 
 /** The same inside a transaction: only here can jobs be sent, news announced and the audit log written. */

@@ -10,7 +10,7 @@ export type Db = Kysely<DB>
 export type StatementWatch = (sql: string) => void
 
 export function openDb(
-  connection: { url: string; max: number; options?: string; statementSeconds: number },
+  connection: { url: string; max: number; options?: string; statementSeconds: number; lockSeconds?: number },
   log: Log,
   watch?: StatementWatch,
 ): Db {
@@ -18,6 +18,7 @@ export function openDb(
     connectionString: connection.url,
     max: connection.max,
     statement_timeout: connection.statementSeconds * 1000,
+    lock_timeout: (connection.lockSeconds ?? connection.statementSeconds) * 1000,
     // SET LOCAL reaches the shards of a distributed database; plain PostgreSQL accepts the unknown setting
     options: ['-c citus.propagate_set_commands=local', connection.options].filter(Boolean).join(' '),
     connectionTimeoutMillis: 5000,
@@ -32,7 +33,7 @@ export function openDb(
 
 /** Works as owner: for reference and local tables, chunk jobs and the collector. */
 export const inTransaction = <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
-  ctx.db.transaction().execute((db) => work({ ...ctx, db, inTransaction: true }))
+  ctx.db.transaction().execute((db) => unlessAborted(ctx, work({ ...ctx, db, inTransaction: true })))
 
 /** Works behind the wall: row security shows this project's rows and no others. */
 export const inProject = <T>(ctx: Ctx, projectId: string, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
@@ -40,8 +41,15 @@ export const inProject = <T>(ctx: Ctx, projectId: string, work: (tx: TxCtx) => P
     // literals, because parameters and set_config() do not reach the shards
     await db.executeQuery(CompiledQuery.raw('set local role droi_tenant'))
     await db.executeQuery(CompiledQuery.raw(`set local app.project_id = '${asUuid(projectId)}'`))
-    return work({ ...ctx, db, inTransaction: true })
+    return unlessAborted(ctx, work({ ...ctx, db, inTransaction: true }))
   })
+
+/** Rolls back what a request has done past its time. */
+async function unlessAborted<T>(ctx: Ctx, work: Promise<T>): Promise<T> {
+  const result = await work
+  ctx.signal?.throwIfAborted()
+  return result
+}
 
 /** Only reads, as owner, several projects whose ids the access guard gave. */
 export const acrossProjects = <T>(
@@ -61,6 +69,35 @@ function asUuid(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new Error('not a uuid')
   return text
 }
+
+/** Whether the database gave up waiting for a lock, or for the statement itself. */
+export const tookTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014')
+
+/** Asks whether the database is there; fails with the cause when it is not. */
+export const ping = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db)
+}
+
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '55000',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** Whether the database could not be reached, or went away meanwhile. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && away.has(String(error.code))) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message) ||
+    isAway(error.cause))
 
 /** The violated constraint's name without the suffix of a shard, or undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {

@@ -18,6 +18,7 @@ import {
 } from 'graphql'
 import { type LimitedMeasure, type Refusal, refusalOf, refusalText } from '#rules/refusals.ts'
 import type { RequestCtx } from './context.ts'
+import { isAway, tookTooLong } from './db.ts'
 import { measureQuery, queryLimits } from './query-limits.ts'
 
 export type GraphqlAnswer = { status: number; body: { data?: unknown; errors?: object[] } }
@@ -67,7 +68,7 @@ export function graphqlHandler(schema: GraphQLSchema) {
       const result = await execute({
         schema,
         document: parsed,
-        contextValue: ctx,
+        contextValue: { ...ctx, signal: abort.signal } satisfies RequestCtx,
         variableValues: request.variables,
         operationName: request.operationName,
         abortSignal: abort.signal,
@@ -163,7 +164,12 @@ function refused(ctx: RequestCtx, refusal: Refusal): GraphqlAnswer {
 }
 
 function told(ctx: RequestCtx, error: GraphQLError): object {
-  const refusal = refusalOf(error.originalError)
+  const { originalError } = error
+  const refusal = tookTooLong(originalError)
+    ? limit('seconds', ctx.config.REQUEST_SECONDS)
+    : isAway(originalError)
+      ? ({ code: 'UNAVAILABLE', parameters: {} } satisfies Refusal)
+      : refusalOf(originalError)
   if (!refusal)
     ctx.log.error({ err: error.originalError ?? error, path: error.path?.join('.') }, 'operation failed')
   return { ...asError(ctx, refusal ?? { code: 'UNEXPECTED', parameters: {} }), path: error.path }

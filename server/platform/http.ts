@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { brandKey, type Language, languages } from '#rules/brand.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText } from '#rules/refusals.ts'
 import type { Ctx } from './context.ts'
+import { isAway } from './db.ts'
 import { newId } from './ids.ts'
 
 const bodyBytes = 1_048_576
@@ -64,7 +65,7 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
 
   app.setNotFoundHandler((request, reply) => tell(request, reply, { code: 'NOT_FOUND', parameters: {} }))
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error) ?? fromFastify(error)
+    const refusal = refusalOf(error) ?? fromFastify(error) ?? (isAway(error) ? unavailable : undefined)
     if (!refusal) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
     return tell(request, reply, refusal ?? { code: 'UNEXPECTED', parameters: {} })
   })
@@ -103,4 +104,5 @@ function fromFastify(error: unknown): Refusal | undefined {
   if (typeof code === 'string' && /^FST_ERR_CTP_|^FST_ERR_VALIDATION/.test(code)) return invalidBody
   return error instanceof SyntaxError ? invalidBody : undefined
 }
+const unavailable: Refusal = { code: 'UNAVAILABLE', parameters: {} }
 const invalidBody: Refusal = { code: 'QUERY_INVALID', parameters: { reason: 'JSON' } }

@@ -1,8 +1,8 @@
 /** What machines ask: alive, ready, figures. */
 
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Ctx } from './context.ts'
+import { ping } from './db.ts'
 import { countDeadJobs } from './queue.ts'
 
 export function operationRoutes(http: FastifyInstance, app: { ctx: Ctx; draining: boolean }): void {
@@ -24,7 +24,7 @@ export function operationRoutes(http: FastifyInstance, app: { ctx: Ctx; draining
 
 async function databaseFault(ctx: Ctx): Promise<string | undefined> {
   try {
-    await sql`select 1`.execute(ctx.db)
+    await ping(ctx.db)
     return undefined
   } catch {
     return 'the database does not answer' // told in the answer; the pool has logged the cause

@@ -106,6 +106,7 @@ export async function openWorld(env: Record<string, string> = {}) {
     person,
     signIn,
     nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,
+    database,
     mailbox: localMailbox(mailFolder(ctx.config)),
     async close() {
       writeFileSync(

@@ -1,5 +1,6 @@
 /** The accounts library, set up once: its tables under our names, ids of ours, sessions in cookies. */
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { brand, brandKey } from '#rules/brand.ts'
@@ -23,6 +24,12 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
     logger: {
       log: (level, message) =>
         ctx.log[level === 'error' || level === 'warn' ? level : 'debug']({ message }, 'accounts'),
+    },
+    onAPIError: {
+      // refusals are the library's to answer; what fails is for our own error path, which logs no values
+      onError(error) {
+        if (!isAPIError(error)) throw error
+      },
     },
     emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
     user: {

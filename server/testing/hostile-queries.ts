@@ -1,0 +1,123 @@
+/** The hostile corpus of the API: what is sent, by whom, and the code it must be refused with. */
+const many = (count: number, text: (i: number) => string) =>
+  Array.from({ length: count }, (_, i) => text(i)).join(' ')
+const nested = (depth: number, name: string) => `${`${name} { `.repeat(depth)}id${' }'.repeat(depth)}`
+const deepFilter = (depth: number): object =>
+  depth ? { and: [deepFilter(depth - 1)] } : { name: { eq: 'x' } }
+export const list =
+  'query ($filter: CompanyFilter, $limit: Int, $nextToken: String) { listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) { items { id } nextToken } }'
+const update =
+  'mutation ($input: UpdateCompanyInput!, $condition: CompanyCondition) { updateCompany(input: $input, condition: $condition) { id } }'
+
+export type HostileCase = [name: string, code: string, body: () => unknown, as?: 'owner' | 'nobody']
+const query = (text: string, variables: Record<string, unknown> = {}) => ({ query: text, variables })
+
+export const hostileCases = (ids: Record<'company' | 'foreignCompany', string>): HostileCase[] => [
+  ['75 unknown operation', 'OPERATION_UNKNOWN', () => query('{ dropTables }')],
+  [
+    '75 unknown operation name',
+    'OPERATION_UNKNOWN',
+    () => ({ ...query('query A { me { id } }'), operationName: 'B' }),
+  ],
+  ['76 introspection', 'OPERATION_UNKNOWN', () => query('{ __schema { types { name } } }'), 'nobody'],
+  [
+    '76 introspection of a type',
+    'OPERATION_UNKNOWN',
+    () => query('{ __type(name: "Company") { name } }'),
+    'nobody',
+  ],
+  [
+    '77 fragment named __schema',
+    'OPERATION_UNKNOWN',
+    () => query('{ ...__schema } fragment __schema on Query { __schema { types { name } } }'),
+    'nobody',
+  ],
+  ['78 _service', 'OPERATION_UNKNOWN', () => query('{ _service { sdl } }'), 'nobody'],
+  ['79 depth', 'QUERY_LIMIT', () => query(`{ ${nested(40, 'getCompany')} }`)],
+  ['80 aliases', 'QUERY_LIMIT', () => query(`{ ${many(500, (i) => `a${i}: me { id }`)} }`)],
+  [
+    '81 duplicate fields',
+    'QUERY_LIMIT',
+    () => query(`{ listCompanys(limit: 1000) { items { ${many(500, () => 'id')} } } }`),
+  ],
+  ['82 directives', 'QUERY_LIMIT', () => query(`{ me ${many(500, () => '@include(if: true)')} { id } }`)],
+  [
+    '83 fragment cycle',
+    'QUERY_LIMIT',
+    () => query('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'),
+  ],
+  [
+    '84 fan-out through fragments',
+    'QUERY_LIMIT',
+    () =>
+      query(
+        `{ ...F0 } ${many(60, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)} fragment F60 on Query { me { id } }`,
+      ),
+  ],
+  [
+    '84 fan-out through lists',
+    'QUERY_LIMIT',
+    () =>
+      query(
+        'query ($n: Int) { listCompanys(limit: $n) { items { accessRights { email role identityID } name id createdAt } } b: listCompanys(limit: $n) { items { accessRights { email role identityID } } } c: listCompanys(limit: $n) { items { accessRights { email role identityID } } } d: listCompanys(limit: $n) { items { accessRights { email role identityID } } } e: listCompanys(limit: $n) { items { accessRights { email role identityID } } } f: listCompanys(limit: $n) { items { accessRights { email role identityID } } } g: listCompanys(limit: $n) { items { accessRights { email role identityID } } } }',
+        { n: 1000 },
+      ),
+  ],
+  ['85 batch', 'QUERY_LIMIT', () => [query('{ me { id } }'), query('{ me { id } }')]],
+  ['86 1 MB document', 'QUERY_LIMIT', () => query(`{ me { id } } #${'x'.repeat(1_048_576)}`)],
+  ['86 document over its own limit', 'QUERY_LIMIT', () => query(`{ me { id } } #${'x'.repeat(40_000)}`)],
+  ['86 too many words', 'QUERY_LIMIT', () => query(`{ me { ${many(5000, () => 'id')} } }`)],
+  ['87 limit 1001', 'INPUT_INVALID', () => query(list, { limit: 1001 })],
+  ['87 limit 0', 'INPUT_INVALID', () => query(list, { limit: 0 })],
+  ['87 limit as text', 'INPUT_INVALID', () => query(list, { limit: 'all' })],
+  ['92 50-deep filter', 'INPUT_INVALID', () => query(list, { filter: deepFilter(50) })],
+  [
+    '92 50-deep filter in the document',
+    'INPUT_INVALID',
+    () =>
+      query(
+        `{ listCompanys(filter: ${JSON.stringify(deepFilter(50)).replaceAll('"', '').replace('eq:x', 'eq:"x"')}) { nextToken } }`,
+      ),
+  ],
+  [
+    '93 filter on a secret',
+    'INPUT_INVALID',
+    () => query(list, { filter: { accessRightsSecret: { eq: 'x' } } }),
+  ],
+  [
+    '93 condition on a secret',
+    'INPUT_INVALID',
+    () => query(update, { input: { id: ids.company }, condition: { accessRightsSecret: { eq: 'x' } } }),
+  ],
+  ['94 read-only field', 'INPUT_INVALID', () => query(update, { input: { id: ids.company, owner: 'x' } })],
+  [
+    '94 read-only field in the document',
+    'INPUT_INVALID',
+    () => query(`mutation { updateCompany(input: { id: "${ids.company}", createdAt: "2020" }) { id } }`),
+  ],
+  ['95 bad nextToken', 'INPUT_INVALID', () => query(list, { nextToken: 'own.abc.def' })],
+  [
+    '97 foreign id',
+    'NOT_FOUND',
+    () => query('query ($id: ID!) { getCompany(id: $id) { id } }', { id: ids.foreignCompany }),
+  ],
+  [
+    '98 foreign id nested',
+    'NOT_FOUND',
+    () =>
+      query('mutation ($input: CreateDomainInput!) { createDomain(input: $input) { id } }', {
+        input: { companyID: ids.foreignCompany, name: 'x' },
+      }),
+  ],
+  [
+    '98 foreign id in a filter',
+    'NOT_FOUND',
+    () =>
+      query('query ($f: DomainFilter) { listDomains(filter: $f) { nextToken } }', {
+        f: { companyID: { eq: ids.foreignCompany } },
+      }),
+  ],
+  ['a syntax error', 'QUERY_INVALID', () => query('{ me {')],
+  ['no query', 'QUERY_INVALID', () => ({ variables: {} })],
+  ['variables that are a list', 'QUERY_INVALID', () => ({ query: '{ me { id } }', variables: [] })],
+]
