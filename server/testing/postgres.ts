@@ -1,5 +1,5 @@
 /** One throw-away PostgreSQL for a test run, with a migrated template from which each test file clones its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TestClock } from '#platform/clock.ts'
@@ -15,6 +15,7 @@ export const templateName = 'droi'
 export async function openTestPostgres() {
   const log = openLog('error', 'test')
   const folder = mkdtempSync(join(tmpdir(), 'droi-test-'))
+  chmodSync(folder, 0o755) // started by root, PostgreSQL runs as another user
   const postgres = await startPostgres(folder, log, { fast: true })
   // a run that dies must not leave its server behind
   process.once('exit', () => {
@@ -31,7 +32,6 @@ export async function openTestPostgres() {
     async stop() {
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
-      rmSync(postgres.folder, { recursive: true, force: true })
     },
   }
 }

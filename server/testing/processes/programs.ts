@@ -111,6 +111,8 @@ export function dataFolder(): string {
   return folder
 }
 
+const given = new Set<number>()
+
 /** Below the ports that the system gives to outgoing connections: nobody takes it while a program is between two starts. */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -119,7 +121,11 @@ export async function freePort(): Promise<number> {
       const server = createServer().once('error', () => resolve(false))
       server.listen(port, '0.0.0.0', () => server.close(() => resolve(true)))
     })
-    if (free) return port
+    // the program that got it before may not listen yet
+    if (free && !given.has(port)) {
+      given.add(port)
+      return port
+    }
   }
 }
 
