@@ -1,6 +1,6 @@
 /** The only reader of the environment: parses every setting at start and reports all faults together. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
@@ -12,8 +12,15 @@ export type Role = (typeof roles)[number]
 /** The folder that holds package.json. */
 export const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
-const port = z.coerce.number().int().min(0).max(65535)
-const seconds = z.coerce.number().min(0).max(3600)
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ message }).int({ message }).min(least, { message }).max(most, { message })
+}
+const port = wholeNumber(0, 65535)
+const seconds = z.coerce
+  .number({ message: 'must be a number of seconds' })
+  .min(0, { message: 'must be a number of seconds' })
+  .max(3600, { message: 'must be at most 3600 seconds' })
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
@@ -43,18 +50,14 @@ const settings = {
     undefined,
     'the address that browsers use; default http://localhost:PORT',
   ],
-  TRUSTED_PROXIES: [
-    z.coerce.number().int().min(0).max(5),
-    '0',
-    'how many proxies in front may set X-Forwarded-For',
-  ],
+  TRUSTED_PROXIES: [wholeNumber(0, 5), '0', 'how many proxies in front may set X-Forwarded-For'],
   DATA_DIR: [z.string(), join(checkout, '.data'), 'where the embedded database, mails and secrets are kept'],
   DATABASE_URL: [
     url('postgres:', 'postgresql:').optional(),
     undefined,
     'a PostgreSQL 18 to use instead of the embedded one; its role must not be a superuser',
   ],
-  DATABASE_CONNECTIONS: [z.coerce.number().int().min(2).max(200), '10', 'most connections of this process'],
+  DATABASE_CONNECTIONS: [wholeNumber(2, 200), '10', 'most connections of this process'],
   SECRET_KEYS: [keys.optional(), undefined, 'id:secret pairs, comma separated; the first signs, all verify'],
   MAIL_FROM: [z.email(), `hello@${brandKey}.example`, 'the sender of system mails'],
   SMTP_URL: [
@@ -124,10 +127,13 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
 /** Secrets of a laptop: made at the first start and kept beside the data. */
 function ownKeys(dataDir: string): SigningKey[] {
   const file = join(dataDir, 'secret-keys.json')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, JSON.stringify([{ id: 'own', secret: randomBytes(32).toString('base64url') }]))
-    chmodSync(file, 0o600)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    const made = JSON.stringify([{ id: 'own', secret: randomBytes(32).toString('base64url') }])
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    // two processes may start together: the one that came first has made them
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return JSON.parse(readFileSync(file, 'utf8')) as SigningKey[] // written above, by nobody else
 }

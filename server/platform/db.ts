@@ -25,6 +25,9 @@ export function openDb(
   })
   // an idle connection that breaks is replaced by the pool; the next query tells whether the database is there
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  // between two statements of a transaction a connection has no other listener, and its loss would end the program;
+  // the next statement fails and tells
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: watch && ((event) => watch(event.query.sql)),

@@ -1,6 +1,6 @@
 /** The embedded PostgreSQL: made at the first start, found again after a crash, kept running, stopped with the app. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -50,15 +50,14 @@ export async function startPostgres(
   await prepareRole(superuserUrl(port, password), password)
 
   // one watch for both cases, a server of our own and one found running after a crash
-  let busy = false
+  let reviving: Promise<void> | undefined
   const watch = setInterval(() => {
-    if (busy || isAlive(serverPid(data))) return
-    busy = true
+    if (reviving || isAlive(serverPid(data))) return
     log.warn({}, 'PostgreSQL has died; starting it again')
-    keepRunning()
+    reviving = keepRunning()
       .catch((err: unknown) => log.error({ err }, 'PostgreSQL did not start'))
       .finally(() => {
-        busy = false
+        reviving = undefined
       })
   }, 500)
   watch.unref()
@@ -70,6 +69,7 @@ export async function startPostgres(
     pid: () => serverPid(data),
     async stop() {
       clearInterval(watch)
+      await reviving
       const pid = serverPid(data)
       if (pid && isAlive(pid)) process.kill(pid, 'SIGINT')
       await until(() => !isAlive(pid), 30, 'PostgreSQL did not stop')
@@ -280,14 +280,17 @@ async function prepareRole(url: string, password: string): Promise<void> {
   }
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+/** A port below those that outgoing connections use, so that it stays free while PostgreSQL is away. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const free = await new Promise<boolean>((resolve) => {
+      const server = createServer().on('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
     })
-  })
+    if (free) return port
+  }
+}
 
 async function until(
   done: () => boolean | Promise<boolean>,
