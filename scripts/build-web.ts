@@ -23,7 +23,8 @@ export async function buildWeb(): Promise<void> {
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // a process of its own: in ours the build would leave NODE_ENV changed and its memory behind
-  const config = join(checkout, 'vite.config.ts')
-  await promisify(execFile)('vite', ['build', '--config', config, '--logLevel', 'error'], { cwd: checkout })
+  const vite = join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', '--config', join(checkout, 'vite.config.ts'), '--logLevel', 'error']
+  await promisify(execFile)(process.execPath, args, { cwd: checkout })
   writeFileSync(stamp, wanted)
 }
