@@ -6,6 +6,10 @@ export type SystemMail = {
   subject: string
   heading: string
   paragraphs: readonly string[]
+  /** Set large, to be read off and typed. */
+  code?: string
+  /** Small print under the code. */
+  note?: string
   button: { text: string; link: string }
 }
 
@@ -26,7 +30,8 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-export function renderSystemMail({ language, subject, heading, paragraphs, button }: SystemMail): MailBody {
+export function renderSystemMail(mail: SystemMail): MailBody {
+  const { language, subject, heading, paragraphs, code, note, button } = mail
   const e = escapeHtml
   const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const html = `<!doctype html>
@@ -39,6 +44,8 @@ export function renderSystemMail({ language, subject, heading, paragraphs, butto
 <tr><td style="background:#ffffff;border:1px solid #e0e7ec;border-radius:8px;padding:32px">
 <h1 style="${font};font-size:20px;line-height:28px;color:#1b2733;margin:0 0 12px">${e(heading)}</h1>
 ${paragraphs.map((text) => `<p style="${font};font-size:14px;line-height:22px;color:#1b2733;margin:0 0 12px">${e(text)}</p>`).join('\n')}
+${code ? `<p style="${font};font-size:32px;line-height:40px;font-weight:600;letter-spacing:.2em;color:#1b2733;background:#e0f4fb;border-radius:6px;padding:12px 16px;margin:16px 0;text-align:center">${e(code)}</p>` : ''}
+${note ? `<p style="${font};font-size:12px;line-height:18px;color:#5b6874;margin:0 0 12px">${e(note)}</p>` : ''}
 <p style="margin:20px 0 0"><a href="${e(button.link)}" style="${font};display:inline-block;background:#0096c7;color:#001a23;font-size:14px;font-weight:600;line-height:20px;padding:12px 20px;border-radius:6px;text-decoration:none">${e(button.text)}</a></p>
 </td></tr>
 <tr><td style="${font};font-size:12px;line-height:18px;color:#5b6874;padding:16px 0 0">${e(footers[language])}</td></tr>

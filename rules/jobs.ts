@@ -17,5 +17,11 @@ export type ListenerJobs = {
   'companies.tellNewMember': News['access.granted']
 }
 
-export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs
+/** Sent by the module that runs them. */
+export type OwnJobs = {
+  'accounts.saveCrmContact': { userId: string }
+  'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
+}
+
+export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs
 export type JobName = keyof Jobs

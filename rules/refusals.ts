@@ -4,6 +4,24 @@ import type { Language } from './brand.ts'
 const catalogue = {
   NOT_FOUND: { en: 'This does not exist.', cs: 'Tohle neexistuje.' },
   SIGN_IN_REQUIRED: { en: 'Sign in first.', cs: 'Nejprve se přihlaste.' },
+  AUTH_FAILED: { en: 'Wrong e-mail or password.', cs: 'Nesprávný e-mail nebo heslo.' },
+  NOT_CONFIRMED: {
+    en: 'Your e-mail address is not confirmed yet. Enter the code that we have sent you.',
+    cs: 'Vaše e-mailová adresa ještě není potvrzená. Zadejte kód, který jsme vám poslali.',
+  },
+  PASSWORD: {
+    en: 'The password must have at least {least} and at most {most} characters.',
+    cs: 'Heslo musí mít nejméně {least} a nejvýše {most} znaků.',
+  },
+  PASSWORD_WRONG: { en: 'The old password is not right.', cs: 'Původní heslo není správné.' },
+  CODE_INVALID: {
+    en: 'This code is not valid, or no longer. Ask for a new one.',
+    cs: 'Tento kód neplatí, nebo už vypršel. Nechte si poslat nový.',
+  },
+  RATE_LIMITED: {
+    en: 'Too many attempts. Wait a few minutes and try again.',
+    cs: 'Příliš mnoho pokusů. Počkejte několik minut a zkuste to znovu.',
+  },
   CONDITION_FAILED: {
     en: 'Somebody has changed this in the meantime. Load it again and repeat your change.',
     cs: 'Mezitím to někdo změnil. Načtěte to znovu a změnu zopakujte.',
@@ -48,6 +66,13 @@ export type LimitedMeasure = keyof typeof limited
 /** What can be wrong with one field; the web app shows it beside that field. */
 const faults = {
   REQUIRED: { en: 'Value is required', cs: 'Hodnota je povinná' },
+  EMAIL: { en: 'This is not an e-mail address', cs: 'Toto není e-mailová adresa' },
+  PHONE: {
+    en: 'This is not an international phone number, such as +420 604 118 220',
+    cs: 'Toto není mezinárodní telefonní číslo, například +420 604 118 220',
+  },
+  PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
+  SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
   TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },

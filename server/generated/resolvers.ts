@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
+import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -62,6 +62,17 @@ export type CreateDomainInput = {
   name: Scalars['String']['input'];
 };
 
+export type CreatePersonalTokenInput = {
+  name: Scalars['String']['input'];
+};
+
+export type CreatedPersonalToken = {
+  __typename?: 'CreatedPersonalToken';
+  /** Goes into the header `Authorization: Bearer …`. */
+  secret: Scalars['String']['output'];
+  token: PersonalToken;
+};
+
 /** A project: one shop of a company. */
 export type Domain = {
   __typename?: 'Domain';
@@ -96,12 +107,28 @@ export type Language =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
+  ACCreateContact: User;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
   /** Adds a project to a company. */
   createDomain: Domain;
+  /** Makes a token for a program. */
+  createPersonalToken: CreatedPersonalToken;
+  /** Ends a token at once. */
+  deletePersonalToken: PersonalToken;
+  /** Sends a login event; the web app calls it once per load. */
+  recordLogin: User;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
+  /** Changes what the caller may change about themselves. */
+  updateMe: User;
+};
+
+
+export type MutationAcCreateContactArgs = {
+  email: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
 };
 
 
@@ -115,9 +142,41 @@ export type MutationCreateDomainArgs = {
 };
 
 
+export type MutationCreatePersonalTokenArgs = {
+  input: CreatePersonalTokenInput;
+};
+
+
+export type MutationDeletePersonalTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
+};
+
+
+export type MutationUpdateMeArgs = {
+  input: UpdateMeInput;
+};
+
+/** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
+export type PersonalToken = {
+  __typename?: 'PersonalToken';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** The day on which it was last used. */
+  lastUsed: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type PersonalTokenList = {
+  __typename?: 'PersonalTokenList';
+  items: Array<PersonalToken>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 export type Query = {
@@ -130,6 +189,8 @@ export type Query = {
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
   listDomains: DomainList;
+  /** The caller's own tokens for programs, oldest first. */
+  listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
 };
@@ -158,6 +219,29 @@ export type QueryListDomainsArgs = {
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+export type QueryListPersonalTokensArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The shop and company as told at registration, or by the link that led there. */
+export type Registration = {
+  __typename?: 'Registration';
+  city?: Maybe<Scalars['String']['output']>;
+  company?: Maybe<Scalars['String']['output']>;
+  country?: Maybe<Scalars['String']['output']>;
+  crno?: Maybe<Scalars['String']['output']>;
+  currency?: Maybe<Scalars['String']['output']>;
+  domain?: Maybe<Scalars['String']['output']>;
+  feed?: Maybe<Scalars['String']['output']>;
+  platform?: Maybe<Scalars['String']['output']>;
+  shopifyStore?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+  timezone?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: InputMaybe<Scalars['String']['input']>;
@@ -171,15 +255,25 @@ export type UpdateCompanyInput = {
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type UpdateMeInput = {
+  language?: InputMaybe<Language>;
+};
+
 /** A person who signs in. */
 export type User = {
   __typename?: 'User';
+  /** Whether the marketing contact has been made, which happens once, at the first sign-in. */
+  contacted: Scalars['Boolean']['output'];
   email: Scalars['String']['output'];
   /** Member of the staff who see every company. */
   helpdesk: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   language: Language;
   name: Scalars['String']['output'];
+  /** International, as +420604118220. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** What was told at registration; kept until the wizards have used it. */
+  registration?: Maybe<Registration>;
 };
 
 
@@ -264,6 +358,8 @@ export type ResolversTypes = {
   CompanyList: ResolverTypeWrapper<Omit<CompanyList, 'items'> & { items: Array<ResolversTypes['Company']> }>;
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
+  CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainFilter: DomainFilter;
@@ -273,11 +369,15 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PersonalToken: ResolverTypeWrapper<PersonalToken>;
+  PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Registration: ResolverTypeWrapper<Registration>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   UpdateCompanyInput: UpdateCompanyInput;
-  User: ResolverTypeWrapper<User>;
+  UpdateMeInput: UpdateMeInput;
+  User: ResolverTypeWrapper<UserRef>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -290,6 +390,8 @@ export type ResolversParentTypes = {
   CompanyList: Omit<CompanyList, 'items'> & { items: Array<ResolversParentTypes['Company']> };
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
+  CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   Domain: ProjectRef;
   DomainFilter: DomainFilter;
@@ -298,11 +400,15 @@ export type ResolversParentTypes = {
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  PersonalToken: PersonalToken;
+  PersonalTokenList: PersonalTokenList;
   Query: Record<PropertyKey, never>;
+  Registration: Registration;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   UpdateCompanyInput: UpdateCompanyInput;
-  User: User;
+  UpdateMeInput: UpdateMeInput;
+  User: UserRef;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -323,6 +429,11 @@ export type CompanyListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreatedPersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CreatedPersonalToken'] = ResolversParentTypes['CreatedPersonalToken']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -341,9 +452,26 @@ export type DomainListResolvers<ContextType = RequestCtx, ParentType extends Res
 };
 
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
+  createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
+  deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+  updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+};
+
+export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalTokenList'] = ResolversParentTypes['PersonalTokenList']> = {
+  items?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -351,26 +479,49 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
+  listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  crno?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platform?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  contacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   helpdesk?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   language?: Resolver<ResolversTypes['Language'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['Registration']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
+  CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Domain?: DomainResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PersonalToken?: PersonalTokenResolvers<ContextType>;
+  PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Registration?: RegistrationResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
 };
 

@@ -86,6 +86,15 @@ export interface Migrations {
   timestamp: string;
 }
 
+export interface PersonalTokens {
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  name: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface PgbossBam {
   command: string;
   completed_on: Timestamp | null;
@@ -271,6 +280,7 @@ export interface Sessions {
 }
 
 export interface Users {
+  contacted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_verified: Generated<boolean>;
@@ -279,6 +289,8 @@ export interface Users {
   image: string | null;
   language: Generated<string>;
   name: string;
+  phone: string | null;
+  registration: Json | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -299,6 +311,7 @@ export interface DB {
   credentials: Credentials;
   migration_locks: MigrationLocks;
   migrations: Migrations;
+  personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
   "pgboss.job_dependency": PgbossJobDependency;

@@ -24,7 +24,7 @@ export async function audit(tx: TxCtx, entry: AuditEntry): Promise<void> {
       company_id: entry.companyId ?? null,
       project_id: entry.projectId ?? null,
       fields: [...(entry.fields ?? [])],
-      request_id: 'requestId' in tx && typeof tx.requestId === 'string' ? tx.requestId : null,
+      request_id: tx.requestId ?? null,
     })
     .execute()
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { brandKey } from '#rules/brand.ts'
 
-export const roles = ['all', 'api', 'collect', 'worker', 'migrate'] as const
+export const roles = ['all', 'api', 'collect', 'worker', 'migrate', 'helpdesk'] as const
 export type Role = (typeof roles)[number]
 
 /** The folder that holds package.json. */
@@ -65,6 +65,19 @@ const settings = {
     undefined,
     'the SMTP server for mails; without it they stay in DATA_DIR/mail',
   ],
+  ACTIVECAMPAIGN_URL: [
+    url('https:', 'http:').optional(),
+    undefined,
+    'the address of the ActiveCampaign account for marketing contacts; without it they stay in DATA_DIR/crm.jsonl',
+  ],
+  ACTIVECAMPAIGN_KEY: [z.string().optional(), undefined, 'the key of its API'],
+  ACTIVECAMPAIGN_EVENT_URL: [url('https:', 'http:'), 'https://trackcmp.net/event', 'where its events go'],
+  ACTIVECAMPAIGN_EVENT_ACCOUNT: [
+    z.string().optional(),
+    undefined,
+    'the account number of its event tracking',
+  ],
+  ACTIVECAMPAIGN_EVENT_KEY: [z.string().optional(), undefined, 'the key of its event tracking'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',
@@ -101,13 +114,16 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   }
   const production = env.NODE_ENV === 'production'
   const given = (name: string) => Boolean(env[name])
-  if (role !== 'all' && !given('DATABASE_URL'))
+  if (role !== 'all' && role !== 'helpdesk' && !given('DATABASE_URL'))
     faults.push(
       `DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`,
     )
   if (production)
     for (const name of ['SECRET_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
       if (!given(name)) faults.push(`${name}: production needs its own`)
+  if (given('ACTIVECAMPAIGN_URL'))
+    for (const name of ['ACTIVECAMPAIGN_KEY', 'ACTIVECAMPAIGN_EVENT_ACCOUNT', 'ACTIVECAMPAIGN_EVENT_KEY'])
+      if (!given(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
   if (production && env.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
   if (faults.length) return { faults }
 

@@ -2,6 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '#rules/brand.ts'
 import type { DB } from '../generated/tables.ts'
+import type { Crm } from '../vendors/crm/crm.ts'
 import type { Mailer } from '../vendors/mailer/mailer.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -9,7 +10,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Queue } from './work-plan.ts'
 
-export type Vendors = { mailer: Mailer }
+export type Vendors = { mailer: Mailer; crm: Crm }
 
 export type Actor =
   | { kind: 'nobody' }
@@ -27,6 +28,8 @@ export type Ctx = {
   actor: Actor
   /** Aborted when the caller has been told that it took too long: nothing is committed after that. */
   signal?: AbortSignal
+  /** The API request that this is part of. */
+  requestId?: string
 }
 
 /** The same inside a transaction: only here can jobs be sent, news announced and the audit log written. */
@@ -36,5 +39,6 @@ export type TxCtx = Omit<Ctx, 'db'> & { db: Transaction<DB>; inTransaction: true
 export type RequestCtx = Ctx & { requestId: string; language: Language; loaders: Map<unknown, unknown> }
 
 /** What a GraphQL parent is: a reference, never another module's row. */
+export type UserRef = { userId: string }
 export type CompanyRef = { companyId: string }
 export type ProjectRef = { projectId: string; companyId: string }

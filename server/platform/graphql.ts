@@ -74,10 +74,10 @@ export function graphqlHandler(schema: GraphQLSchema) {
         abortSignal: abort.signal,
       })
       const { data, errors } = result
-      return {
-        status: 200,
-        body: { data, ...(errors && { errors: errors.map((error) => told(ctx, error)) }) },
-      }
+      const told = errors?.map((error) => tellError(ctx, error))
+      // a session that has ended shows in the status, too
+      const signedOut = told?.some(({ extensions }) => extensions.code === 'SIGN_IN_REQUIRED')
+      return { status: signedOut ? 401 : 200, body: { data, ...(told && { errors: told }) } }
     } catch (error) {
       if (!abort.signal.aborted) throw error
       return refused(ctx, limit('seconds', ctx.config.REQUEST_SECONDS))
@@ -163,7 +163,7 @@ function refused(ctx: RequestCtx, refusal: Refusal): GraphqlAnswer {
   return { status: 400, body: { errors: [asError(ctx, refusal)] } }
 }
 
-function told(ctx: RequestCtx, error: GraphQLError): object {
+function tellError(ctx: RequestCtx, error: GraphQLError) {
   const { originalError } = error
   const refusal = tookTooLong(originalError)
     ? limit('seconds', ctx.config.REQUEST_SECONDS)
@@ -175,7 +175,7 @@ function told(ctx: RequestCtx, error: GraphQLError): object {
   return { ...asError(ctx, refusal ?? { code: 'UNEXPECTED', parameters: {} }), path: error.path }
 }
 
-function asError(ctx: RequestCtx, refusal: Refusal): object {
+function asError(ctx: RequestCtx, refusal: Refusal) {
   ctx.metrics.refusals.inc({ code: refusal.code })
   const { code, parameters, fields } = refusal
   return {

@@ -25,10 +25,21 @@ const noProject: Fate = { keep: 'belongs to no project' }
 const nobody: Fate = { keep: 'says nothing about a person' }
 
 export const manifest = {
-  users: { kind: 'reference', person: ['name', 'email', 'image'], purge: noProject, erase: 'delete' },
+  users: {
+    kind: 'reference',
+    person: ['name', 'email', 'image', 'phone', 'registration'],
+    purge: noProject,
+    erase: 'delete',
+  },
   credentials: {
     kind: 'reference',
     person: ['user_id', 'account_id', 'password'],
+    purge: noProject,
+    erase: 'delete',
+  },
+  personal_tokens: {
+    kind: 'reference',
+    person: ['user_id', 'name', 'secret_hash'],
     purge: noProject,
     erase: 'delete',
   },

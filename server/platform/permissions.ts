@@ -2,13 +2,15 @@
 import type { Action } from '#rules/access/may.ts'
 
 /**
- * `anyone`: also signed out. `signedIn`: everybody who is signed in. `each`: a list that shows only what the
+ * `anyone`: also signed out. `signedIn`: everybody who is signed in. `own`: the same, about a thing of their own,
+ * which the verb looks up together with the caller. `each`: a list that shows only what the
  * caller may see. Otherwise the action and where the subject's id stands, as a path in the arguments of an
  * operation (`input.companyID`) or in the parent of a field.
  */
 export type Permission =
   | 'anyone'
   | 'signedIn'
+  | 'own'
   | { may: Action; company: string }
   | { may: Action; project: string }
   | { may: Action; each: true; company?: string }

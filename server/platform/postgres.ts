@@ -31,14 +31,16 @@ export type Postgres = {
 const systemFolder = '/var/lib/droi'
 type Owner = { uid: number; gid: number } | undefined
 
-/** `fast` trades durability for speed and is for tests alone. */
+/** `fast` trades durability for speed and is for tests alone; `share` uses the server of a running program. */
 export async function startPostgres(
   folder: string,
   log: Log,
-  options: { fast?: boolean } = {},
+  options: { fast?: boolean; share?: boolean } = {},
 ): Promise<Postgres> {
   const owner = unprivilegedOwner()
   const home = reachableHome(folder, owner)
+  const running = options.share && (await sharedServer(home))
+  if (running) return running
   const unlock = lock(join(home, 'owner.pid'))
   const bin = await binaries(home, owner)
   const data = join(home, 'postgres')
@@ -63,8 +65,7 @@ export async function startPostgres(
   watch.unref()
 
   return {
-    url: `postgres://droi:${password}@127.0.0.1:${port}/droi`,
-    superuserUrl: superuserUrl(port, password),
+    ...urls(port, password),
     folder: home,
     pid: () => serverPid(data),
     async stop() {
@@ -78,6 +79,21 @@ export async function startPostgres(
   }
 }
 
+/** The server that another program runs in the folder, if it runs; stopping it is that program's matter. */
+async function sharedServer(home: string): Promise<Postgres | undefined> {
+  const secret = join(home, 'postgres-password')
+  if (!existsSync(secret)) return undefined
+  const data = join(home, 'postgres')
+  const password = readFileSync(secret, 'utf8')
+  const port = await answers(data, password)
+  if (!port) return undefined
+  return { ...urls(port, password), folder: home, pid: () => serverPid(data), stop: async () => undefined }
+}
+
+const urls = (port: number, password: string) => ({
+  url: `postgres://droi:${password}@127.0.0.1:${port}/droi`,
+  superuserUrl: superuserUrl(port, password),
+})
 const superuserUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 

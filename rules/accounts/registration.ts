@@ -1,0 +1,62 @@
+/** What is told at registration, by hand or by the link that led there. */
+import { z } from 'zod/mini'
+import { languages } from '../brand.ts'
+import type { FieldFault } from '../refusals.ts'
+
+/** Shortest and longest password, in characters; no character classes are asked for. */
+export const passwordLength = { least: 8, most: 128 }
+/** Digits of an e-mailed code, how long it is valid, and how often it may be mistyped. */
+export const codeRules = { digits: 6, minutes: 10, tries: 3 }
+
+/** The query parameters that fill in the shop. */
+export const shopFields = [
+  'domain',
+  'currency',
+  'timezone',
+  'company',
+  'country',
+  'street',
+  'city',
+  'zip',
+  'crno',
+] as const
+export type ShopField = (typeof shopFields)[number]
+
+const short = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+export const registrationSchema = z.object({
+  ...(Object.fromEntries(shopFields.map((field) => [field, short])) as Record<ShopField, typeof short>), // one entry per field
+  platform: z.optional(z.literal('SHOPIFY')),
+  shopifyStore: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))),
+  feed: z.optional(z.string().check(z.maxLength(2000))),
+})
+export type Registration = z.infer<typeof registrationSchema>
+
+const signUpSchema = z.object({
+  email: z.email(),
+  password: z.string(),
+  phone: z.string(),
+  language: z.optional(z.enum(languages)),
+  registration: z.optional(registrationSchema),
+})
+export type SignUp = z.infer<typeof signUpSchema>
+
+/** The catalogue's word for what is wrong with one field of the form. */
+const faultOf: Record<string, FieldFault['code']> = { email: 'EMAIL', shopifyStore: 'SHOPIFY_STORE' }
+
+/** The form as it is to be kept, or what is wrong with it, field by field. The phone is checked by others. */
+export function readSignUp(body: unknown): { form: SignUp } | { faults: FieldFault[] } {
+  const parsed = signUpSchema.safeParse(body)
+  if (!parsed.success)
+    return {
+      faults: parsed.error.issues.map(({ path, code }) => {
+        const field = String(path.at(-1) ?? 'email')
+        return code === 'too_big'
+          ? { field, code: 'TOO_LONG', limit: 200 }
+          : { field, code: code === 'invalid_type' ? 'REQUIRED' : (faultOf[field] ?? 'INVALID') }
+      }),
+    }
+  const { password } = parsed.data
+  return Array.from(password).length < passwordLength.least
+    ? { faults: [{ field: 'password', code: 'PASSWORD_LENGTH', limit: passwordLength.least }] }
+    : { form: parsed.data }
+}
