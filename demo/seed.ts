@@ -18,10 +18,10 @@ const people = {
 type Who = keyof typeof people
 
 export const demoSignIns = [
-  { email: people.tereza.email, who: 'Tereza, owner' },
-  { email: people.marek.email, who: 'Marek, editor' },
-  { email: people.jana.email, who: 'Jana, helpdesk' },
-]
+  { email: people.tereza.email, name: 'Tereza', role: 'owner' },
+  { email: people.marek.email, name: 'Marek', role: 'editor' },
+  { email: people.jana.email, name: 'Jana', role: 'helpdesk' },
+] as const
 
 const companies: { name: string; owner: Who; editors: Who[]; projects: string[] }[] = [
   {
@@ -58,7 +58,10 @@ async function ensureUser(ctx: Ctx, person: (typeof people)[Who]): Promise<strin
     .select('id')
     .where('email', '=', person.email)
     .executeTakeFirst()
-  return known?.id ?? createUser(ctx, { ...person, password: demoPassword, language: 'cs' })
+  return (
+    known?.id ??
+    createUser(ctx, { ...person, password: demoPassword, language: 'cs', phone: '+420604118220' })
+  )
 }
 
 async function ensureCompany(ctx: Ctx, name: string, ownerId: string): Promise<string> {

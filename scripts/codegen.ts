@@ -15,6 +15,7 @@ export const codegen: CodegenConfig = {
         enumsAsTypes: true,
         contextType: '../platform/context.ts#RequestCtx',
         mappers: {
+          User: '../platform/context.ts#UserRef',
           Company: '../platform/context.ts#CompanyRef',
           Domain: '../platform/context.ts#ProjectRef',
         },

@@ -8,7 +8,10 @@ const config = configOrExit('all')
 try {
   const [app] = await Promise.all([openApp(config), process.argv.includes('--without-web') || buildWeb()])
   stopOnSignal(app)
-  if (!config.production) await seedDemo(app.ctx)
+  if (!config.production) {
+    await seedDemo(app.ctx)
+    app.sampleSignIns = { password: demoPassword, people: demoSignIns }
+  }
   await serve(app)
 
   const lines = [`Droi is ready: ${config.PUBLIC_URL}`]
@@ -18,7 +21,7 @@ try {
     )
   if (!config.production) {
     lines.push(`Sign in with the password ${demoPassword} as`)
-    for (const { email, who } of demoSignIns) lines.push(`  ${email.padEnd(30)} ${who}`)
+    for (const { email, name, role } of demoSignIns) lines.push(`  ${email.padEnd(30)} ${name}, ${role}`)
     lines.push(`Sent mail: ${config.PUBLIC_URL}/dev/mail`)
   }
   console.log(lines.join('\n'))

@@ -9,10 +9,18 @@ import { openMetrics } from '#platform/metrics.ts'
 import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate.ts'
 import { type Postgres, startPostgres } from '#platform/postgres.ts'
 import { migrateQueue, openQueue } from '#platform/queue.ts'
+import { activeCampaign } from '#vendors/crm/active-campaign.ts'
+import type { Crm } from '#vendors/crm/crm.ts'
+import { crmFile, localCrm } from '#vendors/crm/local.ts'
 import { localMailer, mailFolder } from '#vendors/mailer/local.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
+
+export type SampleSignIns = {
+  password: string
+  people: readonly { email: string; name: string; role: 'owner' | 'editor' | 'helpdesk' }[]
+}
 
 export type App = {
   ctx: Ctx
@@ -20,8 +28,18 @@ export type App = {
   /** From SIGTERM on: /readyz says no, what comes is still answered. */
   draining: boolean
   postgres?: Postgres
+  /** The sample shop's people, where there is one: the sign-in offers to become one of them. */
+  sampleSignIns?: SampleSignIns
   http?: FastifyInstance
   stop: () => Promise<void>
+}
+
+function openCrm(config: Config): Crm {
+  const { ACTIVECAMPAIGN_URL: url, ACTIVECAMPAIGN_KEY: key, ACTIVECAMPAIGN_EVENT_URL: eventUrl } = config
+  const { ACTIVECAMPAIGN_EVENT_ACCOUNT: eventAccount, ACTIVECAMPAIGN_EVENT_KEY: eventKey } = config
+  return url && key && eventAccount && eventKey
+    ? activeCampaign({ url, key, eventUrl, eventAccount, eventKey })
+    : localCrm(crmFile(config))
 }
 
 /** Opens everything a role needs, short of serving: database, schema, queue. */
@@ -31,7 +49,9 @@ export async function openApp(
 ): Promise<App> {
   const log = openLog(config.LOG_LEVEL, config.role)
   const clock = options.clock ?? (config.CLOCK === 'movable' ? new TestClock() : systemClock)
-  const postgres = config.DATABASE_URL ? undefined : await startPostgres(config.DATA_DIR, log)
+  const postgres = config.DATABASE_URL
+    ? undefined
+    : await startPostgres(config.DATA_DIR, log, { share: config.role === 'helpdesk' })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   const works = config.role === 'all' || config.role === 'worker'
   const db = openDb(
@@ -70,7 +90,7 @@ export async function openApp(
       clock,
       log,
       config,
-      vendors: { mailer },
+      vendors: { mailer, crm: openCrm(config) },
       metrics: openMetrics(),
       actor: { kind: 'job', name: 'start' },
     }

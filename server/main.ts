@@ -1,7 +1,8 @@
-/** The program: node server/main.ts [all | api | collect | worker | migrate]. */
+/** The program: node server/main.ts [all | api | collect | worker | migrate | helpdesk EMAIL [--revoke]]. */
 import { type Config, type Role, readConfig, roles, settingsHelp } from '#platform/config.ts'
 import { startWork } from '#platform/queue.ts'
 import { type App, openApp } from './app.ts'
+import { setHelpdesk } from './modules/accounts/set-helpdesk.ts'
 import { openRoutes } from './routes.ts'
 
 /** Starts what the role does; returns once pages are served or jobs are worked off. */
@@ -61,8 +62,17 @@ async function main(argument = 'all'): Promise<void> {
   }
   const app = await openApp(configOrExit(role))
   if (role === 'migrate') return app.stop()
+  if (role === 'helpdesk') return helpdesk(app, process.argv[3], !process.argv.includes('--revoke'))
   stopOnSignal(app)
   await serve(app)
+}
+
+/** Makes somebody staff, or no longer. */
+async function helpdesk(app: App, email = '', grant: boolean): Promise<void> {
+  const done = await setHelpdesk(app.ctx, email, grant)
+  await app.stop()
+  if (!done) throw new Error('Nobody has that address: node server/main.ts helpdesk EMAIL [--revoke]')
+  console.log(grant ? 'Granted.' : 'Revoked.')
 }
 
 if (import.meta.main)

@@ -10,6 +10,7 @@ import { graphqlHandler } from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
 import { operationRoutes } from '#platform/operations.ts'
 import { sameOrigin } from '#platform/same-origin.ts'
+import { refuse } from '#rules/refusals.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
@@ -25,8 +26,11 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   operationRoutes(http, app)
   if (ctx.config.role !== 'all' && ctx.config.role !== 'api') return http
 
-  if (!ctx.config.production) devRoutes(http, ctx, localMailbox(mailFolder(ctx.config)))
-  accountsRoutes(http, app.auth, ctx.config)
+  if (!ctx.config.production) {
+    devRoutes(http, ctx, localMailbox(mailFolder(ctx.config)))
+    http.get('/dev/sample-sign-ins', async () => app.sampleSignIns ?? refuse('NOT_FOUND'))
+  }
+  accountsRoutes(http, app.auth, ctx)
   graphqlRoute(http, app)
   if (existsSync(webFolder)) await webRoutes(http)
   return http
@@ -42,7 +46,7 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
       const requestCtx: RequestCtx = {
         ...ctx,
         log: ctx.log.child({ requestId: request.id }),
-        actor: await actorOf(ctx.db, auth, request.headers),
+        actor: await actorOf(ctx, auth, request.headers),
         requestId: request.id,
         language: languageOf(request),
         loaders: new Map(),

@@ -29,20 +29,27 @@ const standings: Record<Who, Standing | undefined> = {
 
 const permissionOf = ({ name, mutation }: Operation): Permission =>
   permissions.get(`${mutation ? 'Mutation' : 'Query'}.${name}`) ?? expect.unreachable(name)
-const variablesOf = ({ name }: Operation) =>
-  samples[name]?.(world.ids) ?? expect.unreachable(`no sample for ${name}`)
+const variablesOf = async ({ name }: Operation) =>
+  samples[name]?.({ ...world.ids, freshToken }) ?? expect.unreachable(`no sample for ${name}`)
+
+/** A thing that belongs to the owner alone. */
+async function freshToken(): Promise<string> {
+  const make = 'mutation { createPersonalToken(input: { name: "Fresh" }) { token { id } } }'
+  return (await world.people.owner.ask(make)).data.createPersonalToken.token.id
+}
 
 /** What the table of rights says of a caller, without the guard. */
 function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | 'SIGN_IN_REQUIRED' {
   if (permission === 'anyone') return 'allowed'
   if (who === 'nobody') return 'SIGN_IN_REQUIRED'
+  if (permission === 'own') return who === 'owner' ? 'allowed' : 'NOT_FOUND'
   if (permission === 'signedIn' || ('each' in permission && !permission.company)) return 'allowed'
   return may(standings[who], permission.may) ? 'allowed' : 'NOT_FOUND'
 }
 
 describe.each(operations)('$name', (operation) => {
   test.each(everyone)('as %s', async (who) => {
-    const { data, errors } = await world.people[who].ask(operation.text, variablesOf(operation))
+    const { data, errors } = await world.people[who].ask(operation.text, await variablesOf(operation))
     const outcome = errors?.[0]?.extensions.code ?? 'allowed'
     expect(outcome).toBe(expected(permissionOf(operation), who))
     // no answer, allowed or refused, tells anything of the other tenant
@@ -52,7 +59,7 @@ describe.each(operations)('$name', (operation) => {
   })
 
   test('a foreign id looks exactly like one that does not exist', async () => {
-    const given = JSON.stringify(variablesOf(operation))
+    const given = JSON.stringify(await variablesOf(operation))
     const foreign: Record<string, string> = {
       company: world.ids.foreignCompany,
       project: world.ids.foreignProject,
@@ -88,7 +95,7 @@ describe.each(operations)('$name', (operation) => {
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json', cookie: world.people[who].cookie },
-      payload: { query: operation.text, variables: variablesOf(operation) },
+      payload: { query: operation.text, variables: await variablesOf(operation) },
     })
     expect(answer.json().errors).toBeUndefined()
     const wanted = operation.mutation ? /^(?!helpdesk)/ : /^helpdesk\.see$/
@@ -101,7 +108,7 @@ describe.each([...guardedFields])('%s', (name) => {
   test.each(everyone.filter((who) => who !== 'nobody' && who !== 'stranger'))('as %s', async (who) => {
     const getter = { Company: 'getCompany', Domain: 'getDomain' }[type] ?? expect.unreachable(type)
     const operation = allOperations().find((candidate) => candidate.name === getter) ?? expect.unreachable()
-    const { data, errors } = await world.people[who].ask(operation.text, variablesOf(operation))
+    const { data, errors } = await world.people[who].ask(operation.text, await variablesOf(operation))
     expect(errors).toBeUndefined()
     const permission = permissions.get(name)
     const allowed = permission && typeof permission !== 'string' && may(standings[who], permission.may)

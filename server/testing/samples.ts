@@ -1,8 +1,17 @@
 /** Valid arguments for every operation of the schema, in the first tenant. An operation without one fails the matrix. */
-export type SampleIds = { company: string; project: string }
+export type SampleIds = { company: string; project: string; freshToken: () => Promise<string> }
 
-export const samples: Record<string, (ids: SampleIds) => Record<string, unknown>> = {
+export const samples: Record<
+  string,
+  (ids: SampleIds) => Record<string, unknown> | Promise<Record<string, unknown>>
+> = {
   me: () => ({}),
+  listPersonalTokens: () => ({ limit: 1000 }),
+  updateMe: () => ({ input: { language: 'en' } }),
+  ACCreateContact: () => ({ email: 'given@people.example', phone: '+420604118220' }),
+  recordLogin: () => ({}),
+  createPersonalToken: () => ({ input: { name: 'Made by the matrix' } }),
+  deletePersonalToken: async ({ freshToken }) => ({ id: await freshToken() }),
   getCompany: ({ company }) => ({ id: company }),
   listCompanys: () => ({ filter: { name: { contains: '' } }, limit: 1000 }),
   createCompany: () => ({ input: { name: 'Made by the matrix' } }),

@@ -16,7 +16,7 @@ export function guarded(permission: Permission, resolve: Resolver): Resolver {
   if (permission === 'anyone') return resolve
   return async (parent, args, ctx, info) => {
     if (ctx.actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
-    if (permission !== 'signedIn' && !(await isAllowed(ctx, permission, parent, args, info)))
+    if (typeof permission !== 'string' && !(await isAllowed(ctx, permission, parent, args, info)))
       return isOperation(info) ? refuse('NOT_FOUND') : null
     return resolve(parent, args, ctx, info)
   }

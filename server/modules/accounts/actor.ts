@@ -1,18 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Actor } from '#platform/context.ts'
-import { type Db, ping } from '#platform/db.ts'
+import type { Actor, Ctx } from '#platform/context.ts'
+import { ping } from '#platform/db.ts'
 import { type Language, languages } from '#rules/brand.ts'
 import type { Auth } from './auth.ts'
+import { findTokenOwner } from './store.ts'
 
 const asLanguage = (text: unknown): Language =>
   languages.find((language) => language === text) ?? languages[0]
 
-/** Who stands behind the session cookie of a request. */
-export async function actorOf(db: Db, auth: Auth, headers: IncomingHttpHeaders): Promise<Actor> {
+/** Who stands behind a request: the session of a browser, or a program with a personal token. */
+export async function actorOf(ctx: Ctx, auth: Auth, headers: IncomingHttpHeaders): Promise<Actor> {
+  const [, secret] = /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '') ?? []
+  if (secret) return programActor(ctx, secret)
   if (!headers.cookie) return { kind: 'nobody' }
   const asking = auth.api.getSession({ headers: new Headers({ cookie: headers.cookie }) })
   const session = await asking.catch(async (error: unknown) => {
-    await ping(db) // the library keeps the cause to itself; a missing database tells it here
+    await ping(ctx.db) // the library keeps the cause to itself; a missing database tells it here
     throw error
   })
   if (!session) return { kind: 'nobody' }
@@ -25,4 +29,11 @@ export async function actorOf(db: Db, auth: Auth, headers: IncomingHttpHeaders):
     language: asLanguage(language),
     helpdesk: helpdesk === true,
   }
+}
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+
+async function programActor(ctx: Ctx, secret: string): Promise<Actor> {
+  const owner = await findTokenOwner(ctx, hashSecret(secret))
+  return owner ? { ...owner, kind: 'user', language: asLanguage(owner.language) } : { kind: 'nobody' }
 }

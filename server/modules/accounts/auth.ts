@@ -1,18 +1,24 @@
-/** The accounts library, set up once: its tables under our names, ids of ours, sessions in cookies. */
+/** The accounts library, set up once: its tables under our names, ids of ours, sessions in cookies, codes by mail. */
 import { betterAuth } from 'better-auth'
-import { isAPIError } from 'better-auth/api'
+import { APIError, isAPIError } from 'better-auth/api'
+import { emailOTP } from 'better-auth/plugins'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { codeRules, passwordLength } from '#rules/accounts/registration.ts'
 import { brand, brandKey } from '#rules/brand.ts'
+import { tellCode, tellExistingAccount } from './tell.ts'
 
 export type Auth = ReturnType<typeof openAuth>
+export type AuthCtx = Pick<Ctx, 'db' | 'config' | 'clock' | 'log' | 'vendors'>
 
 /** Set by our own HTTP edge from the trusted address of the caller; what a client sends under it is dropped. */
 export const callerAddressHeader = `x-${brandKey}-caller`
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
+/** Per address of the caller; each account has a narrower limit of its own, see tries.ts. */
+const perAddress = { window: 60, max: 120 }
 
-export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
+export const openAuth = (ctx: AuthCtx) =>
   betterAuth({
     appName: brand,
     baseURL: ctx.config.PUBLIC_URL,
@@ -22,8 +28,10 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
     database: { db: ctx.db, type: 'postgres' },
     telemetry: { enabled: false },
     logger: {
+      level: 'error',
+      // its messages may name people
       log: (level, message) =>
-        ctx.log[level === 'error' || level === 'warn' ? level : 'debug']({ message }, 'accounts'),
+        ctx.log[level === 'error' ? 'error' : 'debug']({ about: withoutAddresses(message) }, 'accounts'),
     },
     onAPIError: {
       // refusals are the library's to answer; what fails is for our own error path, which logs no values
@@ -31,12 +39,42 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
         if (!isAPIError(error)) throw error
       },
     },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+      revokeSessionsOnPasswordReset: true,
+      onExistingUserSignUp: async ({ user }) => tellExistingAccount(ctx, user.email),
+    },
+    emailVerification: {
+      autoSignInAfterVerification: true,
+      // a code signs in once, at the first confirmation; afterwards the password does
+      async beforeEmailVerification(user) {
+        if (user.emailVerified)
+          throw APIError.from('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })
+      },
+    },
+    plugins: [
+      emailOTP({
+        otpLength: codeRules.digits,
+        expiresIn: codeRules.minutes * 60,
+        allowedAttempts: codeRules.tries,
+        storeOTP: 'hashed',
+        sendVerificationOnSignUp: true,
+        disableSignUp: true,
+        overrideDefaultEmailVerification: true,
+        rateLimit: perAddress,
+        sendVerificationOTP: async ({ email, otp, type }) => tellCode(ctx, email, otp, type),
+      }),
+    ],
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', ...stamps },
       additionalFields: {
         language: { type: ['en', 'cs'], defaultValue: 'en' },
+        phone: { type: 'string', required: false },
+        registration: { type: 'json', required: false, returned: false },
         helpdesk: { type: 'boolean', defaultValue: false, input: false },
       },
     },
@@ -66,10 +104,18 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
     },
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...stamps } },
     rateLimit: {
-      enabled: ctx.config.production,
+      enabled: true,
       storage: 'database',
       modelName: 'rate_limits',
       fields: { lastRequest: 'last_request' },
+      ...perAddress,
+      customRules: {
+        '/sign-in/email': perAddress,
+        '/sign-up/email': { window: 3600, max: 60 },
+        '/change-password': perAddress,
+        // asked with every page
+        '/get-session': false,
+      },
     },
     advanced: {
       cookiePrefix: brandKey,
@@ -78,3 +124,5 @@ export const openAuth = (ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'log'>) =>
       database: { generateId: () => newId(ctx.clock.now()), validateSchema: false },
     },
   })
+
+const withoutAddresses = (message: string) => message.replace(/\S+@\S+/g, '…')

@@ -4,7 +4,14 @@ import { inTransaction } from '#platform/db.ts'
 import type { Language } from '#rules/brand.ts'
 import { openAuth } from './auth.ts'
 
-export type NewUser = { email: string; name: string; password: string; language: Language; helpdesk: boolean }
+export type NewUser = {
+  email: string
+  name: string
+  password: string
+  language: Language
+  helpdesk: boolean
+  phone?: string
+}
 
 /** Makes a confirmed account, with the library's own hashing and tables; returns its id. */
 export const createUser = (ctx: Ctx, { password, ...person }: NewUser): Promise<string> =>

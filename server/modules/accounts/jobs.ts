@@ -1,6 +1,11 @@
 import type { JobMap } from '#platform/queue.ts'
+import { saveCrmContact, trackCrmEvent } from './contact-crm.ts'
 import { deleteExpired } from './store.ts'
 
-export const accountsJobs: JobMap<'accounts.forgetExpired'> = {
+export const accountsJobs: JobMap<
+  'accounts.forgetExpired' | 'accounts.saveCrmContact' | 'accounts.trackCrmEvent'
+> = {
   'accounts.forgetExpired': { work: (ctx) => deleteExpired(ctx) },
+  'accounts.saveCrmContact': { work: saveCrmContact },
+  'accounts.trackCrmEvent': { work: trackCrmEvent },
 }

@@ -1,20 +1,104 @@
-import type { Ctx } from '#platform/context.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import type { Insertable, Selectable } from 'kysely'
+import type { PersonalTokens, Users } from '#generated/tables.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { anyOf, type Db, inTransaction } from '#platform/db.ts'
+import { loader } from '#platform/loaders.ts'
 import type { Language } from '#rules/brand.ts'
 
-export type Person = { email: string; name: string; language: Language }
+export type Person = {
+  email: string
+  name: string
+  language: Language
+  phone: string | null
+  confirmed: boolean
+}
+const day = 86_400_000
 
-export const findPerson = async (db: Db, userId: string): Promise<Person | undefined> => {
-  const row = await db
-    .selectFrom('users')
-    .select(['email', 'name', 'language'])
+const people = (db: Db) =>
+  db.selectFrom('users').select(['email', 'name', 'language', 'phone', 'email_verified as confirmed'])
+// a check constraint holds the languages
+const asPerson = <Row extends { language: string }>(row: Row | undefined) =>
+  row && { ...row, language: row.language as Language }
+
+export const findPerson = async (db: Db, userId: string): Promise<Person | undefined> =>
+  asPerson(await people(db).where('id', '=', userId).executeTakeFirst())
+
+export const findPersonByEmail = async (db: Db, email: string): Promise<Person | undefined> =>
+  asPerson(await people(db).where('email', '=', email.toLowerCase()).executeTakeFirst())
+
+export const userById = loader<string, Selectable<Users>>(async ({ db }, ids) => {
+  const rows = await db.selectFrom('users').selectAll().where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+export const updateUser = (tx: TxCtx, userId: string, changes: { language?: Language; helpdesk?: boolean }) =>
+  tx.db
+    .updateTable('users')
+    .set({ ...changes, updated_at: new Date(tx.clock.now()) })
     .where('id', '=', userId)
+    .execute()
+
+/** Marks the marketing contact as made; false when it had been before. */
+export async function markContacted(tx: TxCtx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('users')
+    .set({ contacted_at: new Date(tx.clock.now()) })
+    .where('id', '=', userId)
+    .where('contacted_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, language: row.language as Language } // a check constraint holds the languages
+  return numUpdatedRows > 0n
 }
 
-export const userExists = async (db: Db, email: string): Promise<boolean> =>
-  Boolean(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())
+export const insertToken = (tx: TxCtx, token: Insertable<PersonalTokens>) =>
+  tx.db.insertInto('personal_tokens').values(token).execute()
+
+export const tokenById = loader<string, Selectable<PersonalTokens>>(async ({ db }, ids) => {
+  const rows = await db.selectFrom('personal_tokens').selectAll().where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
+export const listTokens = (db: Db, userId: string, after: string | undefined, count: number) =>
+  db
+    .selectFrom('personal_tokens')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(count)
+    .execute()
+
+/** Deletes a token of that person; undefined when there is none such. */
+export const deleteToken = (tx: TxCtx, userId: string, id: string) =>
+  tx.db
+    .deleteFrom('personal_tokens')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Whose secret it is. Notes the day of use, at most once a day. */
+export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
+  const row = await db
+    .selectFrom('personal_tokens')
+    .innerJoin('users', 'users.id', 'personal_tokens.user_id')
+    .select([
+      'personal_tokens.id',
+      'last_used_at',
+      'users.id as userId',
+      'email',
+      'users.name',
+      'language',
+      'helpdesk',
+    ])
+    .where('secret_hash', '=', hash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, last_used_at: lastUsed, ...owner } = row
+  const today = new Date(Math.floor(clock.now() / day) * day)
+  if (lastUsed < today)
+    await db.updateTable('personal_tokens').set({ last_used_at: today }).where('id', '=', id).execute()
+  return owner
+}
 
 /** Sessions and codes past their time, and counts of tries older than a day. */
 export const deleteExpired = (ctx: Ctx): Promise<void> =>
@@ -24,6 +108,6 @@ export const deleteExpired = (ctx: Ctx): Promise<void> =>
     await db.deleteFrom('verifications').where('expires_at', '<', new Date(now)).execute()
     await db
       .deleteFrom('rate_limits')
-      .where('last_request', '<', String(now - 86_400_000))
+      .where('last_request', '<', String(now - day))
       .execute()
   })

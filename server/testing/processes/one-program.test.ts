@@ -14,6 +14,7 @@ import {
   statusOf,
   until,
 } from './programs.ts'
+import { ask, signInAsOffered } from './visitor.ts'
 
 const settings = async (folder = dataFolder()) => ({ PORT: String(await freePort()), DATA_DIR: folder })
 const begin = async (role: string, env: Record<string, string> = {}) =>
@@ -38,6 +39,31 @@ test('a second program on the same folder says so, and the first goes on', async
   expect(existsSync(join(folder, 'postgres', 'postmaster.pid')), 'its database has stopped with it').toBe(
     false,
   )
+})
+
+test('a command makes somebody staff beside the running program, which knows it at once and names nobody in its log', async () => {
+  const folder = dataFolder()
+  const program = await ready(startProgram('start', await settings(folder)))
+  const visitor = await signInAsOffered(program)
+  const isStaff = async () =>
+    (await ask<{ me: { helpdesk: boolean } }>(program, visitor, '{ me { helpdesk } }')).me.helpdesk
+  const command = async (args: string) => {
+    const run = startProgram(`helpdesk ${args}`, await settings(folder))
+    return { code: await run.ended, printed: run.printed() }
+  }
+  expect(await isStaff()).toBe(false)
+  expect(await command(visitor.email)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Granted.'),
+  })
+  expect(await isStaff()).toBe(true)
+  expect(await command(`${visitor.email} --revoke`)).toMatchObject({ code: 0 })
+  expect(await isStaff()).toBe(false)
+  expect(await command('who@people.example')).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('Nobody has that address'),
+  })
+  expect(JSON.stringify(program.logLines())).not.toContain('@')
 })
 
 test('wrong settings are told all together', async () => {

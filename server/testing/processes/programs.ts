@@ -32,9 +32,10 @@ process.once('exit', () => {
   for (const folder of folders) stopDatabase(folder)
 })
 
-/** `role` is one of server/main.ts; 'start' is `npm start` without the web build, which has no part in these proofs. */
+/** `role` is one of server/main.ts, with its arguments; 'start' is `npm start` without the web build, which has no part in these proofs. */
 export function startProgram(role: string, env: Record<string, string>): Program {
-  const script = role === 'start' ? ['scripts/start.ts', '--without-web'] : ['server/main.ts', role]
+  const script =
+    role === 'start' ? ['scripts/start.ts', '--without-web'] : ['server/main.ts', ...role.split(' ')]
   const child: ChildProcess = spawn(process.execPath, script, {
     cwd: checkout,
     // not the environment of the test run, whose NODE_ENV and settings are none of the program's business
