@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 3210
+const port = Number(process.env.E2E_PORT ?? 3210)
 const url = `http://localhost:${port}`
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 /** `npm test`: every check, every test, the build and the journeys; ends with one plain line. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkout } from '#platform/config.ts'
@@ -112,12 +113,13 @@ const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
     ),
   )
 
-const journeys = (): Step =>
+const journeys = async (): Promise<Step> =>
   runner(
     'playwright',
     ['playwright', 'test', '--reporter=json'],
     {
       CHROMIUM_PATH: chromiumPath(),
+      E2E_PORT: String(await freePort()),
       E2E_DATA_DIR: join(folder, 'e2e'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json'),
     },
@@ -126,6 +128,15 @@ const journeys = (): Step =>
       return { passed: expected, failed: unexpected + flaky, skipped }
     },
   )
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 
 async function inTurn(steps: Step[]): Promise<Outcome> {
   const total = { passed: 0, failed: 0 }
@@ -153,7 +164,7 @@ try {
       inTurn(statics.slice(3)).then(async (o) => add(o, await inTurn([build]))),
     ])),
     await inTurn([tests]),
-    await inTurn([journeys(), ...benchmarks]),
+    await inTurn([await journeys(), ...benchmarks]),
   ]
   const { passed, failed } = outcomes.reduce(add)
   console.log(`tests: ${passed} passed, ${failed} failed`)

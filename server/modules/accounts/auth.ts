@@ -2,14 +2,12 @@
 import { betterAuth } from 'better-auth'
 import { APIError, isAPIError } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins'
-import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { codeRules, passwordLength } from '#rules/accounts/registration.ts'
 import { brand, brandKey } from '#rules/brand.ts'
-import { tellCode, tellExistingAccount } from './tell.ts'
+import { type AuthCtx, tellCode, tellExistingAccount } from './tell.ts'
 
 export type Auth = ReturnType<typeof openAuth>
-export type AuthCtx = Pick<Ctx, 'db' | 'config' | 'clock' | 'log' | 'vendors'>
 
 /** Set by our own HTTP edge from the trusted address of the caller; what a client sends under it is dropped. */
 export const callerAddressHeader = `x-${brandKey}-caller`

@@ -2,10 +2,13 @@
 import { accountExistsMail } from '#email/account-exists.ts'
 import { type CodeReason, codeMail } from '#email/code-mail.ts'
 import type { MailBody } from '#email/system-mail.ts'
+import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { codeRules } from '#rules/accounts/registration.ts'
-import type { AuthCtx } from './auth.ts'
 import { findPersonByEmail, type Person } from './store.ts'
+
+/** What the accounts library's callbacks have at hand. */
+export type AuthCtx = Pick<Ctx, 'db' | 'config' | 'clock' | 'log' | 'vendors'>
 
 type CodeType = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email'
 const reasons: Partial<Record<CodeType, CodeReason>> = {
