@@ -1,14 +1,14 @@
 import type { Language } from '#rules/brand.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
-type Facts = { language: Language; name: string; company: string; role: 'OWNER' | 'EDITOR'; link: string }
+type Facts = { language: Language; company: string; role: 'OWNER' | 'EDITOR'; link: string }
 
 /** To a person who has got access to a company, or has just founded it. */
-export function companyReadyMail({ language, name, company, role, link }: Facts): MailBody {
+export function companyReadyMail({ language, company, role, link }: Facts): MailBody {
   const texts = {
     en: {
       subject: role === 'OWNER' ? `${company} is ready` : `You now have access to ${company}`,
-      heading: `Hello ${name},`,
+      heading: 'Hello,',
       paragraphs:
         role === 'OWNER'
           ? [`the company ${company} has been created and you are its owner.`, 'Next, add your shop.']
@@ -17,7 +17,6 @@ export function companyReadyMail({ language, name, company, role, link }: Facts)
     },
     cs: {
       subject: role === 'OWNER' ? `Firma ${company} je připravena` : `Máte přístup do firmy ${company}`,
-      // a Czech name would need its vocative, which nobody can guess safely
       heading: 'Dobrý den,',
       paragraphs:
         role === 'OWNER'

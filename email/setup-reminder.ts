@@ -1,14 +1,14 @@
 import type { Language } from '#rules/brand.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
-type Facts = { language: Language; name: string; project: string; link: string }
+type Facts = { language: Language; project: string; link: string }
 
 /** To the owner of a project that has waited some days for its shop. */
-export function setupReminderMail({ language, name, project, link }: Facts): MailBody {
+export function setupReminderMail({ language, project, link }: Facts): MailBody {
   const texts = {
     en: {
       subject: `${project} is waiting for its shop`,
-      heading: `Hello ${name},`,
+      heading: 'Hello,',
       paragraphs: [
         `you have created the project ${project}, but the shop is not connected yet.`,
         'Once products and visitors arrive, recommendations follow by themselves.',
