@@ -2,11 +2,9 @@
 import { z } from 'zod/mini'
 import { languages } from '../brand.ts'
 import type { FieldFault } from '../refusals.ts'
+import { passwordLength } from './limits.ts'
 
-/** Shortest and longest password, in characters; no character classes are asked for. */
-export const passwordLength = { least: 8, most: 128 }
-/** Digits of an e-mailed code, how long it is valid, and how often it may be mistyped. */
-export const codeRules = { digits: 6, minutes: 10, tries: 3 }
+export { codeRules, passwordLength } from './limits.ts'
 
 /** The query parameters that fill in the shop. */
 export const shopFields = [
