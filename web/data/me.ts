@@ -1,10 +1,9 @@
-/** Who is signed in, and how one becomes that: the session itself is a cookie that scripts cannot read. */
+/** Who is signed in: the session itself is a cookie that scripts cannot read. */
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { post } from './client.ts'
-import { isFailure } from './failure.ts'
 import { MeDocument, type MeQuery } from './generated/graphql.ts'
-import { becomeSignedOut, operation, useOperation } from './query.ts'
+import { becomeSignedOut, useOperation } from './query.ts'
 
 export type Me = NonNullable<MeQuery['me']>
 
@@ -17,26 +16,6 @@ export function useMe(): Me {
   const me = use(MeContext)
   if (!me) throw new Error('useMe outside of a protected screen')
   return me
-}
-
-export type SignInRefusal = 'wrong' | 'tooMany' | 'unavailable'
-
-/** Signs in and learns who that is; answers with the reason where it did not work. */
-export async function signIn(
-  client: QueryClient,
-  email: string,
-  password: string,
-): Promise<SignInRefusal | undefined> {
-  try {
-    const { ok, status } = await post('/api/auth/sign-in/email', { email, password })
-    if (status === 429) return 'tooMany'
-    if (!ok) return status < 500 ? 'wrong' : 'unavailable'
-    const { me } = await client.fetchQuery({ ...operation(MeDocument, {}), staleTime: 0 })
-    return me ? undefined : 'unavailable'
-  } catch (error) {
-    if (isFailure(error)) return 'unavailable'
-    throw error
-  }
 }
 
 /** Leaves the session; where the server cannot be told, the person stays signed in. */

@@ -4,6 +4,8 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { brandKey, type Language, languages } from '#rules/brand.ts'
 
 const storageKey = `${brandKey}-language`
+/** The account's own language, remembered so that the next page starts in it. */
+const accountKey = `${brandKey}-account-language`
 const fallback: Language = languages[0]
 
 export const i18n = createInstance()
@@ -42,21 +44,32 @@ async function speak(language: Language): Promise<void> {
 }
 
 export async function startLanguage(): Promise<void> {
-  await speak(preferredLanguage(readRemembered(), navigator.languages))
+  await speak(preferredLanguage(remembered(storageKey) ?? remembered(accountKey), navigator.languages))
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch {
-    // storage may be forbidden; the choice then lasts until the page is left
-  }
+  remember(storageKey, language)
   await speak(language)
 }
 
-function readRemembered(): string | null {
+/** Speaks the account's language, unless the person has chosen one in this browser. */
+export async function adoptLanguage(language: Language): Promise<void> {
+  if (isLanguage(remembered(storageKey))) return
+  remember(accountKey, language)
+  await speak(language)
+}
+
+function remember(key: string, language: Language): void {
   try {
-    return localStorage.getItem(storageKey)
+    localStorage.setItem(key, language)
+  } catch {
+    // storage may be forbidden; the language then lasts until the page is left
+  }
+}
+
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
   } catch {
     return null // storage may be forbidden
   }

@@ -12,6 +12,10 @@ export type CompanyFilter = {
   name?: TextFilter | null | undefined;
 };
 
+export type CreatePersonalTokenInput = {
+  name: string;
+};
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
@@ -25,6 +29,32 @@ export type TextFilter = {
   ne?: string | null | undefined;
 };
 
+export type UpdateMeInput = {
+  language?: Language | null | undefined;
+};
+
+export type ListPersonalTokensQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListPersonalTokensQuery = { listPersonalTokens: { nextToken: string | null, items: Array<{ id: string, name: string, createdAt: string, lastUsed: string }> } };
+
+export type CreatePersonalTokenMutationVariables = Exact<{
+  input: CreatePersonalTokenInput;
+}>;
+
+
+export type CreatePersonalTokenMutation = { createPersonalToken: { secret: string, token: { id: string, name: string, createdAt: string, lastUsed: string } } };
+
+export type DeletePersonalTokenMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePersonalTokenMutation = { deletePersonalToken: { id: string } };
+
 export type ListCompanysQueryVariables = Exact<{
   filter?: CompanyFilter | null | undefined;
   limit?: number | null | undefined;
@@ -37,7 +67,27 @@ export type ListCompanysQuery = { listCompanys: { nextToken: string | null, item
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, name: string, language: Language, helpdesk: boolean } | null };
+export type MeQuery = { me: { id: string, email: string, name: string, phone: string | null, language: Language, helpdesk: boolean, contacted: boolean } | null };
+
+export type UpdateMeMutationVariables = Exact<{
+  input: UpdateMeInput;
+}>;
+
+
+export type UpdateMeMutation = { updateMe: { id: string, language: Language } };
+
+export type AcCreateContactMutationVariables = Exact<{
+  email: string;
+  phone: string;
+}>;
+
+
+export type AcCreateContactMutation = { ACCreateContact: { id: string, contacted: boolean } };
+
+export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecordLoginMutation = { recordLogin: { id: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -58,6 +108,39 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const ListPersonalTokensDocument = new TypedDocumentString(`
+    query ListPersonalTokens($limit: Int, $nextToken: String) {
+  listPersonalTokens(limit: $limit, nextToken: $nextToken) {
+    items {
+      id
+      name
+      createdAt
+      lastUsed
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListPersonalTokensQuery, ListPersonalTokensQueryVariables>;
+export const CreatePersonalTokenDocument = new TypedDocumentString(`
+    mutation CreatePersonalToken($input: CreatePersonalTokenInput!) {
+  createPersonalToken(input: $input) {
+    token {
+      id
+      name
+      createdAt
+      lastUsed
+    }
+    secret
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePersonalTokenMutation, CreatePersonalTokenMutationVariables>;
+export const DeletePersonalTokenDocument = new TypedDocumentString(`
+    mutation DeletePersonalToken($id: ID!) {
+  deletePersonalToken(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeletePersonalTokenMutation, DeletePersonalTokenMutationVariables>;
 export const ListCompanysDocument = new TypedDocumentString(`
     query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {
   listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -81,8 +164,33 @@ export const MeDocument = new TypedDocumentString(`
     id
     email
     name
+    phone
     language
     helpdesk
+    contacted
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const UpdateMeDocument = new TypedDocumentString(`
+    mutation UpdateMe($input: UpdateMeInput!) {
+  updateMe(input: $input) {
+    id
+    language
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateMeMutation, UpdateMeMutationVariables>;
+export const AcCreateContactDocument = new TypedDocumentString(`
+    mutation ACCreateContact($email: String!, $phone: String!) {
+  ACCreateContact(email: $email, phone: $phone) {
+    id
+    contacted
+  }
+}
+    `) as unknown as TypedDocumentString<AcCreateContactMutation, AcCreateContactMutationVariables>;
+export const RecordLoginDocument = new TypedDocumentString(`
+    mutation RecordLogin {
+  recordLogin {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
