@@ -48,6 +48,7 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-height': '40px', '--input-fz': '14px' } }) },
     TextInput: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
+    Select: { styles: inputStyles },
     Menu: { defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },
   },
 })

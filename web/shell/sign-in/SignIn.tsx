@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Link } from 'react-router'
+import { forgetAnswers } from '#web/data/query.ts'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/Logo.tsx'
+import { LanguageMenu } from '../LanguageMenu.tsx'
+import classes from './SignIn.module.css'
+import { SignInForm } from './SignInForm.tsx'
+
+/** A drawing only: it comes when there is room for it, and nothing is missing without it. */
+const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }))
+
+/** The whole page of those who are not signed in, at whatever protected address. */
+export function SignIn() {
+  const client = useQueryClient()
+  const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+
+  // before anything on this page asks for answers of its own
+  useLayoutEffect(() => forgetAnswers(client), [client])
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.side}>
+        <header className={classes.head}>
+          <Link to={paths.home()} className={classes.home}>
+            <Logo />
+          </Link>
+          <LanguageMenu />
+        </header>
+        <main className={classes.main}>
+          <SignInForm />
+        </main>
+      </div>
+      {hasRoom && (
+        <aside className={classes.panel} aria-hidden="true">
+          <Suspense>
+            <Drawing />
+          </Suspense>
+        </aside>
+      )}
+    </div>
+  )
+}
