@@ -1,0 +1,45 @@
+import { PinInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { codeRules } from '#rules/accounts/limits.ts'
+import classes from './CodeInput.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  id: string
+  value: string
+  onChange: (code: string) => void
+  error?: ReactNode
+  /** Whether the label is seen or only heard. */
+  labelled?: boolean
+}
+
+/** The six digits of a mailed code; the whole code can be pasted at once. */
+export function CodeInput({ id, value, onChange, error, labelled = true }: Props) {
+  const t = useTexts()
+  const faultId = `${id}-fault`
+  return (
+    <div>
+      {labelled && <div className={classes.label}>{t('code')}</div>}
+      <PinInput
+        id={id}
+        classNames={{ root: classes.root, pinInput: classes.box, input: classes.input }}
+        length={codeRules.digits}
+        type="number"
+        placeholder=""
+        value={value}
+        onChange={onChange}
+        error={Boolean(error)}
+        aria-label={t('code')}
+        getInputProps={(at) => ({
+          'aria-label': t('digit', { digit: at + 1, count: codeRules.digits }),
+          'aria-describedby': error ? faultId : undefined,
+        })}
+      />
+      {error && (
+        <p id={faultId} role="alert" className={classes.fault}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useTexts } from './texts.ts'
+
+/** A password that can be pasted, shown, and reached by the keyboard. */
+export function PasswordField(props: PasswordInputProps) {
+  const t = useTexts()
+  return (
+    <PasswordInput
+      required
+      withAsterisk={false}
+      visibilityToggleButtonProps={{ c: 'dimmed', tabIndex: 0, 'aria-label': t('showPassword') }}
+      {...props}
+    />
+  )
+}
