@@ -1,0 +1,26 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    bannerText:
+      'The code is valid for {minutes} minutes. Nothing arrived? Look into the spam folder or send it again below.',
+    bannerTitle: 'Confirm your e-mail to finish.',
+    change: 'Change e-mail',
+    confirm: 'Confirm e-mail',
+    paste: 'You can paste the whole code at once.',
+    sentTo: 'Six digits from the e-mail we sent to',
+    title: 'Enter the code',
+  },
+  cs: {
+    bannerText:
+      'Kód platí {minutes} minut. Nic nepřišlo? Podívejte se do spamu, nebo si ho níže nechte poslat znovu.',
+    bannerTitle: 'Dokončete registraci potvrzením e-mailu.',
+    change: 'Změnit e-mail',
+    confirm: 'Potvrdit e-mail',
+    paste: 'Celý kód můžete vložit najednou.',
+    sentTo: 'Šest číslic z e-mailu, který jsme poslali na',
+    title: 'Zadejte kód',
+  },
+}
+
+export const useTexts = catalogue('confirm', texts)

@@ -1,0 +1,138 @@
+import { Button, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { shopifyFeed } from '#rules/accounts/shopify-store.ts'
+import { internationalPhone } from '#rules/checks/phone.ts'
+import { signUp } from '#web/data/account.ts'
+import { pendingConfirmation, sentNow, wayIn } from '#web/data/way-in.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { FormSummary } from '../FormSummary.tsx'
+import { useFields } from '../form.ts'
+import { NewPassword } from '../NewPassword.tsx'
+import { browserTimeZone, countries, currencies, timeZones } from './choices.ts'
+import { draftOf, registrationDraft } from './draft.ts'
+import { checkRegistration, type RegisterValues, shopFields } from './fields.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { prefillOf } from './prefill.ts'
+import classes from './Register.module.css'
+import { ShopFields } from './ShopFields.tsx'
+import { useTexts } from './texts.ts'
+
+const empty: RegisterValues = {
+  email: '',
+  phone: '',
+  password: '',
+  shopifyStore: '',
+  domain: '',
+  company: '',
+  street: '',
+  city: '',
+  zip: '',
+  country: '',
+  crno: '',
+  currency: '',
+  timezone: '',
+}
+
+export function Register() {
+  const t = useTexts()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const { shopifyStore } = useParams()
+  const isShopify = shopifyStore !== undefined
+  const { email = '', next } = wayIn(state)
+
+  const choices = useMemo(
+    () => ({ country: countries(language), currency: currencies(language), timezone: timeZones() }),
+    [language],
+  )
+  const told = prefillOf(query, choices)
+  const form = useFields({
+    initial: {
+      ...empty,
+      timezone: browserTimeZone(),
+      email,
+      ...registrationDraft.read(),
+      shopifyStore: shopifyStore ?? '',
+      ...told,
+    },
+    check: (values) => checkRegistration(values, isShopify),
+    fieldOf: (failure) => (failure.code === 'PASSWORD' ? 'password' : undefined),
+  })
+
+  const send = form.sends(async (values) => {
+    const shop = shopFields.map((field) => [field, values[field].trim()])
+    const store = values.shopifyStore.toLowerCase()
+    await signUp({
+      email: values.email.trim(),
+      password: values.password,
+      phone: internationalPhone(values.phone) ?? values.phone,
+      language,
+      registration: {
+        ...Object.fromEntries(shop.filter(([, value]) => value !== '')),
+        ...(isShopify && { platform: 'SHOPIFY', shopifyStore: store, feed: shopifyFeed(store) }),
+      },
+    })
+    registrationDraft.keep(draftOf(values))
+    pendingConfirmation.keep(sentNow({ email: values.email.trim(), next }))
+    await navigate(paths.confirmEmail())
+  })
+
+  const required = { required: true, withAsterisk: false }
+  const labels = Object.fromEntries(
+    (Object.keys(empty) as (keyof RegisterValues)[]).map((field) => [field, t(field)]), // keys of a record are its fields
+  ) as Record<keyof RegisterValues, string> // one entry for each field
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle>{t('title')}</PageTitle>
+        <p className={classes.description}>{t('description')}</p>
+      </div>
+      <div>
+        <FormSummary summary={form.summary} labels={labels} onGo={form.focus} />
+        <form noValidate className={classes.card} onSubmit={send}>
+          <fieldset className={classes.group}>
+            <legend className={classes.legend}>{t('account')}</legend>
+            <div className={classes.fields}>
+              <TextInput
+                {...form.input('email')}
+                {...required}
+                type="email"
+                autoComplete="username"
+                label={t('email')}
+              />
+              <TextInput
+                {...form.input('phone')}
+                {...required}
+                type="tel"
+                autoComplete="tel"
+                label={t('phone')}
+              />
+              <div className={classes.wide}>
+                <NewPassword {...form.input('password')} label={t('password')} hint="beside" />
+              </div>
+            </div>
+          </fieldset>
+          <ShopFields
+            form={form}
+            values={form.values}
+            choices={choices}
+            isFilledIn={Object.keys(told).length > 0}
+            isShopify={isShopify}
+          />
+          <div className={classes.foot}>
+            <Button type="submit" loading={form.busy} h={44} fz={14}>
+              {t('create')}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <NextSteps />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Select, type SelectProps, TextInput } from '@mantine/core'
+import { IconLock, IconWand } from '@tabler/icons-react'
+import { isShopifyStore, shopifyFeed } from '#rules/accounts/shopify-store.ts'
+import type { useFields } from '../form.ts'
+import type { Choice } from './choices.ts'
+import type { RegisterField, RegisterValues } from './fields.ts'
+import classes from './Register.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  form: ReturnType<typeof useFields<RegisterField>>
+  values: RegisterValues
+  choices: Record<'country' | 'currency' | 'timezone', Choice[]>
+  isFilledIn: boolean
+  isShopify: boolean
+}
+
+/** The shop, as far as it is known; nothing of it has to be. */
+export function ShopFields({ form, values, choices, isFilledIn, isShopify }: Props) {
+  const t = useTexts()
+  const select = (field: 'country' | 'currency' | 'timezone'): SelectProps => ({
+    ...form.choice(field),
+    label: t(field),
+    data: choices[field].map(({ value, label }) => ({ value, label })),
+    searchable: true,
+    clearable: field !== 'timezone',
+    nothingFoundMessage: t('nothingFound'),
+    // without a portal the list is a part of its landmark
+    comboboxProps: { withinPortal: false, shadow: 'md' },
+  })
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('shop')}</legend>
+      {isFilledIn ? (
+        <span className={classes.badge}>
+          <IconWand size={14} stroke={2} aria-hidden="true" />
+          {t('filledIn')}
+        </span>
+      ) : (
+        <span className={classes.aside}>{t('optional')}</span>
+      )}
+      <div className={classes.fields}>
+        {isShopify && (
+          <>
+            <TextInput {...form.input('shopifyStore')} label={t('shopifyStore')} spellCheck={false} />
+            <TextInput
+              label={t('platform')}
+              value={t('platformName')}
+              readOnly
+              rightSection={<IconLock size={16} aria-hidden="true" />}
+              className={classes.locked}
+            />
+            <TextInput
+              label={t('feed')}
+              value={isShopifyStore(values.shopifyStore) ? shopifyFeed(values.shopifyStore) : ''}
+              readOnly
+              rightSection={<IconLock size={16} aria-hidden="true" />}
+              className={`${classes.locked} ${classes.wide}`}
+            />
+          </>
+        )}
+        <TextInput {...form.input('domain')} label={t('domain')} inputMode="url" autoComplete="url" />
+        <TextInput {...form.input('company')} label={t('company')} autoComplete="organization" />
+        <TextInput {...form.input('street')} label={t('street')} autoComplete="address-line1" />
+        <div className={classes.place}>
+          <TextInput {...form.input('city')} label={t('city')} autoComplete="address-level2" />
+          <TextInput {...form.input('zip')} label={t('zip')} autoComplete="postal-code" />
+        </div>
+        <Select {...select('country')} />
+        <TextInput {...form.input('crno')} label={t('crno')} />
+        <Select {...select('currency')} />
+        <Select {...select('timezone')} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+/** A registration on its way: kept while its code is awaited, without the password. */
+import { tabMemory } from '#web/data/tab-memory.ts'
+import { type RegisterValues, shopFields } from './fields.ts'
+
+const kept = ['email', 'phone', 'shopifyStore', ...shopFields] as const
+export type Draft = Omit<RegisterValues, 'password'>
+
+export const registrationDraft = tabMemory('registration', (stored): Draft | undefined => {
+  const values = kept.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : ''])
+  return Object.fromEntries(values) as Draft // one entry for each of its fields
+})
+
+export const draftOf = (values: RegisterValues): Draft =>
+  Object.fromEntries(kept.map((field) => [field, values[field]])) as Draft // one entry for each of its fields
