@@ -1,0 +1,89 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { requestReset } from '#web/data/account.ts'
+import { type PendingCode, pendingReset, sentNow, wayIn } from '#web/data/way-in.ts'
+import { paths } from '#web/paths.ts'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import card from '../CodeCard.module.css'
+import { checkEmail } from '../checks.ts'
+import { FormSummary } from '../FormSummary.tsx'
+import { useFields } from '../form.ts'
+import { useTexts as useAccountTexts } from '../texts.ts'
+import { NewPasswordByCode } from './NewPasswordByCode.tsx'
+import { useTexts } from './texts.ts'
+
+/** Back in by a mailed code. It tells nobody whether an address is known. */
+export function ForgotPassword() {
+  const t = useTexts()
+  const came = wayIn(useLocation().state)
+  const [pending, setPending] = useState(pendingReset.read)
+  const [email, setEmail] = useState(came.email ?? '')
+
+  const keep = (sent: PendingCode) => {
+    pendingReset.keep(sent)
+    setPending(sent)
+  }
+  const startAgain = () => {
+    pendingReset.forget()
+    setEmail(pending?.email ?? '')
+    setPending(undefined)
+  }
+
+  return (
+    <section className={card.card}>
+      <div className={card.icon}>
+        <IconKey size={24} stroke={1.75} aria-hidden="true" />
+      </div>
+      <PageTitle>{t('title')}</PageTitle>
+      {pending ? (
+        <NewPasswordByCode pending={pending} onSent={keep} onStartAgain={startAgain} />
+      ) : (
+        <AskForCode email={email} next={came.next} onSent={keep} />
+      )}
+    </section>
+  )
+}
+
+type Props = { email: string; next: string | undefined; onSent: (sent: PendingCode) => void }
+
+function AskForCode({ email, next, onSent }: Props) {
+  const t = useTexts()
+  const shared = useAccountTexts()
+  const form = useFields({
+    initial: { email },
+    check: (values) => [checkEmail(values.email)].filter((problem) => problem !== false),
+  })
+  const send = form.sends(async (values) => {
+    const address = values.email.trim()
+    await requestReset(address)
+    onSent(sentNow({ email: address, next }))
+  })
+  return (
+    <>
+      <p className={card.description}>{t('description')}</p>
+      {form.summary.refusal && (
+        <FormSummary summary={form.summary} labels={{ email: shared('email') }} onGo={form.focus} />
+      )}
+      <form noValidate className={card.form} onSubmit={send}>
+        <TextInput
+          {...form.input('email')}
+          required
+          withAsterisk={false}
+          type="email"
+          autoComplete="username"
+          label={shared('email')}
+        />
+        <Button type="submit" loading={form.busy} h={44} fz={14}>
+          {t('send')}
+        </Button>
+      </form>
+      <div className={card.foot}>
+        <Anchor component={Link} to={next ?? paths.home()} state={{ email: form.values.email }} fz={13}>
+          {t('back')}
+        </Anchor>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { deviceOf } from '#rules/accounts/device.ts'
+import type { Session } from '#web/data/account.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import classes from './Profile.module.css'
+import { useTexts } from './texts.ts'
+import { formatTime } from './when.ts'
+
+const handheld = ['iPhone', 'iPad', 'Android']
+
+type Props = { session: Session; busy: boolean; onRevoke: () => void }
+
+export function SessionRow({ session, busy, onRevoke }: Props) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { browser, system } = deviceOf(session.userAgent)
+  const name =
+    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
+  const Icon = handheld.some((one) => one === system) ? IconDeviceMobile : IconDeviceDesktop
+  const facts = [
+    t('signedIn', { when: formatTime(session.createdAt, language) }),
+    t('active', { when: formatTime(session.updatedAt, language) }),
+    session.ipAddress,
+  ]
+  return (
+    <li className={classes.row}>
+      <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <div className={classes.words}>
+        <div className={classes.name}>
+          {name}
+          {session.isThis && <span className={classes.badge}>{t('thisDevice')}</span>}
+        </div>
+        <div className={classes.note}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      {!session.isThis && (
+        <Button
+          variant="default"
+          loading={busy}
+          aria-label={t('revokeDevice', { device: name })}
+          onClick={onRevoke}
+        >
+          {t('revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
