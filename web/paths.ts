@@ -2,4 +2,10 @@
 export const paths = {
   companies: () => '/companies',
   company: (company: string) => `/companies/${encodeURIComponent(company)}`,
+  home: () => '/',
+  register: (shopifyStore?: string) =>
+    shopifyStore ? `/register/shopify/${encodeURIComponent(shopifyStore)}` : '/register',
+  confirmEmail: () => '/register/confirm',
+  forgotPassword: () => '/forgot-password',
+  profile: () => '/profile',
 }

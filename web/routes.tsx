@@ -7,6 +7,7 @@ import { Frame } from './shell/Frame.tsx'
 import { RouteFailure } from './shell/RouteFailure.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { Starting } from './shell/Starting.tsx'
+import type { PublicHandle } from './shell/sign-in/PublicFrame.tsx'
 
 const screen =
   <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
@@ -17,20 +18,37 @@ const notYet = (area: Area) => async () => {
   return { Component: () => <NotYet area={area} /> }
 }
 
+const register = screen('Register', () => import('./screens/account/register/Register.tsx'))
+const forgotPassword = screen('ForgotPassword', () => import('./screens/account/forgot/ForgotPassword.tsx'))
+const profile = screen('Profile', () => import('./screens/account/profile/Profile.tsx'))
+const confirmEmail = async () => {
+  const [{ ConfirmEmail }, { ConfirmBanner }] = await Promise.all([
+    loadChunk(() => import('./screens/account/confirm/ConfirmEmail.tsx')),
+    loadChunk(() => import('./screens/account/confirm/ConfirmBanner.tsx')),
+  ])
+  return { Component: ConfirmEmail, handle: { Banner: ConfirmBanner } satisfies PublicHandle }
+}
+const publicFrame = screen('PublicFrame', () => import('./shell/sign-in/PublicFrame.tsx'))
+
 const companies = screen('Companies', () => import('./screens/companies/Companies.tsx'))
 const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
 
+/** The way in: these pages have a frame of their own, as the sign-in has. */
+const wayInRoutes: RouteObject[] = [
+  { path: 'register', lazy: register },
+  { path: 'register/shopify/:shopifyStore', lazy: register },
+  { path: 'register/confirm', lazy: confirmEmail },
+  { path: 'forgot-password', lazy: forgotPassword },
+]
+
 const publicRoutes: RouteObject[] = [
-  { path: 'register', lazy: notYet('register') },
-  { path: 'register/shopify/:shopifyStore', lazy: notYet('register') },
-  { path: 'forgot-password', lazy: notYet('forgotPassword') },
   { path: 'help', lazy: notYet('help') },
   { path: 'help/:article', lazy: notYet('help') },
   { path: '*', lazy: notFound },
 ]
 
 const accountRoutes: RouteObject[] = [
-  { path: 'profile', lazy: notYet('profile') },
+  { path: 'profile', lazy: profile },
   { path: 'token/:token', lazy: notYet('token') },
   { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
   { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
@@ -133,20 +151,21 @@ const projectRoutes: RouteObject = {
   ],
 }
 
+/** Screens in the frame, which shows at once while the first of them is still being loaded. */
+const framed = (children: RouteObject[]): RouteObject => ({
+  Component: Frame,
+  children: [{ HydrateFallback: Starting, children }],
+})
+
 export const routes: RouteObject[] = [
   {
     path: '/',
-    Component: Frame,
     ErrorBoundary: RouteFailure,
+    HydrateFallback: Starting,
     children: [
-      {
-        // the frame shows at once while the first screen is still being loaded
-        HydrateFallback: Starting,
-        children: [
-          ...publicRoutes,
-          { Component: SignedIn, children: [...accountRoutes, ...companyRoutes, projectRoutes] },
-        ],
-      },
+      { lazy: publicFrame, children: wayInRoutes },
+      framed(publicRoutes),
+      { Component: SignedIn, children: [framed([...accountRoutes, ...companyRoutes, projectRoutes])] },
     ],
   },
 ]
