@@ -24,6 +24,12 @@ export type PendingCode = {
   atSignIn?: boolean
 }
 
+/** Mails lead here in a tab that remembers nothing: they name their reader behind the `#`, where no server sees it. */
+export function fromMail(hash: string): PendingCode | undefined {
+  const email = new URLSearchParams(hash.slice(1)).get('email')
+  return email ? { email, sentAt: 0 } : undefined
+}
+
 /** A code that has just been sent. */
 export const sentNow = (to: Omit<PendingCode, 'sentAt'>): PendingCode => ({ ...to, sentAt: Date.now() })
 

@@ -2,11 +2,11 @@ import { Anchor, Button } from '@mantine/core'
 import { IconClipboardCheck, IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { codeRules } from '#rules/accounts/limits.ts'
 import { refusalText } from '#rules/refusals.ts'
 import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
-import { type PendingCode, pendingConfirmation, sentNow } from '#web/data/way-in.ts'
+import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/way-in.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
@@ -21,7 +21,8 @@ import { useTexts } from './texts.ts'
 
 /** The last step of a registration: a code proves that the mailbox is theirs. */
 export function ConfirmEmail() {
-  const [pending, setPending] = useState(pendingConfirmation.read)
+  const { hash } = useLocation()
+  const [pending, setPending] = useState(() => fromMail(hash) ?? pendingConfirmation.read())
   if (!pending) return <Navigate to={paths.register()} replace />
   const onSent = () => {
     const sent = sentNow(pending)

@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { requestReset } from '#web/data/account.ts'
-import { type PendingCode, pendingReset, sentNow, wayIn } from '#web/data/way-in.ts'
+import { fromMail, type PendingCode, pendingReset, sentNow, wayIn } from '#web/data/way-in.ts'
 import { paths } from '#web/paths.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import card from '../CodeCard.module.css'
@@ -17,8 +17,9 @@ import { useTexts } from './texts.ts'
 /** Back in by a mailed code. It tells nobody whether an address is known. */
 export function ForgotPassword() {
   const t = useTexts()
-  const came = wayIn(useLocation().state)
-  const [pending, setPending] = useState(pendingReset.read)
+  const { hash, state } = useLocation()
+  const came = wayIn(state)
+  const [pending, setPending] = useState(() => fromMail(hash) ?? pendingReset.read())
   const [email, setEmail] = useState(came.email ?? '')
 
   const keep = (sent: PendingCode) => {
