@@ -35,6 +35,13 @@ export async function fillSignIn(
   await page.getByRole('button', { name: t.signIn }).click()
 }
 
+/** Chooses the interface's language in this browser, as the menu does; otherwise the account's own is spoken. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('droi-language')) localStorage.setItem('droi-language', chosen)
+  }, language)
+}
+
 /** Opens an address, signs in there and waits for the page that was asked for. */
 export async function signInAt(
   page: Page,
@@ -42,6 +49,7 @@ export async function signInAt(
   email = tereza,
   language: Language = 'en',
 ): Promise<void> {
+  await chooseLanguage(page, language)
   await page.goto(path)
   await fillSignIn(page, email, password, language)
   await expect(page.getByRole('button', { name: texts[language].signOut })).toBeVisible()

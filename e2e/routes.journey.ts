@@ -5,8 +5,8 @@ import { signInAt } from './people.ts'
 const project = '/companies/c/domains/d'
 const campaign = `${project}/campaigns/x`
 const pages: Record<string, string> = {
-  '/register': 'Register your shop',
-  '/register/shopify/fox-trail': 'Register your shop',
+  '/register': 'Create your account',
+  '/register/shopify/fox-trail': 'Create your account',
   '/forgot-password': 'Forgotten password',
   '/help': 'Help',
   '/help/first-steps': 'Help',

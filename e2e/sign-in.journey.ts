@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillSignIn, password, signInAt, tereza, texts } from './people.ts'
+import { chooseLanguage, fillSignIn, password, signInAt, tereza, texts } from './people.ts'
 
 for (const language of ['en', 'cs'] as const)
   test.describe(language, () => {
@@ -16,6 +16,8 @@ for (const language of ['en', 'cs'] as const)
         { en: 'Wrong e-mail or password.', cs: 'Nesprávný e-mail nebo heslo.' }[language],
       )
       await expect(page.getByLabel(t.email)).toHaveValue(tereza)
+      await chooseLanguage(page, language)
+      await page.reload()
       await fillSignIn(page, tereza, password, language)
       await expect(page.getByRole('heading', { level: 1, name: t.companies })).toBeVisible()
       expect(page.url()).toContain('/companies?from=mail')

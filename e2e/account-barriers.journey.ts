@@ -1,0 +1,58 @@
+/** No account page has a barrier: axe, and a narrow window. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { newAddress } from './mailbox.ts'
+import { account, fillAccount } from './newcomers.ts'
+import { chooseLanguage, expectNoSideScroll, fillSignIn, password, tereza } from './people.ts'
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSideScroll(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations, `${what} at ${width}`).toEqual([])
+  }
+}
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const language of ['en', 'cs'] as const)
+    test(`no barrier, ${scheme}, ${language}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      const t = account[language]
+      const heading = page.getByRole('heading', { level: 1 })
+      await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+      await chooseLanguage(page, language)
+
+      await page.goto('/forgot-password')
+      await expect(heading).toBeVisible()
+      await expectClean(page, 'forgotten password')
+      await page.getByLabel(t.email).fill(newAddress('nobody'))
+      await page.locator('button[type=submit]').click()
+      await expect(page.getByLabel(t.digit)).toBeVisible()
+      await expectClean(page, 'code and new password')
+
+      await page.goto('/register/shopify/fox%20trail')
+      await expect(heading).toHaveText(t.register)
+      await page.getByRole('button', { name: t.create }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectClean(page, 'faulty registration')
+      await page.goto('/register?company=Fox')
+      await fillAccount(page, newAddress('axe'), language)
+      await expectClean(page, 'registration')
+      await page.getByRole('button', { name: t.create }).click()
+      await expect(heading).toHaveText(t.code)
+      await expectClean(page, 'code')
+      await page.getByRole('button', { name: t.confirm }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectClean(page, 'missing code')
+
+      await page.goto('/profile')
+      await fillSignIn(page, tereza, 'not the password', language)
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByRole('button', { name: /Marek/ })).toBeVisible()
+      await expectClean(page, 'sign-in')
+      await fillSignIn(page, tereza, password, language)
+      await expect(heading).toHaveText({ en: 'Profile', cs: 'Profil' }[language])
+      await expect(page.getByText({ en: 'This device', cs: 'Toto zařízení' }[language])).toBeVisible()
+      await expectClean(page, 'profile')
+    })

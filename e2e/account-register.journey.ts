@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test'
+import { codeTo, newAddress, subjectsTo } from './mailbox.ts'
+import { account, enterCode, fillAccount, goodPassword, registerNewcomer } from './newcomers.ts'
+import { fillSignIn, tereza } from './people.ts'
+
+const shop = {
+  domain: ['Shop address', 'liscistezka.example', 'liscistezka.example'],
+  currency: ['Currency', 'CZK', /^CZK, Czech Koruna$/i],
+  timezone: ['Time zone', 'Europe/Prague', 'Europe/Prague'],
+  company: ['Company', 'Liščí stezka s.r.o.', 'Liščí stezka s.r.o.'],
+  country: ['Country', 'CZ', 'Czechia'],
+  street: ['Street', 'Na Stezce 14', 'Na Stezce 14'],
+  city: ['City', 'Beroun', 'Beroun'],
+  zip: ['ZIP', '266 01', '266 01'],
+  crno: ['Registration number', '08812345', '08812345'],
+} as const
+
+for (const language of ['en', 'cs'] as const)
+  test(`a newcomer registers in ${language}, confirms with the mailed code and is at home`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: { en: 'en-GB', cs: 'cs-CZ' }[language] })
+    const page = await context.newPage()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) calls.push(request.postDataJSON().operationName)
+    })
+    const email = await registerNewcomer(page, language)
+    expect(new URL(page.url()).pathname).toBe('/')
+    const [subject] = await subjectsTo(page, email)
+    expect(subject).toMatch({ en: /is your Droi code/, cs: /je váš kód pro Droi/ }[language])
+
+    await expect(() => expect(calls).toContain('ACCreateContact')).toPass()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: account[language].home })).toBeVisible()
+    await expect(() => expect(calls.filter((name) => name === 'RecordLogin')).toHaveLength(2)).toPass()
+    expect(calls.filter((name) => name === 'ACCreateContact')).toHaveLength(1)
+    await context.close()
+  })
+
+test('the link of a shop fills in all nine, and they are sent', async ({ page }) => {
+  const query = Object.entries(shop).map(([key, [, value]]) => [key, value] as [string, string])
+  await page.goto(`/register?${new URLSearchParams(query)}`)
+  await expect(page.getByText('Filled in from your shop’s link')).toBeVisible()
+  for (const [label, , shown] of Object.values(shop))
+    await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(shown)
+
+  await fillAccount(page, newAddress('nine'))
+  const sent = page.waitForRequest('**/api/auth/sign-up/email')
+  await page.getByRole('button', { name: account.en.create }).click()
+  expect((await sent).postDataJSON().registration).toEqual(Object.fromEntries(query))
+})
+
+test('a shop on Shopify brings its platform and feed', async ({ page }) => {
+  await page.goto('/register/shopify/fox-trail')
+  await expect(page.getByLabel('Platform')).toHaveValue('Shopify')
+  await expect(page.getByLabel('Platform')).not.toBeEditable()
+  await expect(page.getByLabel('Product feed')).toHaveValue('https://fox-trail.myshopify.com/products.json')
+  await fillAccount(page, newAddress('fox'))
+  const sent = page.waitForRequest('**/api/auth/sign-up/email')
+  await page.getByRole('button', { name: account.en.create }).click()
+  expect((await sent).postDataJSON().registration).toMatchObject({
+    platform: 'SHOPIFY',
+    shopifyStore: 'fox-trail',
+    feed: 'https://fox-trail.myshopify.com/products.json',
+  })
+  await expect(page.getByRole('heading', { level: 1, name: account.en.code })).toBeVisible()
+})
+
+test('a name that Shopify cannot give is told at its field', async ({ page }) => {
+  await page.goto('/register/shopify/fox%20trail')
+  await fillAccount(page, newAddress('fox'))
+  await page.getByRole('button', { name: account.en.create }).click()
+  const field = page.getByLabel('Shopify shop name')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('This is not a Shopify shop name')
+})
+
+test('faults are told where they are, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please fill in E-mail, Phone, Password.')
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+
+  await page.getByLabel('E-mail', { exact: true }).fill('eva')
+  await page.getByLabel('Phone').fill('604 118 220')
+  await page.getByLabel('Password', { exact: true }).fill('7 chars')
+  await page.getByLabel('Company').fill('Fox')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
+    'This is not an e-mail address',
+  )
+  await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Company')).toHaveValue('Fox')
+})
+
+test('a wrong code is told, survives a reload, and the right one still works', async ({ page }) => {
+  const email = newAddress('wrong')
+  await page.goto('/register')
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByText('Confirm your e-mail to finish.')).toBeVisible()
+  await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible()
+  const code = await codeTo(page, email)
+  await enterCode(page, code === '000000' ? '000001' : '000000')
+  await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await enterCode(page, code)
+  await expect(page.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
+})
+
+test('another e-mail can be given without typing the rest again', async ({ page }) => {
+  await page.goto('/register')
+  await fillAccount(page, newAddress('typo'))
+  await page.getByLabel('Company').fill('Fox')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await page.getByRole('link', { name: 'Change e-mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account.en.register })).toBeVisible()
+  await expect(page.getByLabel('Company')).toHaveValue('Fox')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('a taken address is answered the same; only its mailbox learns the truth', async ({ page }) => {
+  await page.goto('/register')
+  await fillAccount(page, tereza)
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account.en.code })).toBeVisible()
+  await expect(async () => expect(await subjectsTo(page, tereza)).toContain('Účet v Droi už máte')).toPass()
+})
+
+test('whoever signs in without having confirmed gets a new code and then the page asked for', async ({
+  page,
+}) => {
+  const email = newAddress('late')
+  await page.goto('/register')
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: account.en.create }).click()
+  const first = await codeTo(page, email)
+  await page.goto('/companies?from=mail')
+  await fillSignIn(page, email, goodPassword)
+  await expect(page.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
+  await enterCode(page, await codeTo(page, email, [first]))
+  await expect(page.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
+  expect(page.url()).toContain('/companies?from=mail')
+})

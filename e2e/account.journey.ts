@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test'
+import { codeTo } from './mailbox.ts'
+import { goodPassword, registerNewcomer } from './newcomers.ts'
+import { chooseLanguage, fillSignIn, tereza } from './people.ts'
+
+test('the sample shop is one click away', async ({ page }) => {
+  await chooseLanguage(page, 'en')
+  await page.goto('/companies')
+  await page.getByRole('button', { name: 'Tereza Owner' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+})
+
+test('by keyboard alone, from the top of the page to the address asked for', async ({ page }) => {
+  await chooseLanguage(page, 'en')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  const email = page.getByLabel('E-mail')
+  for (let steps = 0; steps < 6 && !(await email.evaluate((one) => one === document.activeElement)); steps++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.type(tereza)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('liscistezka')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Forgotten password?' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+})
+
+test('a forgotten password is replaced by a mailed code', async ({ page }) => {
+  const email = await registerNewcomer(page)
+  const known = [await codeTo(page, email)]
+  await page.context().clearCookies()
+  await page.goto('/companies?from=mail')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Digit 1 of 6').fill(await codeTo(page, email, known))
+  await page.getByLabel('New password').fill('cerveny kocour')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  expect(page.url()).toContain('/companies?from=mail')
+  await page.context().clearCookies()
+  await page.goto('/')
+  await fillSignIn(page, email, goodPassword)
+  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+})
+
+test('an unknown address is answered the same', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill('nobody@people.example')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('If there is an account of this address', { exact: false })).toBeVisible()
+  await page.getByLabel('Digit 1 of 6').fill('123456')
+  await page.getByLabel('New password').fill(goodPassword)
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+})
+
+test('the password is changed, a wrong old one is told at its field', async ({ page }) => {
+  const email = await registerNewcomer(page)
+  await page.goto('/profile')
+  await page.getByLabel('Old password').fill('not the password')
+  await page.getByLabel('New password').fill('cerveny kocour')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('The old password is not right.')
+  await page.getByLabel('Old password').fill(goodPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/')
+  await fillSignIn(page, email, 'cerveny kocour')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+})
+
+test('a session of a second browser is ended from the first', async ({ page, browser }) => {
+  const email = await registerNewcomer(page)
+  const context = await browser.newContext()
+  const second = await context.newPage()
+  await chooseLanguage(second, 'en')
+  await second.goto('/companies')
+  await fillSignIn(second, email, goodPassword)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My companies')
+
+  await page.goto('/profile')
+  await expect(page.getByText('This device')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await expect(page.getByText('The device was signed out.')).toBeVisible()
+  await second.reload()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await context.close()
+})
+
+test('a token is made, shown once, used and deleted', async ({ page, playwright, baseURL }) => {
+  await registerNewcomer(page)
+  await page.goto('/profile')
+  await page.getByLabel('Name of the token').fill('Warehouse export')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const secret = await page.getByLabel('Your new token “Warehouse export”').inputValue()
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
+  })
+  const me = async () => (await program.post('/graphql', { data: { query: '{ me { email } }' } })).json()
+  expect((await me()).data.me.email).toContain('@people.example')
+  await page.reload()
+  await expect(page.getByText('Warehouse export')).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  await page.getByRole('button', { name: 'Delete Warehouse export' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('No tokens yet.')).toBeVisible()
+  expect((await me()).data?.me ?? null).toBeNull()
+  await program.dispose()
+})
+
+test('the account’s language is spoken unless one was chosen here; a choice becomes the account’s', async ({
+  page,
+  browser,
+}) => {
+  const email = await registerNewcomer(page)
+  await page.goto('/profile')
+  const updated = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateMe') ?? false,
+  )
+  await page.getByRole('radio', { name: 'Čeština' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await updated
+  const context = await browser.newContext({ locale: 'en-GB' })
+  const other = await context.newPage()
+  await other.goto('/companies')
+  await fillSignIn(other, email, goodPassword)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Moje firmy')
+  await context.close()
+})

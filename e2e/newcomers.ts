@@ -1,0 +1,56 @@
+/** People who register, by the names that the pages give to things. */
+import type { Page } from '@playwright/test'
+import { codeTo, newAddress } from './mailbox.ts'
+import { chooseLanguage, type Language } from './people.ts'
+
+export const goodPassword = 'modry kocour'
+export const account = {
+  en: {
+    email: 'E-mail',
+    phone: 'Phone',
+    password: 'Password',
+    create: 'Create account',
+    code: 'Enter the code',
+    digit: 'Digit 1 of 6',
+    confirm: 'Confirm e-mail',
+    home: 'My companies',
+    register: 'Create your account',
+  },
+  cs: {
+    email: 'E-mail',
+    phone: 'Telefon',
+    password: 'Heslo',
+    create: 'Vytvořit účet',
+    code: 'Zadejte kód',
+    digit: 'Číslice 1 z 6',
+    confirm: 'Potvrdit e-mail',
+    home: 'Moje firmy',
+    register: 'Vytvořte si účet',
+  },
+}
+
+export async function fillAccount(page: Page, email: string, language: Language = 'en'): Promise<void> {
+  const t = account[language]
+  await page.getByLabel(t.email, { exact: true }).fill(email)
+  await page.getByLabel(t.phone).fill('+420 604 118 220')
+  await page.getByLabel(t.password, { exact: true }).fill(goodPassword)
+}
+
+export async function enterCode(page: Page, code: string, language: Language = 'en'): Promise<void> {
+  await page.getByLabel(account[language].digit).fill(code)
+  await page.getByRole('button', { name: account[language].confirm }).click()
+}
+
+/** Registers, confirms and waits for the home page; answers with the new address. */
+export async function registerNewcomer(page: Page, language: Language = 'en'): Promise<string> {
+  const t = account[language]
+  const email = newAddress('eva')
+  await chooseLanguage(page, language)
+  await page.goto('/register')
+  await fillAccount(page, email, language)
+  await page.getByRole('button', { name: t.create }).click()
+  await page.getByRole('heading', { level: 1, name: t.code }).waitFor()
+  await enterCode(page, await codeTo(page, email), language)
+  await page.getByRole('heading', { level: 1, name: t.home }).waitFor()
+  return email
+}
