@@ -25,8 +25,8 @@ export function ShopFields({ form, values, choices, isFilledIn, isShopify }: Pro
     searchable: true,
     clearable: field !== 'timezone',
     nothingFoundMessage: t('nothingFound'),
-    // without a portal the list is a part of its landmark
-    comboboxProps: { withinPortal: false, shadow: 'md' },
+    // without a portal the list is a part of its landmark; hundreds of time zones wait until they are asked for
+    comboboxProps: { withinPortal: false, keepMounted: false, shadow: 'md' },
   })
   return (
     <fieldset className={classes.group}>
