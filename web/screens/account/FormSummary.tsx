@@ -30,6 +30,7 @@ export function FormSummary<Field extends string>({ summary, labels, onGo }: Pro
             component="button"
             type="button"
             c="inherit"
+            display="inline"
             fz={13}
             underline="always"
             onClick={() => onGo(field)}

@@ -39,7 +39,7 @@ export function ChangePassword() {
     <Section title={t('passwordTitle')} text={t('passwordText')}>
       <form noValidate className={classes.form} onSubmit={send}>
         <Notice>{isDone ? t('passwordChanged') : undefined}</Notice>
-        <FormSummary summary={form.summary} labels={labels} onGo={form.focus} />
+        {form.summary.refusal && <FormSummary summary={form.summary} labels={labels} onGo={form.focus} />}
         <PasswordField
           {...form.input('currentPassword')}
           autoComplete="current-password"

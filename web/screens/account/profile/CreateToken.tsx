@@ -5,7 +5,7 @@ import { CreatePersonalTokenDocument } from '#web/data/generated/graphql.ts'
 import { FormSummary } from '../FormSummary.tsx'
 import { useFields } from '../form.ts'
 import classes from './CreateToken.module.css'
-import type { NewToken } from './Tokens.tsx'
+import type { NewToken } from './TokenSecret.tsx'
 import { useTexts } from './texts.ts'
 
 export function CreateToken({ onCreated }: { onCreated: (token: NewToken) => void }) {

@@ -18,7 +18,7 @@ export function InlineConfirm({ text, action, busy, onConfirm, onCancel }: Props
       <Button ref={cancel} variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button color="red" className={classes.danger} loading={busy} onClick={onConfirm}>
+      <Button color="red" loading={busy} onClick={onConfirm}>
         {action}
       </Button>
     </div>

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import classes from './Profile.module.css'
-import type { NewToken } from './Tokens.tsx'
 import { useTexts } from './texts.ts'
+
+export type NewToken = { name: string; secret: string }
 
 /** A new token's secret, shown this once. */
 export function TokenSecret({ token, onDone }: { token: NewToken; onDone: () => void }) {

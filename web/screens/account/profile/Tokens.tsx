@@ -11,10 +11,8 @@ import classes from './Profile.module.css'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { Section } from './Section.tsx'
 import { TokenRow } from './TokenRow.tsx'
-import { TokenSecret } from './TokenSecret.tsx'
+import { type NewToken, TokenSecret } from './TokenSecret.tsx'
 import { useTexts } from './texts.ts'
-
-export type NewToken = { name: string; secret: string }
 
 /** Keys for programs that act as this person. */
 export function Tokens() {
