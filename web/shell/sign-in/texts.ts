@@ -47,7 +47,7 @@ export const texts = {
     'drawing.bootsNote': 'velikost 43 · skladem',
     'drawing.bootsPrice': '3 490 Kč',
     'drawing.buy': 'Dokončit nákup',
-    'drawing.cartText': 'skóre 31 · e-mail o košíku za 20 min',
+    'drawing.cartText': 'skóre 31 · e-mail za 20 min',
     'drawing.cartTitle': 'Tomáš dal boty do košíku',
     'drawing.goesWith': 'K botám se hodí',
     'drawing.hot': 'HOT',
