@@ -21,16 +21,15 @@ function useTellArrival(me: Me): void {
   useEffect(() => {
     if (told.has(me.id)) return
     told.add(me.id)
-    const tell = async () => {
-      await request(RecordLoginDocument, {})
-      if (me.contacted) return
+    const makeContact = async () => {
       await request(AcCreateContactDocument, { email: me.email, phone: me.phone ?? '' })
       client.setQueryData<MeQuery>(operation(MeDocument, {}).queryKey, (answer) =>
         answer?.me ? { me: { ...answer.me, contacted: true } } : answer,
       )
     }
-    // the next page load tells it again
-    tell().catch(() => undefined)
+    // the next page load tells again what could not be told
+    request(RecordLoginDocument, {}).catch(() => undefined)
+    if (!me.contacted) makeContact().catch(() => undefined)
   }, [client, me])
 }
 
