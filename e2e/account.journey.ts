@@ -114,7 +114,7 @@ test('a token is made, shown once, used and deleted', async ({ page, playwright,
   const me = async () => (await program.post('/graphql', { data: { query: '{ me { email } }' } })).json()
   expect((await me()).data.me.email).toContain('@people.example')
   await page.reload()
-  await expect(page.getByText('Warehouse export')).toBeVisible()
+  await expect(page.getByText('Warehouse export', { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
   await page.getByRole('button', { name: 'Delete Warehouse export' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
