@@ -13,11 +13,12 @@ import { useFields } from '../form.ts'
 import { NewPassword } from '../NewPassword.tsx'
 import { browserTimeZone, countries, currencies, timeZones } from './choices.ts'
 import { draftOf, registrationDraft } from './draft.ts'
-import { checkRegistration, type RegisterValues, shopFields } from './fields.ts'
+import { checkRegistration, type RegisterValues } from './fields.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { prefillOf } from './prefill.ts'
 import classes from './Register.module.css'
 import { ShopFields } from './ShopFields.tsx'
+import { shopFields } from './shop-fields.ts'
 import { useTexts } from './texts.ts'
 
 const empty: RegisterValues = {

@@ -1,6 +1,7 @@
 /** A registration on its way: kept while its code is awaited, without the password. */
 import { tabMemory } from '#web/data/tab-memory.ts'
-import { type RegisterValues, shopFields } from './fields.ts'
+import type { RegisterValues } from './fields.ts'
+import { shopFields } from './shop-fields.ts'
 
 const kept = ['email', 'phone', 'shopifyStore', ...shopFields] as const
 export type Draft = Omit<RegisterValues, 'password'>

@@ -4,20 +4,9 @@ import { isShopifyStore } from '#rules/accounts/shopify-store.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { checkEmail, checkPassword } from '../checks.ts'
 import type { Problem } from '../form.ts'
+import { shopFields } from './shop-fields.ts'
 
 export const accountFields = ['email', 'phone', 'password'] as const
-/** Exactly those that a shop's link can fill in. */
-export const shopFields = [
-  'domain',
-  'company',
-  'street',
-  'city',
-  'zip',
-  'country',
-  'crno',
-  'currency',
-  'timezone',
-] as const satisfies ShopField[]
 
 export type RegisterField = (typeof accountFields)[number] | 'shopifyStore' | ShopField
 export type RegisterValues = Record<RegisterField, string>
