@@ -47,6 +47,8 @@ export const openAuth = (ctx: AuthCtx) =>
     },
     emailVerification: {
       autoSignInAfterVerification: true,
+      // whoever has the password but not the code gets a new one
+      sendOnSignIn: true,
       // a code signs in once, at the first confirmation; afterwards the password does
       async beforeEmailVerification(user) {
         if (user.emailVerified)

@@ -16,14 +16,19 @@ const reasons: Partial<Record<CodeType, CodeReason>> = {
   'forget-password': 'reset',
 }
 
+/** Where a code is entered. */
+const pages: Record<CodeReason, string> = { confirm: '/register/confirm', reset: '/forgot-password' }
+
 export function tellCode(ctx: AuthCtx, email: string, code: string, type: CodeType): void {
   const reason = reasons[type]
   if (!reason) return
   soon(ctx, email, (person) => {
     // a confirmed address has nothing left to confirm
     if (reason === 'confirm' && person.confirmed) return undefined
-    const link = new URL(reason === 'confirm' ? '/register' : '/forgot-password', ctx.config.PUBLIC_URL).href
-    return codeMail({ language: person.language, reason, code, minutes: codeRules.minutes, link })
+    const link = new URL(pages[reason], ctx.config.PUBLIC_URL)
+    // behind the #, so that no log on the way keeps it
+    link.hash = new URLSearchParams({ email }).toString()
+    return codeMail({ language: person.language, reason, code, minutes: codeRules.minutes, link: link.href })
   })
 }
 
