@@ -33,6 +33,9 @@ const light = {
   '--grey-fill': '#eef1f4',
   '--violet-text': '#5234c9',
   '--violet-fill': '#eeeafe',
+  '--hot-text': '#9b2c60',
+  '--hot-fill': '#fbe7f0',
+  '--snackbar-border': '#1b2733',
   '--float-shadow': '0 16px 40px rgba(16, 32, 44, .16), 0 2px 8px rgba(16, 32, 44, .08)',
 }
 
@@ -70,6 +73,9 @@ const dark: typeof light = {
   '--grey-fill': '#262d34',
   '--violet-text': '#b9a8ff',
   '--violet-fill': '#241c4a',
+  '--hot-text': '#f39bc3',
+  '--hot-fill': '#3a1628',
+  '--snackbar-border': '#3b4751',
   '--float-shadow': '0 16px 40px rgba(0, 0, 0, .5), 0 2px 8px rgba(0, 0, 0, .4)',
 }
 
@@ -78,6 +84,15 @@ const fixed = {
   '--mantine-color-brand-filled-hover': '#1aa5d2',
   '--focus': '#0096c7',
   '--toolbar-height': '56px',
+  '--snackbar': '#1b2733',
+  '--snackbar-text': '#e6edf3',
+  '--danger': '#c4222f',
+  '--danger-hover': '#b01e2e',
+  '--green-solid': '#1f9d57',
+  '--blue-solid': '#0096c7',
+  '--orange-solid': '#c96a00',
+  '--red-solid': '#d92d3a',
+  '--grey-solid': '#768390',
 }
 
 export const tokens = { light, dark, fixed }

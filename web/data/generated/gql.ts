@@ -17,10 +17,12 @@ import * as types from './graphql.ts';
 type Documents = {
     "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}": typeof types.ListCompanysDocument,
     "query Me {\n  me {\n    id\n    email\n    name\n    language\n    helpdesk\n  }\n}": typeof types.MeDocument,
+    "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}": typeof types.PlaceCompanyDocument,
 };
 const documents: Documents = {
     "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}": types.ListCompanysDocument,
     "query Me {\n  me {\n    id\n    email\n    name\n    language\n    helpdesk\n  }\n}": types.MeDocument,
+    "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}": types.PlaceCompanyDocument,
 };
 
 /**
@@ -31,6 +33,10 @@ export function graphql(source: "query ListCompanys($filter: CompanyFilter, $lim
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query Me {\n  me {\n    id\n    email\n    name\n    language\n    helpdesk\n  }\n}"): typeof import('./graphql.ts').MeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}"): typeof import('./graphql.ts').PlaceCompanyDocument;
 
 
 export function graphql(source: string) {

@@ -39,6 +39,20 @@ export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MeQuery = { me: { id: string, email: string, name: string, language: Language, helpdesk: boolean } | null };
 
+export type PlaceCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlaceCompanyQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string }> | null } };
+
+export type PlaceProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -86,3 +100,22 @@ export const MeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MeQuery, MeQueryVariables>;
+export const PlaceCompanyDocument = new TypedDocumentString(`
+    query PlaceCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlaceCompanyQuery, PlaceCompanyQueryVariables>;
+export const PlaceProjectDocument = new TypedDocumentString(`
+    query PlaceProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;
