@@ -1,3 +1,5 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import classes from './Drawer.module.css'
@@ -46,6 +48,14 @@ function Overlay({ isOpen }: { isOpen: boolean }) {
       }}
     >
       <div className={classes.sheet}>
+        <ActionIcon
+          c="dimmed"
+          className={classes.close}
+          aria-label={t('closeNavigation')}
+          onClick={closeOverlay}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
         <Navigation isCollapsed={false} onLeave={closeOverlay} />
       </div>
     </dialog>
