@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Person } from '#web/data/session.ts'
 import { PersonAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { lazyMenu } from '#web/ui/LazyMenu.tsx'
@@ -13,8 +13,9 @@ export function UserMenu({ me }: { me: Person }) {
     <Lazy
       me={me}
       target={
-        <UnstyledButton className={classes.person} aria-label={t('userMenu', { name: me.name })}>
+        <UnstyledButton className={classes.person}>
           <PersonAvatar name={me.name} />
+          <VisuallyHidden>{t('userMenu', { name: me.name })}</VisuallyHidden>
         </UnstyledButton>
       }
     />

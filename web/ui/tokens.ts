@@ -11,6 +11,8 @@ const light = {
   '--mantine-color-default-color': '#1b2733',
   '--mantine-color-default-border': '#cbd5dc',
   '--mantine-color-gray-light-hover': '#f2f6f8',
+  // the library's own hover is stronger than a variable of both schemes
+  '--mantine-color-brand-filled-hover': '#1aa5d2',
   '--mantine-color-brand-light': '#e0f4fb',
   '--mantine-color-brand-light-hover': '#d2eef8',
   '--mantine-color-brand-light-color': '#005f7f',
@@ -51,6 +53,7 @@ const dark: typeof light = {
   '--mantine-color-default-color': '#e6edf3',
   '--mantine-color-default-border': '#3b4751',
   '--mantine-color-gray-light-hover': '#222b32',
+  '--mantine-color-brand-filled-hover': '#1aa5d2',
   '--mantine-color-brand-light': '#0d2c38',
   '--mantine-color-brand-light-hover': '#113847',
   '--mantine-color-brand-light-color': '#6fd0ef',
@@ -81,7 +84,6 @@ const dark: typeof light = {
 
 /** The same in both schemes. */
 const fixed = {
-  '--mantine-color-brand-filled-hover': '#1aa5d2',
   '--focus': '#0096c7',
   '--toolbar-height': '56px',
   '--snackbar': '#1b2733',

@@ -14,7 +14,6 @@ export function ConfirmDialog() {
   if (question && question !== shown) setShown(question)
   return (
     <Dialog
-      role="alertdialog"
       isOpen={question !== undefined}
       title={shown?.title ?? t('dangerous')}
       closeLabel={t('close')}

@@ -52,7 +52,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
   return (
     <div className={classes.wizard}>
       <nav aria-label={t('steps')}>
-        <p className={classes.where}>{t('stepOf', { number, total: steps.length })}</p>
+        <p className={classes.where}>{t('stepOf', { number, total: steps.length, step: labels[current] })}</p>
         <ol className={classes.steps}>
           {steps.map((step, index) => (
             <li key={step} className={classes.item}>
