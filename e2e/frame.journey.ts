@@ -68,6 +68,13 @@ test('the drawer needs a company, knows its pages and remembers its width', asyn
   await expect(heading(page)).toHaveText('Schedule')
 })
 
+test('who is not signed in gets no drawer', async ({ page }) => {
+  await page.goto('/companies/c')
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(drawerButton(page)).toHaveCount(0)
+})
+
 test('a wizard hides the drawer and gives it back as it was', async ({ page }) => {
   await enter(page, '/')
   const { company } = await places(page)

@@ -1,6 +1,7 @@
 /** How the drawer stands: wide, narrow or away. */
 import { useMediaQuery } from '@mantine/hooks'
 import { brandKey } from '#rules/brand.ts'
+import { useHolder } from '#web/data/me.ts'
 import { createStore, rememberedFlag, useStore } from '#web/data/store.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { runningWizards } from '#web/widgets/wizard-mode.ts'
@@ -13,11 +14,12 @@ export const closeOverlay = () => overlaid.set(false)
 
 export function useDrawer() {
   const { company } = usePlace()
+  const isKnown = useHolder() !== undefined
   const isWizard = useStore(runningWizards) > 0
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isCollapsed = useStore(collapsed)
   const isOverlaid = useStore(overlaid)
-  const isEnabled = company !== undefined && !isWizard
+  const isEnabled = isKnown && company !== undefined && !isWizard
   return {
     isEnabled,
     isWide,
