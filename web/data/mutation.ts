@@ -1,5 +1,5 @@
 /** Changes: what failed is told by its code, what was shown too early is taken back, what was typed stays. */
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from './client.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { TypedDocumentString } from './generated/graphql.ts'
@@ -16,19 +16,20 @@ type Options<Result, Variables> = {
   /** Answers true when the screen tells the failure by itself, beside a field for instance. */
   onFailure?: (failure: Failure) => boolean
 }
+type Shown = { takeBack?: () => void }
 
-export function useMutationOperation<Result, Variables>(
+export function mutationOptions<Result, Variables>(
+  client: QueryClient,
   document: TypedDocumentString<Result, Variables>,
   { success, outdates = [], showAhead, onSuccess, onFailure }: Options<Result, Variables> = {},
-) {
-  const client = useQueryClient()
-  return useMutation({
+): MutationOptions<Result, Error, Variables, Shown> {
+  return {
     // a change is worth sending even when the browser believes to be offline: the answer tells
     networkMode: 'always',
-    mutationFn: (variables: Variables) => request(document, variables),
+    mutationFn: (variables) => request(document, variables),
     onMutate: (variables) => ({ takeBack: showAhead?.(client, variables) }),
-    onError(error, _variables, context) {
-      context?.takeBack?.()
+    onError(error, _variables, shown) {
+      shown?.takeBack?.()
       if (!onFailure?.(failureOf(error))) notify.failure(error)
     },
     async onSuccess(result, variables) {
@@ -36,5 +37,10 @@ export function useMutationOperation<Result, Variables>(
       onSuccess?.(result, variables)
       await client.invalidateQueries({ predicate: ({ queryKey }) => outdates.includes(String(queryKey[0])) })
     },
-  })
+  }
 }
+
+export const useMutationOperation = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  options?: Options<Result, Variables>,
+) => useMutation(mutationOptions(useQueryClient(), document, options))

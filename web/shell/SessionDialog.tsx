@@ -1,7 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { brand } from '#rules/brand.ts'
 import { refusalText } from '#rules/refusals.ts'
 import { type SignInRefusal, signIn } from '#web/data/me.ts'
 import { becomeSignedOut, resume } from '#web/data/query.ts'
@@ -48,7 +47,7 @@ function SignInAgain({ me }: { me: Person }) {
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-      <p className={classes.text}>{t('sessionText', { brand })}</p>
+      <p className={classes.text}>{t('sessionText')}</p>
       {refusal && <Alert>{refusalTexts[refusal]}</Alert>}
       <FormSummary summary={form.summary} />
       <TextInput {...form.field('email')} type="email" autoComplete="username" />
