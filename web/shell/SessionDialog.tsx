@@ -42,7 +42,8 @@ function SignInAgain({ me }: { me: Person }) {
       setRefusal(undefined)
       const answer = await signIn(client, email.trim(), password)
       setRefusal(answer)
-      if (!answer) await resume(client)
+      if (answer) form.focus('password')
+      else await resume(client)
     },
   })
   return (

@@ -71,6 +71,7 @@ export function useForm<Values extends object>(options: Options<Values>) {
     setSubmitted(first !== undefined)
     if (first) return focus(first)
     setBusy(true)
+    const before = document.activeElement
     try {
       await onSubmit(values)
       setLeft({})
@@ -78,6 +79,10 @@ export function useForm<Values extends object>(options: Options<Values>) {
       refuse(error)
     } finally {
       setBusy(false)
+      // the button was disabled meanwhile and has lost the focus; it gets it back once it is enabled
+      setTimeout(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
     }
   }
 
@@ -100,7 +105,7 @@ export function useForm<Values extends object>(options: Options<Values>) {
         }
       : undefined
 
-  return { values, set, field, isBusy, summary, onSubmit: (event: SubmitEvent) => void submit(event) }
+  return { values, set, field, focus, isBusy, summary, onSubmit: (event: SubmitEvent) => void submit(event) }
 }
 
 const isEvent = <Value>(
