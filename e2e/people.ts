@@ -11,14 +11,16 @@ export const texts = {
     password: 'Password',
     signIn: 'Sign in',
     companies: 'My companies',
-    signOut: 'Sign out',
+    account: /^Account of/,
+    logOut: 'Log out',
   },
   cs: {
     email: 'E-mail',
     password: 'Heslo',
     signIn: 'Přihlásit se',
     companies: 'Moje firmy',
-    signOut: 'Odhlásit se',
+    account: /^Účet/,
+    logOut: 'Odhlásit se',
   },
 }
 export type Language = keyof typeof texts
@@ -52,7 +54,7 @@ export async function signInAt(
   await chooseLanguage(page, language)
   await page.goto(path)
   await fillSignIn(page, email, password, language)
-  await expect(page.getByRole('button', { name: texts[language].signOut })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts[language].account })).toBeVisible()
 }
 
 /** Nothing sticks out to the right. */

@@ -4,10 +4,15 @@ import { createContext, use } from 'react'
 import { post } from './client.ts'
 import { MeDocument, type MeQuery } from './generated/graphql.ts'
 import { becomeSignedOut, useOperation } from './query.ts'
+import { holder } from './session.ts'
+import { useStore } from './store.ts'
 
 export type Me = NonNullable<MeQuery['me']>
 
 export const useMeQuery = () => useOperation(MeDocument, {})
+
+/** Whose page is open, if anybody's: stays while an ended session is being renewed. */
+export const useHolder = () => useStore(holder)
 
 /** Given by the frame to everything that is shown only to a signed-in person. */
 export const MeContext = createContext<Me | undefined>(undefined)

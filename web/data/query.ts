@@ -1,9 +1,10 @@
 /** The cache of answers: keys carry the operation's name, lists stay fresh for a minute. */
-import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { operationName, request } from './client.ts'
 import { failureOf } from './failure.ts'
 import { MeDocument, type MeQuery, type TypedDocumentString } from './generated/graphql.ts'
+import { holder, learnMe, leave } from './session.ts'
 
 const freshFor = 60_000
 
@@ -11,12 +12,17 @@ const freshFor = 60_000
 const retry = (failures: number, error: Error) => failures < 1 && failureOf(error).code === 'UNAVAILABLE'
 
 export function createQueryClient(): QueryClient {
+  const noticeExpiry = (error: Error) => {
+    if (failureOf(error).code === 'SIGN_IN_REQUIRED') client.setQueryData<MeQuery>(meKey, { me: null })
+  }
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        if (failureOf(error).code === 'SIGN_IN_REQUIRED') becomeSignedOut(client)
+      onError: noticeExpiry,
+      onSuccess: (data, query) => {
+        if (query.queryKey[0] === meKey[0]) learnMe((data as MeQuery).me) // that key belongs to this document
       },
     }),
+    mutationCache: new MutationCache({ onError: noticeExpiry }),
     // a request is worth sending even when the browser believes to be offline: the answer tells
     defaultOptions: { queries: { staleTime: freshFor, retry, networkMode: 'always' } },
   })
@@ -34,7 +40,8 @@ export const operation = <Result, Variables>(
 export const useOperation = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-) => useQuery(operation(document, variables))
+  options: { enabled?: boolean } = {},
+) => useQuery({ ...operation(document, variables), ...options })
 
 type Page<Item> = { items: Item[]; nextToken: string | null }
 type Paging = { nextToken?: string | null | undefined }
@@ -72,10 +79,16 @@ const meKey = operation(MeDocument, {}).queryKey
 
 /** What is shown follows: instead of a protected screen, the sign-in. */
 export function becomeSignedOut(client: QueryClient): void {
+  leave()
   client.setQueryData<MeQuery>(meKey, { me: null })
 }
 
-/** Forgets what belonged to the person who has left; only safe while no protected screen is shown. */
+/** After the same person has come back: what had failed meanwhile is asked for again. */
+export const resume = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] })
+
+/** Forgets what belonged to the person who has left; a page that is still held keeps its answers. */
 export function forgetAnswers(client: QueryClient): void {
+  if (holder.get()) return
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] })
 }

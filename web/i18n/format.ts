@@ -1,18 +1,18 @@
-/** How values read in each language. */
-import type { Language } from '#rules/brand.ts'
+/** How values read in the language that is spoken now; the spelling itself is in the rules. */
+import { formatDate, formatDateTime, formatTime } from '#rules/text/dates.ts'
+import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
+import { useLanguage } from './language.ts'
 
-const noBreakSpace = '\u00a0'
-const locales: Record<Language, string> = { en: 'en-GB', cs: 'cs-CZ' }
+type Stamp = string | Date
 
-/** `24 May 2026`, in Czech `24. 5. 2026` with no-break spaces; the day is that of the browser's time zone unless one is given. */
-export function formatDate(value: string, language: Language, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: language === 'cs' ? 'numeric' : 'long',
-    year: 'numeric',
-    timeZone,
-  }).formatToParts(new Date(value))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  const pieces = [part('day'), part('month'), part('year')]
-  return language === 'cs' ? pieces.join(`.${noBreakSpace}`) : pieces.join(' ')
+export function useFormat() {
+  const language = useLanguage()
+  return {
+    date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
+    dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
+    time: (value: Stamp, timeZone?: string) => formatTime(value, language, timeZone),
+    number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
+    percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
+    money: (minorUnits: number, currency: string) => formatMoney(minorUnits, currency, language),
+  }
 }

@@ -1,23 +1,43 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { bannerSlot } from '#web/widgets/banners.ts'
+import { ConfirmHost } from './ConfirmHost.tsx'
+import { Drawer } from './Drawer.tsx'
+import { useErrorParameter } from './error-parameter.ts'
 import classes from './Frame.module.css'
+import { HelpdeskBanner } from './HelpdeskBanner.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { Snackbars } from './Snackbars.tsx'
 import { Starting } from './Starting.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useTexts } from './texts.ts'
+
+const takeSlot = (element: HTMLElement | null) => bannerSlot.set(element)
 
 /** What surrounds every screen. */
 export function Frame() {
   const t = useTexts()
   const navigation = useNavigation()
+  useErrorParameter()
   return (
     <>
       <a className={classes.skip} href="#main">
         {t('skipToContent')}
       </a>
       <Toolbar />
-      <main id="main" className={classes.main} tabIndex={-1}>
-        {navigation.state === 'loading' && <Starting />}
-        <Outlet />
-      </main>
+      <OfflineBar />
+      <div className={classes.body}>
+        <Drawer />
+        <div className={classes.content}>
+          <div ref={takeSlot} />
+          <HelpdeskBanner />
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {navigation.state === 'loading' && <Starting />}
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Snackbars />
+      <ConfirmHost />
       <ScrollRestoration />
     </>
   )

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { languages } from '#rules/brand.ts'
 import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
 import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx'
+import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
 
 /** Each language is called by its own name, whatever language is spoken now. */
@@ -18,15 +19,10 @@ export function LanguageMenu() {
       options={options}
       onChange={(language) => void chooseLanguage(language)}
       target={
-        <Button
-          variant="subtle"
-          color="gray"
-          c="dimmed"
-          px={10}
-          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-        >
+        <Button variant="subtle" color="gray" c="dimmed" px={10} className={classes.tool}>
           <VisuallyHidden>{t('language')}</VisuallyHidden>
           {current.toUpperCase()}
+          <IconChevronDown size={14} aria-hidden="true" className={classes.chevron} />
         </Button>
       }
     />

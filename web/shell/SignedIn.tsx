@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { useArrival } from '#web/data/arrival.ts'
-import { type Me, MeContext, useMeQuery } from '#web/data/me.ts'
+import { type Me, MeContext, useHolder, useMeQuery } from '#web/data/me.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import { loadChunk } from './chunk.ts'
+import { useOnce } from './once.ts'
 import classes from './RouteFailure.module.css'
 import { Starting } from './Starting.tsx'
 import { useTexts } from './texts.ts'
@@ -14,14 +15,22 @@ import { useTexts } from './texts.ts'
 const SignIn = lazy(async () => ({
   default: (await loadChunk(() => import('./sign-in/SignIn.tsx'))).SignIn,
 }))
+const SessionDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./SessionDialog.tsx'))).SessionDialog,
+}))
 
-/** Lets signed-in people through to the frame; others sign in on the spot, so that the address they came for is kept. */
+/**
+ * Lets signed-in people through to the frame; others sign in on the spot, so that the address they came for is
+ * kept. Who was let through once stays: when the session ends, it is renewed above the page.
+ */
 export function SignedIn() {
   const t = useTexts()
   const { data, error, isFetching, refetch } = useMeQuery()
+  const holder = useHolder()
+  const isExpired = holder !== undefined && data?.me === null
 
   // another person is another visit
-  if (data?.me) return <Inside key={data.me.id} me={data.me} />
+  if (holder) return <Inside key={holder.id} me={holder} isExpired={isExpired} />
   if (data) {
     return (
       <Suspense fallback={<Starting />}>
@@ -43,11 +52,17 @@ export function SignedIn() {
   )
 }
 
-function Inside({ me }: { me: Me }) {
+function Inside({ me, isExpired }: { me: Me; isExpired: boolean }) {
   useArrival(me)
+  const hasExpired = useOnce(isExpired)
   return (
     <MeContext value={me}>
       <Outlet />
+      {hasExpired && (
+        <Suspense>
+          <SessionDialog me={me} isOpen={isExpired} />
+        </Suspense>
+      )}
     </MeContext>
   )
 }

@@ -1,42 +1,47 @@
-import { Button } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { signOut, useMeQuery } from '#web/data/me.ts'
+import { useHolder } from '#web/data/me.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { drawerId } from './Drawer.tsx'
+import { useDrawer } from './drawer.ts'
+import { HelpdeskMenu } from './HelpdeskMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
+import { UserMenu } from './UserMenu.tsx'
 
 export function Toolbar() {
   const t = useTexts()
-  const client = useQueryClient()
-  const me = useMeQuery().data?.me
+  const me = useHolder()
+  const drawer = useDrawer()
 
   return (
     <header className={classes.toolbar}>
+      {me && (
+        <ActionIcon
+          c={drawer.isEnabled ? 'dimmed' : undefined}
+          aria-label={t('navigation')}
+          aria-expanded={drawer.isExpanded}
+          aria-controls={drawer.isEnabled ? drawerId : undefined}
+          disabled={!drawer.isEnabled}
+          className={classes.drawerButton}
+          onClick={drawer.toggle}
+        >
+          <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <Link to={paths.companies()} className={classes.home}>
         <Logo />
       </Link>
+      {me ? <Breadcrumbs /> : <div className={classes.space} />}
       <div className={classes.tools}>
+        {me?.helpdesk && <HelpdeskMenu />}
         <LanguageMenu />
-        <AppearanceMenu />
-        {me && (
-          <>
-            <span className={classes.email}>{me.email}</span>
-            {/* a sign-out that failed is only logged: the person sees that they are still signed in */}
-            <Button
-              variant="default"
-              className={classes.signOut}
-              onClick={() => void signOut(client).catch(reportError)}
-            >
-              <IconLogout size={18} stroke={1.75} aria-hidden="true" className={classes.signOutIcon} />
-              <span className={classes.signOutLabel}>{t('signOut')}</span>
-            </Button>
-          </>
-        )}
+        {me ? <UserMenu me={me} /> : <AppearanceMenu />}
       </div>
     </header>
   )

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core'
-import type { ReactElement } from 'react'
-import classes from './ChoiceMenuDropdown.module.css'
+import type { MenuTarget } from './LazyMenu.tsx'
+import classes from './Menu.module.css'
 
 export type ChoiceMenuProps<Value extends string> = {
   /** The button that opens the menu. */
-  target: ReactElement<{ 'aria-disabled'?: boolean }>
+  target: MenuTarget
   value: Value
   options: { value: Value; label: string; lang?: string }[]
   onChange: (value: Value) => void

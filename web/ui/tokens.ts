@@ -11,7 +11,7 @@ const light = {
   '--mantine-color-default-color': '#1b2733',
   '--mantine-color-default-border': '#cbd5dc',
   '--mantine-color-gray-light-hover': '#f2f6f8',
-  // the library sets its own in each scheme, so ours cannot stand among the fixed ones
+  // the library's own hover is stronger than a variable of both schemes
   '--mantine-color-brand-filled-hover': '#1aa5d2',
   '--mantine-color-brand-light': '#e0f4fb',
   '--mantine-color-brand-light-hover': '#d2eef8',
@@ -35,6 +35,9 @@ const light = {
   '--grey-fill': '#eef1f4',
   '--violet-text': '#5234c9',
   '--violet-fill': '#eeeafe',
+  '--hot-text': '#9b2c60',
+  '--hot-fill': '#fbe7f0',
+  '--snackbar-border': '#1b2733',
   '--float-shadow': '0 16px 40px rgba(16, 32, 44, .16), 0 2px 8px rgba(16, 32, 44, .08)',
 }
 
@@ -73,6 +76,9 @@ const dark: typeof light = {
   '--grey-fill': '#262d34',
   '--violet-text': '#b9a8ff',
   '--violet-fill': '#241c4a',
+  '--hot-text': '#f39bc3',
+  '--hot-fill': '#3a1628',
+  '--snackbar-border': '#3b4751',
   '--float-shadow': '0 16px 40px rgba(0, 0, 0, .5), 0 2px 8px rgba(0, 0, 0, .4)',
 }
 
@@ -80,6 +86,15 @@ const dark: typeof light = {
 const fixed = {
   '--focus': '#0096c7',
   '--toolbar-height': '56px',
+  '--snackbar': '#1b2733',
+  '--snackbar-text': '#e6edf3',
+  '--danger': '#c4222f',
+  '--danger-hover': '#b01e2e',
+  '--green-solid': '#1f9d57',
+  '--blue-solid': '#0096c7',
+  '--orange-solid': '#c96a00',
+  '--red-solid': '#d92d3a',
+  '--grey-solid': '#768390',
 }
 
 export const tokens = { light, dark, fixed }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import classes from './PageTitle.module.css'
+import { usePlace } from './place.ts'
 
 /** The first page of a visit leaves the focus where the browser has put it. */
 let isFirstPage = true
@@ -11,10 +12,11 @@ let isFirstPage = true
 export function PageTitle({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
+  const { projectName = brand } = usePlace()
 
   useEffect(() => {
-    document.title = `${children} · ${brand}`
-  }, [children])
+    document.title = `${children} · ${projectName}`
+  }, [children, projectName])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same screen is another page
   useEffect(() => {

@@ -89,6 +89,20 @@ export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RecordLoginMutation = { recordLogin: { id: string } };
 
+export type PlaceCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlaceCompanyQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string }> | null } };
+
+export type PlaceProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -194,3 +208,22 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const PlaceCompanyDocument = new TypedDocumentString(`
+    query PlaceCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlaceCompanyQuery, PlaceCompanyQueryVariables>;
+export const PlaceProjectDocument = new TypedDocumentString(`
+    query PlaceProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;

@@ -3,8 +3,8 @@ import { ListCompanysDocument } from '#web/data/generated/graphql.ts'
 import { useWholeList } from '#web/data/query.ts'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { CompaniesSpot } from '#web/ui/Spots.tsx'
-import { StateCard } from '#web/ui/StateCard.tsx'
 import { TopLine } from '#web/ui/TopLine.tsx'
+import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import classes from './Companies.module.css'
@@ -47,9 +47,9 @@ export function Companies() {
             />
           )}
           {list.isComplete && companies.length === 0 && (
-            <StateCard spot={<CompaniesSpot />} title={<Title order={2}>{t('emptyTitle')}</Title>}>
+            <EmptyState spot={<CompaniesSpot />} title={t('emptyTitle')}>
               {t('emptyText')}
-            </StateCard>
+            </EmptyState>
           )}
         </>
       )}

@@ -1,8 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMe } from '#web/data/me.ts'
-import { formatDate } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import classes from './CompanyCard.module.css'
@@ -11,7 +10,7 @@ import { useTexts } from './texts.ts'
 
 export function CompanyCard({ company }: { company: Company }) {
   const t = useTexts()
-  const language = useLanguage()
+  const format = useFormat()
   const me = useMe()
   const roles = {
     owner: t('roleOwner'),
@@ -31,7 +30,7 @@ export function CompanyCard({ company }: { company: Company }) {
         </div>
       </div>
       <div className={classes.foot}>
-        <span>{t('created', { date: formatDate(company.createdAt, language) })}</span>
+        <span>{t('created', { date: format.date(company.createdAt) })}</span>
         <Button
           component={Link}
           to={paths.company(company.id)}

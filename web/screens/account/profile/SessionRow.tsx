@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { deviceOf } from '#rules/accounts/device.ts'
 import type { Session } from '#web/data/account.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import classes from './Profile.module.css'
 import { useTexts } from './texts.ts'
-import { formatTime } from './when.ts'
 
 const handheld = ['iPhone', 'iPad', 'Android']
 
@@ -13,14 +12,14 @@ type Props = { session: Session; busy: boolean; onRevoke: () => void }
 
 export function SessionRow({ session, busy, onRevoke }: Props) {
   const t = useTexts()
-  const language = useLanguage()
+  const format = useFormat()
   const { browser, system } = deviceOf(session.userAgent)
   const name =
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
   const Icon = handheld.some((one) => one === system) ? IconDeviceMobile : IconDeviceDesktop
   const facts = [
-    t('signedIn', { when: formatTime(session.createdAt, language) }),
-    t('active', { when: formatTime(session.updatedAt, language) }),
+    t('signedIn', { when: format.dateTime(session.createdAt) }),
+    t('active', { when: format.dateTime(session.updatedAt) }),
     session.ipAddress,
   ]
   return (

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isNever } from '#rules/text/dates.ts'
 import { request } from '#web/data/client.ts'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { DeletePersonalTokenDocument, type ListPersonalTokensQuery } from '#web/data/generated/graphql.ts'
-import { formatDate } from '#web/i18n/format.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { InlineConfirm } from './InlineConfirm.tsx'
 import classes from './Profile.module.css'
 import { useTexts } from './texts.ts'
-import { isNever } from './when.ts'
 
 type Token = ListPersonalTokensQuery['listPersonalTokens']['items'][number]
 
 export function TokenRow({ token, onDeleted }: { token: Token; onDeleted: () => Promise<void> }) {
   const t = useTexts()
   const language = useLanguage()
+  const format = useFormat()
   const [step, setStep] = useState<'asking' | 'deleting'>()
   const [refused, setRefused] = useState<string>()
 
@@ -33,16 +34,14 @@ export function TokenRow({ token, onDeleted }: { token: Token; onDeleted: () => 
     }
   }
 
-  const used = isNever(token.lastUsed)
-    ? t('neverUsed')
-    : t('used', { when: formatDate(token.lastUsed, language) })
+  const used = isNever(token.lastUsed) ? t('neverUsed') : t('used', { when: format.date(token.lastUsed) })
   return (
     <li className={classes.row}>
       <IconKey size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <div className={classes.words}>
         <div className={classes.name}>{token.name}</div>
         <div className={classes.note}>
-          {[t('created', { when: formatDate(token.createdAt, language) }), used].join(' · ')}
+          {[t('created', { when: format.date(token.createdAt) }), used].join(' · ')}
         </div>
       </div>
       {refused && <Alert>{refused}</Alert>}

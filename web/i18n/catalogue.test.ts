@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue, withManyForms } from './catalogue.ts'
-import { formatDate } from './format.ts'
 import { i18n, preferredLanguage } from './language.ts'
-
-test('a date reads as people of the language write it', () => {
-  expect(formatDate('2026-05-24T07:05:00Z', 'cs', 'UTC')).toBe('24.\u00a05.\u00a02026')
-  expect(formatDate('2026-05-24T07:05:00Z', 'en', 'UTC')).toBe('24 May 2026')
-})
-
-test('the day is that of the time zone', () => {
-  expect(formatDate('2026-05-24T22:30:00Z', 'en', 'Europe/Prague')).toBe('25 May 2026')
-})
 
 test.each([
   [0, 'en', '0 shops'],

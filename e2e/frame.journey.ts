@@ -1,0 +1,340 @@
+/** What surrounds every screen: toolbar, drawer, breadcrumbs, menus, banners, notices, and a session that ends. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoSideScroll, fillSignIn, jana, type Language, password, tereza } from './people.ts'
+
+const words = {
+  en: { account: /^Account of/, navigation: 'Navigation', logOut: 'Log out', light: 'Light', dark: 'Dark' },
+  cs: { account: /^Účet/, navigation: 'Navigace', logOut: 'Odhlásit se', light: 'Světlý', dark: 'Tmavý' },
+}
+const account = (page: Page, language: Language = 'en') =>
+  page.getByRole('banner').getByRole('button', { name: words[language].account })
+const drawerButton = (page: Page, language: Language = 'en') =>
+  page.getByRole('banner').getByRole('button', { name: words[language].navigation, exact: true })
+const drawer = (page: Page, language: Language = 'en') =>
+  page.getByRole('navigation', { name: words[language].navigation, exact: true })
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function enter(page: Page, path: string, email = tereza, language: Language = 'en') {
+  await page.goto(path)
+  await fillSignIn(page, email, password, language)
+  await expect(account(page, language)).toBeEnabled()
+}
+
+/** Addresses of the sample shop, as the API tells them to a signed-in person. */
+async function places(page: Page) {
+  const query = '{ listDomains { items { id companyID name } } }'
+  const answer = await page.request.post('/graphql', { data: { query } })
+  const items: { id: string; companyID: string; name: string }[] = (await answer.json()).data.listDomains
+    .items
+  const shop = items.find(({ name }) => name === 'Liščí stezka')
+  if (!shop) throw new Error('the sample shop has no project Liščí stezka')
+  return {
+    company: `/companies/${shop.companyID}`,
+    project: `/companies/${shop.companyID}/domains/${shop.id}`,
+  }
+}
+
+test('the drawer needs a company, knows its pages and remembers its width', async ({ page }) => {
+  await enter(page, '/')
+  await expect(drawerButton(page)).toBeDisabled()
+  await expect(drawer(page)).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Open projects of Liščí stezka s.r.o.' }).click()
+  await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(drawer(page).getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
+  await drawer(page).getByRole('link', { name: 'Billing' }).click()
+  await expect(heading(page)).toHaveText('Billing')
+  await expect(heading(page)).toBeFocused()
+
+  const { project } = await places(page)
+  await page.goto(`${project}/forms`)
+  await expect(drawer(page).getByRole('link', { name: 'Lead forms' })).toHaveAttribute('aria-current', 'page')
+  const setup = drawer(page).getByRole('button', { name: 'Setup' })
+  await expect(setup).toHaveAttribute('aria-expanded', 'false')
+  await setup.click()
+  await drawer(page).getByRole('link', { name: 'Mailing' }).click()
+  await expect(heading(page)).toHaveText('Mailing')
+  await expect(page).toHaveTitle('Mailing · Liščí stezka')
+
+  await drawerButton(page).click()
+  await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(async () => (await drawer(page).boundingBox())?.width ?? 999).toBeLessThan(65)
+  // the icon of a section opens the first of its pages
+  await drawer(page).getByRole('link', { name: 'Insights' }).click()
+  await expect(heading(page)).toHaveText('Schedule')
+})
+
+test('who is not signed in gets no drawer', async ({ page }) => {
+  await page.goto('/companies/c')
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(drawerButton(page)).toHaveCount(0)
+})
+
+test('a wizard hides the drawer and gives it back as it was', async ({ page }) => {
+  await enter(page, '/')
+  const { company } = await places(page)
+  await page.goto(`${company}/plan`)
+  await drawerButton(page).click()
+  await page.goto(`${company}/add-domain`)
+  await expect(heading(page)).toHaveText('New project')
+  await expect(drawerButton(page)).toBeDisabled()
+  await expect(drawer(page)).toHaveCount(0)
+  await crumbs(page).getByRole('link', { name: 'Liščí stezka s.r.o.' }).click()
+  await expect(drawer(page)).toBeVisible()
+  await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('breadcrumbs name the nearest base, also on the pages below it', async ({ page }) => {
+  await enter(page, '/')
+  const { project } = await places(page)
+  await page.goto(`${project}/setup/feeds`)
+  await expect(crumbs(page).getByRole('link')).toHaveText(
+    ['My companies', 'Liščí stezka s.r.o.', 'Liščí stezka'],
+    {
+      useInnerText: true,
+    },
+  )
+  await expect(crumbs(page).getByRole('link').last()).toHaveAttribute('aria-current', 'location')
+  await page.goto(`${project}/campaigns/x/segment`)
+  await expect(crumbs(page).getByRole('link').last()).toHaveText('Campaign')
+  await page.goto(`${project}/insights/visitors/v`)
+  await expect(crumbs(page).getByRole('link').last()).toHaveText('Visitor')
+  await crumbs(page).getByRole('link', { name: 'Liščí stezka', exact: true }).click()
+  await expect(heading(page)).toHaveText('Dashboard')
+  await expect(crumbs(page).getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+})
+
+test('in a narrow window there is one step up, and the drawer lies above the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await enter(page, '/')
+  const { project } = await places(page)
+  await page.goto(`${project}/setup/feeds`)
+  await expect(crumbs(page).getByRole('link')).toHaveText(['Liščí stezka'], { useInnerText: true })
+  await expect(drawer(page)).toHaveCount(0)
+  await expectNoSideScroll(page)
+
+  await drawerButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(drawerButton(page)).toBeFocused()
+
+  await drawerButton(page).click()
+  await drawer(page).getByRole('link', { name: 'Tracking' }).click()
+  await expect(heading(page)).toHaveText('Tracking')
+  await expect(heading(page)).toBeFocused()
+  await expect(drawer(page)).toBeHidden()
+})
+
+test('language and theme are chosen in the toolbar and remembered', async ({ page }) => {
+  await enter(page, '/')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Čeština' }).click()
+  await expect(heading(page)).toHaveText('Moje firmy')
+  await account(page, 'cs').click()
+  await page.getByRole('menuitemradio', { name: words.cs.dark }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(heading(page)).toHaveText('Moje firmy')
+})
+
+test('the user menu names the person, leads to the password and ends the session', async ({ page }) => {
+  await enter(page, '/')
+  await expect(page.getByRole('button', { name: 'Helpdesk' })).toHaveCount(0)
+  await account(page).click()
+  await expect(page.getByRole('menu').getByText(tereza)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await account(page).click()
+  await page.getByRole('menuitem', { name: words.en.logOut }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('helpdesk has a menu of its own and is told when it visits', async ({ page }) => {
+  await enter(page, '/', jana)
+  for (const [name, title] of [
+    ['All projects', 'All projects'],
+    ['Running campaigns', 'Running campaigns'],
+    ['Newsletter templates', 'Newsletter templates'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Helpdesk' }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(heading(page)).toHaveText(title)
+  }
+  const { company } = await places(page)
+  await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
+  await page.goto(company)
+  await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toContainText('Liščí stezka s.r.o.')
+})
+
+test('an owner is no visitor', async ({ page }) => {
+  await enter(page, '/')
+  const { company } = await places(page)
+  await page.goto(company)
+  await expect(crumbs(page).getByRole('link', { name: 'Liščí stezka s.r.o.' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
+})
+
+test.describe('in Czech', () => {
+  test.use({ locale: 'cs-CZ' })
+  test('an error in the address is told once and leaves the address', async ({ page }) => {
+    await enter(page, '/', tereza, 'cs')
+    await page.goto('/companies?error=subscription-cancelled&from=mail')
+    await expect(page.getByRole('alert')).toHaveText('Objednání předplatného jste zrušili.')
+    await expect(page).toHaveURL(/\/companies\?from=mail$/)
+    await page.getByRole('button', { name: 'Zavřít' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.goto('/companies?error=no-such-key')
+    await expect(page.getByRole('alert')).toHaveText('Nastala neočekávaná chyba.')
+    await page.goto('/companies?error=NOT_FOUND')
+    await expect(page.getByRole('alert')).toHaveText('Tohle neexistuje.')
+  })
+})
+
+test('a notice goes by itself after ten seconds, unless it is held', async ({ page }) => {
+  await enter(page, '/')
+  await page.clock.install()
+  await page.goto('/?error=NOT_FOUND')
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(8_000)
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.clock.runFor(20_000)
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).blur()
+  await page.clock.runFor(1_000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(notice).toHaveCount(0)
+})
+
+test('everything by keyboard: past the toolbar, through the drawer and the menu', async ({ page }) => {
+  await enter(page, '/')
+  const { company } = await places(page)
+  await page.goto(company)
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goto(company)
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(drawerButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await account(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+  await drawer(page).getByRole('link', { name: 'Plan' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Plan')
+  await expect(heading(page)).toBeFocused()
+})
+
+test.describe('when the session ends by itself', () => {
+  /** Opens a company's page without a session: the server refuses to name it. */
+  async function expire(page: Page) {
+    await enter(page, '/')
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Open projects of Liščí stezka s.r.o.' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(dialog).toBeVisible()
+    await page.locator('h1').evaluate((element) => element.setAttribute('data-kept', 'yes'))
+    return dialog
+  }
+
+  test('the page waits under a dialog and goes on', async ({ page }) => {
+    const dialog = await expire(page)
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(tereza)
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please fill in Password.')
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('h1[data-kept]')).toHaveText('Projects')
+    await expect(crumbs(page).getByRole('link', { name: 'Liščí stezka s.r.o.' })).toBeVisible()
+  })
+
+  test('another person starts from a fresh page', async ({ page }) => {
+    const dialog = await expire(page)
+    await dialog.getByLabel('E-mail').fill(jana)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Account of Jana Nováková' })).toBeVisible()
+    await expect(page.locator('h1[data-kept]')).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Projects')
+  })
+
+  test('who does not want to go on gets the sign-in page', async ({ page }) => {
+    const dialog = await expire(page)
+    await dialog.getByRole('button', { name: 'Leave this page' }).click()
+    await expect(heading(page)).toHaveText('Sign in')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('without a network a bar says so', async ({ page, context }) => {
+  await enter(page, '/')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0)
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const language of ['en', 'cs'] as const)
+    test(`no barrier, ${scheme}, ${language}`, async ({ browser }) => {
+      const locale = { en: 'en-GB', cs: 'cs-CZ' }[language]
+      const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+      const expectClean = async () => {
+        await expectNoSideScroll(page)
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+      await enter(page, '/', jana, language)
+      const { project } = await places(page)
+      await page.goto(`${project}/setup/feeds?error=NOT_FOUND`)
+      await expect(drawer(page, language)).toBeVisible()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectClean()
+      await account(page, language).click()
+      await expect(page.getByRole('menuitem', { name: words[language].logOut })).toBeVisible()
+      await expectClean()
+      await page.keyboard.press('Escape')
+      await drawerButton(page, language).click()
+      await expectClean()
+      for (const width of [768, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(drawer(page, language)).toHaveCount(0)
+        await expectClean()
+      }
+      await drawerButton(page, language).click()
+      await expect(drawer(page, language)).toBeVisible()
+      await expectClean()
+      await context.close()
+    })

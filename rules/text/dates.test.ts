@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatTime, isNever } from './dates.ts'
+
+/** Shows no-break spaces as tildes, so that they can be seen. */
+const seen = (text: string) => text.replaceAll('\u00a0', '~')
+const morning = '2026-05-24T07:05:00Z'
+
+test('a date reads as people of the language write it', () => {
+  expect(seen(formatDate(morning, 'cs', 'UTC'))).toBe('24.~5.~2026')
+  expect(seen(formatDate(morning, 'en', 'UTC'))).toBe('24~May~2026')
+})
+
+test('with its time', () => {
+  expect(seen(formatDateTime(morning, 'cs', 'Europe/Prague'))).toBe('24.~5.~2026~9:05')
+  expect(seen(formatDateTime(morning, 'en', 'Europe/Prague'))).toBe('24~May~2026, 09:05')
+  expect(formatTime('2026-05-24T00:00:00Z', 'en', 'UTC')).toBe('00:00')
+  expect(formatTime('2026-05-24T00:07:00Z', 'cs', 'UTC')).toBe('0:07')
+})
+
+test('the day is that of the time zone', () => {
+  expect(seen(formatDate('2026-05-24T22:30:00Z', 'en', 'Europe/Prague'))).toBe('25~May~2026')
+})
+
+test('the year 1970 means never', () => {
+  expect(formatDate('1970-01-01T00:00:00Z', 'en', 'America/New_York')).toBe('never')
+  expect(formatDateTime(new Date(0), 'cs', 'Europe/Prague')).toBe('nikdy')
+  expect([isNever('1970-12-31T12:00:00Z'), isNever('1971-01-01T12:00:00Z')]).toEqual([true, false])
+})

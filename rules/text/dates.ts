@@ -1,0 +1,53 @@
+/** How dates and times read in each language. */
+import type { Language } from '../brand.ts'
+import { locales } from './numbers.ts'
+
+const noBreakSpace = '\u00a0'
+const never: Record<Language, string> = { en: 'never', cs: 'nikdy' }
+
+/** A stamp of the year 1970 stands for what has not happened yet. */
+export const isNever = (value: string | Date): boolean => new Date(value).getUTCFullYear() === 1970
+
+/** `24 May 2026`, in Czech `24. 5. 2026` with no-break spaces; the day is that of the time zone, the browser's unless given. */
+export function formatDate(value: string | Date, language: Language, timeZone?: string): string {
+  if (isNever(value)) return never[language]
+  const { day, month, year } = partsOf(value, language, timeZone)
+  const pieces = [day, month, year]
+  return language === 'cs' ? pieces.join(`.${noBreakSpace}`) : pieces.join(noBreakSpace)
+}
+
+/** `24 May 2026, 09:05`, in Czech `24. 5. 2026 9:05`. */
+export function formatDateTime(value: string | Date, language: Language, timeZone?: string): string {
+  if (isNever(value)) return never[language]
+  const date = formatDate(value, language, timeZone)
+  const time = formatTime(value, language, timeZone)
+  return language === 'cs' ? `${date}${noBreakSpace}${time}` : `${date}, ${time}`
+}
+
+/** `09:05`, in Czech `9:05`. */
+export function formatTime(value: string | Date, language: Language, timeZone?: string): string {
+  const { hour, minute } = partsOf(value, language, timeZone)
+  return language === 'cs' ? `${Number(hour)}:${minute}` : `${hour}:${minute}`
+}
+
+type Part = 'day' | 'month' | 'year' | 'hour' | 'minute'
+
+function partsOf(value: string | Date, language: Language, timeZone?: string): Record<Part, string> {
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: language === 'cs' ? 'numeric' : 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(new Date(value))
+  const part = (type: Part) => parts.find((one) => one.type === type)?.value ?? ''
+  return {
+    day: part('day'),
+    month: part('month'),
+    year: part('year'),
+    hour: part('hour'),
+    minute: part('minute'),
+  }
+}

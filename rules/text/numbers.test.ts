@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatNumber, formatPercent, minorDigits } from './numbers.ts'
+
+/** Shows no-break spaces as tildes, so that they can be seen. */
+const seen = (text: string) => text.replaceAll('\u00a0', '~')
+
+test.each([
+  [123_400, 'CZK', 'cs', '1~234~Kč'],
+  [123_450, 'EUR', 'cs', '1~234,50~€'],
+  [123_400, 'CZK', 'en', 'CZK~1,234'],
+  [123_450, 'EUR', 'en', '€1,234.50'],
+  [0, 'CZK', 'cs', '0~Kč'],
+  [-5_000, 'CZK', 'cs', '-50~Kč'],
+  [123_456, 'CZK', 'cs', '1~234,56~Kč'],
+  [1_234, 'JPY', 'en', 'JP¥1,234'],
+  [41_286_000, 'CZK', 'en', 'CZK~412,860'],
+] as const)('%d minor units of %s in %s', (minorUnits, currency, language, expected) => {
+  expect(seen(formatMoney(minorUnits, currency, language))).toBe(expected)
+})
+
+test('a currency knows its minor units', () => {
+  expect([minorDigits('CZK'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3])
+})
+
+test.each([
+  [1234, 'cs', 0, '1~234'],
+  [1234, 'en', 0, '1,234'],
+  [18420.55, 'cs', 1, '18~420,6'],
+  [0, 'en', 0, '0'],
+] as const)('the number %d in %s with %d decimals', (value, language, decimals, expected) => {
+  expect(seen(formatNumber(value, language, decimals))).toBe(expected)
+})
+
+test.each([
+  [0.21, 'en', 1, '21.0%'],
+  [0.123, 'cs', 1, '12,3~%'],
+  [1.03, 'cs', 0, '103~%'],
+] as const)('the share %d in %s with %d decimals', (share, language, decimals, expected) => {
+  expect(seen(formatPercent(share, language, decimals))).toBe(expected)
+})

@@ -1,0 +1,49 @@
+/** How numbers, shares and money read in each language. */
+import type { Language } from '../brand.ts'
+
+/** The spelling of numbers; dates and countries of an "en" reader here are European too. */
+export const locales: Record<Language, string> = { en: 'en-GB', cs: 'cs-CZ' }
+
+/** `1,234` and `1 234` with a no-break space, also where a language leaves four digits together. */
+export const formatNumber = (value: number, language: Language, decimals = 0): string =>
+  withNoBreakSpaces(
+    new Intl.NumberFormat(locales[language], {
+      useGrouping: 'always',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(value),
+  )
+
+/** A share of one: 0.123 reads `12.3%`, in Czech `12,3 %`. */
+export const formatPercent = (share: number, language: Language, decimals = 0): string =>
+  withNoBreakSpaces(
+    new Intl.NumberFormat(locales[language], {
+      style: 'percent',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(share),
+  )
+
+/** How many digits stand behind the point of the currency: 2 for CZK, 0 for JPY. */
+export const minorDigits = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * Money comes in minor units of its currency. Whole amounts show no decimals: `CZK 1,234`, `€1,234.50`;
+ * in Czech `1 234 Kč`, `1 234,50 €`.
+ */
+export function formatMoney(minorUnits: number, currency: string, language: Language): string {
+  const unit = 10 ** minorDigits(currency)
+  const isWhole = minorUnits % unit === 0
+  return withNoBreakSpaces(
+    new Intl.NumberFormat(locales[language], {
+      style: 'currency',
+      currency,
+      useGrouping: 'always',
+      ...(isWhole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+    }).format(minorUnits / unit),
+  )
+}
+
+/** A value never breaks over two lines; narrow and plain spaces differ between versions of the locale data. */
+const withNoBreakSpaces = (text: string) => text.replace(/[\s\u202f]/g, '\u00a0')

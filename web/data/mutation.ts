@@ -1,0 +1,46 @@
+/** Changes: what failed is told by its code, what was shown too early is taken back, what was typed stays. */
+import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from './client.ts'
+import { type Failure, failureOf } from './failure.ts'
+import type { TypedDocumentString } from './generated/graphql.ts'
+import { notify } from './notify.ts'
+
+type Options<Result, Variables> = {
+  /** Told when it worked; `true` says the default text. */
+  success?: string | true
+  /** Names of the operations whose answers are old now. */
+  outdates?: string[]
+  /** Shows the change before the server has confirmed it; returns how to take it back. */
+  showAhead?: (client: QueryClient, variables: Variables) => () => void
+  onSuccess?: (result: Result, variables: Variables) => void
+  /** Answers true when the screen tells the failure by itself, beside a field for instance. */
+  onFailure?: (failure: Failure) => boolean
+}
+type Shown = { takeBack?: () => void }
+
+export function mutationOptions<Result, Variables>(
+  client: QueryClient,
+  document: TypedDocumentString<Result, Variables>,
+  { success, outdates = [], showAhead, onSuccess, onFailure }: Options<Result, Variables> = {},
+): MutationOptions<Result, Error, Variables, Shown> {
+  return {
+    // a change is worth sending even when the browser believes to be offline: the answer tells
+    networkMode: 'always',
+    mutationFn: (variables) => request(document, variables),
+    onMutate: (variables) => ({ takeBack: showAhead?.(client, variables) }),
+    onError(error, _variables, shown) {
+      shown?.takeBack?.()
+      if (!onFailure?.(failureOf(error))) notify.failure(error)
+    },
+    async onSuccess(result, variables) {
+      if (success) notify.success(success === true ? undefined : success)
+      onSuccess?.(result, variables)
+      await client.invalidateQueries({ predicate: ({ queryKey }) => outdates.includes(String(queryKey[0])) })
+    },
+  }
+}
+
+export const useMutationOperation = <Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  options?: Options<Result, Variables>,
+) => useMutation(mutationOptions(useQueryClient(), document, options))

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { failure } from './failure.ts'
+import { notices, notify } from './notify.ts'
+
+beforeEach(() => notices.set([]))
+
+const shown = () => notices.get().map(({ id: _id, ...notice }) => notice)
+
+test('a success may say something or the default', () => {
+  notify.success()
+  notify.success('Saved')
+  expect(shown()).toEqual([
+    { kind: 'success', text: undefined },
+    { kind: 'success', text: 'Saved' },
+  ])
+})
+
+test('a failure is a text or something thrown', () => {
+  const gone = failure('NOT_FOUND')
+  notify.failure('No such key')
+  notify.failure(gone)
+  expect(shown()).toEqual([
+    { kind: 'failure', text: 'No such key' },
+    { kind: 'failure', error: gone },
+  ])
+})
+
+test('an ended session is not told twice', () => {
+  notify.failure(failure('SIGN_IN_REQUIRED'))
+  expect(shown()).toEqual([])
+})
+
+test('only the newest are shown, and each can be dismissed', () => {
+  for (const text of ['a', 'b', 'c', 'd']) notify.success(text)
+  expect(shown().map(({ text }) => text)).toEqual(['b', 'c', 'd'])
+  notify.dismiss(notices.get()[1]?.id ?? 0)
+  expect(shown().map(({ text }) => text)).toEqual(['b', 'd'])
+})

@@ -1,0 +1,35 @@
+/** Short news about what has just happened; the frame shows them at the edge of the window. */
+import { failureOf } from './failure.ts'
+import { createStore } from './store.ts'
+
+/** A notice without a text says the default of its kind. */
+export type Notice = { id: number } & (
+  | { kind: 'success'; text?: string }
+  | { kind: 'failure'; text?: string; error?: unknown }
+)
+
+/** So many are shown at once; a newer one pushes the oldest out. */
+const atOnce = 3
+
+export const notices = createStore<Notice[]>([])
+let last = 0
+
+function add(notice: Notice): void {
+  notices.set([...notices.get(), notice].slice(-atOnce))
+}
+
+export const notify = {
+  /** Without a text: that the operation has finished. */
+  success(text?: string): void {
+    add({ id: ++last, kind: 'success', text })
+  },
+  /** A text, or anything thrown, told in the words of the error catalogue; without either, the fallback. */
+  failure(cause?: unknown): void {
+    if (typeof cause === 'string') add({ id: ++last, kind: 'failure', text: cause })
+    // an ended session is told by its own dialog
+    else if (failureOf(cause).code !== 'SIGN_IN_REQUIRED') add({ id: ++last, kind: 'failure', error: cause })
+  },
+  dismiss(id: number): void {
+    notices.set(notices.get().filter((notice) => notice.id !== id))
+  },
+}

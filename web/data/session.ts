@@ -1,0 +1,29 @@
+/**
+ * Whose page is open. A session that ends by itself leaves the page as it is, so that nothing typed is lost;
+ * the person signs in again above it. Only leaving on purpose takes the page away.
+ */
+import type { MeQuery } from './generated/graphql.ts'
+import { createStore } from './store.ts'
+
+export type Person = NonNullable<MeQuery['me']>
+
+export const holder = createStore<Person | undefined>(undefined)
+
+/** What the answer to "who is signed in?" means for the open page. */
+export function meaningOf(
+  before: Person | undefined,
+  me: Person | null,
+): 'keep' | 'hold' | 'expired' | 'foreign' | 'nobody' {
+  if (!me) return before ? 'expired' : 'nobody'
+  if (!before) return 'hold'
+  return before.id === me.id ? 'keep' : 'foreign'
+}
+
+/** Somebody else's page must not stay open with answers that were given to the first one. */
+export function learnMe(me: Person | null, reload = () => location.reload()): void {
+  const meaning = meaningOf(holder.get(), me)
+  if (meaning === 'foreign') reload()
+  else if (me) holder.set(me)
+}
+
+export const leave = (): void => holder.set(undefined)

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '#web/data/store.ts'
+import { asked } from '#web/widgets/confirm.ts'
+import { loadChunk } from './chunk.ts'
+import { useOnce } from './once.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/widgets/ConfirmDialog.tsx'))).ConfirmDialog,
+}))
+
+/** The dialog's code comes with the first question. */
+export function ConfirmHost() {
+  const isNeeded = useOnce(useStore(asked) !== undefined)
+  if (!isNeeded) return null
+  return (
+    <Suspense>
+      <ConfirmDialog />
+    </Suspense>
+  )
+}

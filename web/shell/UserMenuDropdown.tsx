@@ -1,0 +1,58 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconKey, IconLogout } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { signOut } from '#web/data/me.ts'
+import { notify } from '#web/data/notify.ts'
+import type { Person } from '#web/data/session.ts'
+import { paths } from '#web/paths.ts'
+import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
+import menu from '#web/ui/Menu.module.css'
+import { useTexts } from './texts.ts'
+import classes from './UserMenuDropdown.module.css'
+
+const isScheme = (value: string) => value === 'light' || value === 'dark' || value === 'auto'
+
+export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Person }) {
+  const t = useTexts()
+  const client = useQueryClient()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.person}>
+          <span className={classes.name}>{me.name}</span>
+          <span className={classes.email}>{me.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={paths.profile()}
+          leftSection={<IconKey size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('changePassword')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('appearance')}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => {
+            if (isScheme(value)) setColorScheme(value)
+          }}
+        >
+          <Menu.RadioItem value="light">{t('light')}</Menu.RadioItem>
+          <Menu.RadioItem value="dark">{t('dark')}</Menu.RadioItem>
+          <Menu.RadioItem value="auto">{t('system')}</Menu.RadioItem>
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => void signOut(client).catch((error) => notify.failure(error))}
+        >
+          {t('logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

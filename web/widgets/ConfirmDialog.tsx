@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { useStore } from '#web/data/store.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import classes from './ConfirmDialog.module.css'
+import { type Asked, asked, isTyped } from './confirm.ts'
+import { useTexts } from './texts.ts'
+
+export function ConfirmDialog() {
+  const t = useTexts()
+  const question = useStore(asked)
+  // the words stay while the dialog fades away
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  return (
+    <Dialog
+      isOpen={question !== undefined}
+      title={shown?.title ?? t('dangerous')}
+      closeLabel={t('close')}
+      onClose={() => question?.answer(false)}
+    >
+      {shown && <Answers key={`${shown.title}${shown.text}`} question={shown} />}
+    </Dialog>
+  )
+}
+
+function Answers({ question }: { question: Asked }) {
+  const t = useTexts()
+  const [typed, setTyped] = useState('')
+  const isReady = question.typed === undefined || isTyped(typed, question.typed)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isReady) question.answer(true)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className={classes.text}>{question.text ?? t('dangerousText')}</p>
+      {question.typed !== undefined && (
+        <TextInput
+          className={classes.typed}
+          label={t('typeToConfirm', { name: question.typed })}
+          value={typed}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.actions}>
+        {/* what cannot be undone is never the first to be pressed by accident */}
+        <Button
+          variant="default"
+          data-autofocus={question.typed === undefined || undefined}
+          onClick={() => question.answer(false)}
+        >
+          {t('cancel')}
+        </Button>
+        <Button type="submit" className={classes.danger} disabled={!isReady}>
+          {question.action ?? t('continue')}
+        </Button>
+      </div>
+    </form>
+  )
+}

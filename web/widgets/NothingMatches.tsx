@@ -1,0 +1,25 @@
+import { Button, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { SearchSpot } from '#web/ui/Spots.tsx'
+import { StateCard } from '#web/ui/StateCard.tsx'
+import { useTexts } from './texts.ts'
+
+type Props = { title?: string; children?: ReactNode; onClear: () => void }
+
+/** There is something, but the filters hide all of it. */
+export function NothingMatches({ title, children, onClear }: Props) {
+  const t = useTexts()
+  return (
+    <StateCard
+      spot={<SearchSpot />}
+      title={<Title order={2}>{title ?? t('nothingMatches')}</Title>}
+      actions={
+        <Button variant="default" onClick={onClear}>
+          {t('clearFilters')}
+        </Button>
+      }
+    >
+      {children ?? t('nothingMatchesText')}
+    </StateCard>
+  )
+}

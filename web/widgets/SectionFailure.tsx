@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { failureOf, failureText } from '#web/data/failure.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import classes from './SectionFailure.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = { title: string; error: unknown; retrying: boolean; onRetry: () => void }
+
+/** One part of a page that could not be loaded; the rest of the page lives. */
+export function SectionFailure({ title, error, retrying, onRetry }: Props) {
+  const t = useTexts()
+  const language = useLanguage()
+  return (
+    <div role="alert" className={classes.box}>
+      <p className={classes.title}>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        {title}
+      </p>
+      <p className={classes.text}>{failureText(failureOf(error), language)}</p>
+      <Button variant="default" loading={retrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Wizard } from './Wizard.tsx'
+
+const steps = ['basic', 'feeds', 'tracking', 'review'] as const
+type Step = (typeof steps)[number]
+const labels = { basic: 'Basic', feeds: 'Feeds', tracking: 'Tracking', review: 'Review' }
+const nothing = () => undefined
+
+const shown = (current: Step, finished: Step[], faulty: Step[] = []) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <Wizard
+        {...{ steps, labels, current, finished, faulty }}
+        onOpen={nothing}
+        onNext={nothing}
+        onLeave={nothing}
+      >
+        content
+      </Wizard>
+    </MantineProvider>,
+  )
+/** The stepper's buttons, each with its label and whether it can be pressed. */
+const stepper = (html: string) =>
+  [...(html.split('</nav>')[0] ?? '').matchAll(/<button[^>]*>/g)].map(([tag], index) => [
+    steps[index],
+    !tag.includes('disabled'),
+  ])
+
+test('finished steps and the first unfinished one can be opened', () => {
+  expect(stepper(shown('basic', ['basic', 'feeds']))).toEqual([
+    ['basic', true],
+    ['feeds', true],
+    ['tracking', true],
+    ['review', false],
+  ])
+})
+
+test('it says which step it is, and what stands in the way', () => {
+  const html = shown('feeds', ['basic'], ['basic'])
+  expect(html).toContain('aria-current="step"')
+  expect(html).toContain('Step 2 of 4: Feeds')
+  expect(html).toContain('needs attention')
+})
+
+test('back is missing on the first step; the last one finishes', () => {
+  expect(shown('basic', [])).not.toContain('>Back<')
+  expect(shown('feeds', ['basic'])).toContain('>Back<')
+  expect(shown('feeds', ['basic'])).toContain('>Next<')
+  expect(shown('review', ['basic', 'feeds', 'tracking'])).toContain('>Finish<')
+})

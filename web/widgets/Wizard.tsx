@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
+import { useTexts } from './texts.ts'
+import classes from './Wizard.module.css'
+import { useWizardMode } from './wizard-mode.ts'
+
+type Props<Step extends string> = {
+  steps: readonly Step[]
+  labels: Record<Step, string>
+  current: Step
+  finished: readonly Step[]
+  /** Steps in which something stands in the way. */
+  faulty?: readonly Step[]
+  /** Opens a step that is finished, or the first that is not. */
+  onOpen: (step: Step) => void
+  /** Saves this step, then goes on; the last step has its own word for it. */
+  onNext: () => void
+  nextLabel?: string
+  /** Saves this step, then leaves the wizard. */
+  onLeave?: () => void
+  isBusy?: boolean
+  /** The step takes the full width instead of a column of 720 px. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** An ordered list of steps: a stepper above, the step below it, and the way on and back always in sight. */
+export function Wizard<Step extends string>(props: Props<Step>) {
+  const { steps, labels, current, finished, faulty = [], onOpen, onNext, nextLabel, onLeave, isBusy } = props
+  const t = useTexts()
+  useWizardMode()
+  const back = previousStep(steps, current)
+  const number = steps.indexOf(current) + 1
+
+  const mark = (step: Step, index: number) => {
+    if (faulty.includes(step)) return <IconAlertCircleFilled size={22} aria-hidden="true" />
+    if (finished.includes(step) && step !== current)
+      return <IconCircleCheckFilled size={22} aria-hidden="true" />
+    return <span className={classes.number}>{index + 1}</span>
+  }
+  const note = (step: Step) => {
+    if (faulty.includes(step)) return t('stepProblem')
+    return finished.includes(step) && step !== current ? t('stepFinished') : undefined
+  }
+  const stateOf = (step: Step) => {
+    if (faulty.includes(step)) return 'faulty'
+    return finished.includes(step) ? 'finished' : undefined
+  }
+
+  return (
+    <div className={classes.wizard}>
+      <nav aria-label={t('steps')}>
+        <p className={classes.where}>{t('stepOf', { number, total: steps.length, step: labels[current] })}</p>
+        <ol className={classes.steps}>
+          {steps.map((step, index) => (
+            <li key={step} className={classes.item}>
+              <button
+                type="button"
+                className={classes.step}
+                data-state={stateOf(step)}
+                aria-current={step === current ? 'step' : undefined}
+                disabled={step !== current && !isReachable(steps, finished, step)}
+                onClick={() => onOpen(step)}
+              >
+                {mark(step, index)}
+                <span className={classes.label}>{labels[step]}</span>
+                {note(step) && <span className={classes.note}>{note(step)}</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.content} data-wide={props.isWide || undefined}>
+        {props.children}
+      </div>
+      <div className={classes.foot}>
+        {back !== undefined && (
+          <Button variant="default" disabled={isBusy} onClick={() => onOpen(back)}>
+            {t('back')}
+          </Button>
+        )}
+        <div className={classes.onward}>
+          {onLeave && (
+            <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
+              {t('saveAndLeave')}
+            </Button>
+          )}
+          <Button loading={isBusy} onClick={onNext}>
+            {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { asked, confirm, isTyped } from './confirm.ts'
+
+test('the answer comes back to who has asked', async () => {
+  const yes = confirm({ title: 'Delete it?' })
+  expect(asked.get()?.title).toBe('Delete it?')
+  asked.get()?.answer(true)
+  expect(await yes).toBe(true)
+  const no = confirm()
+  asked.get()?.answer(false)
+  expect(await no).toBe(false)
+  expect(asked.get()).toBeUndefined()
+})
+
+test('a newer question turns the older one down', async () => {
+  const older = confirm({ title: 'a' })
+  const newer = confirm({ title: 'b' })
+  expect(await older).toBe(false)
+  expect(asked.get()?.title).toBe('b')
+  asked.get()?.answer(true)
+  expect(await newer).toBe(true)
+})
+
+test('a typed name counts by its letters', () => {
+  expect(isTyped(' liščí STEZKA ', 'Liščí stezka')).toBe(true)
+  expect(isTyped('Lisci stezka', 'Liščí stezka')).toBe(false)
+  expect(isTyped('', 'Liščí stezka')).toBe(false)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { faultsOf, isMissing, refusedFields, required, textOfFault } from './form-state.ts'
+
+const values = { email: 'ahoj@', name: ' ', note: '' }
+const checks = {
+  name: required,
+  email: (value: string) => !/.@./.test(value) && 'This is not an e-mail address',
+}
+
+test('faults come in the order of the fields, and only where a check says so', () => {
+  const faults = faultsOf(values, checks)
+  expect(Object.keys(faults)).toEqual(['email', 'name'])
+  expect(faults.name && textOfFault(faults.name, 'cs')).toBe('Hodnota je povinná')
+  expect(faults.email && textOfFault(faults.email, 'cs')).toBe('This is not an e-mail address')
+  expect(faultsOf({ ...values, email: 'a@b', name: 'x' }, checks)).toEqual({})
+})
+
+test('only an empty field is missing', () => {
+  expect(isMissing({ code: 'REQUIRED' })).toBe(true)
+  expect(isMissing({ code: 'TOO_LONG', limit: 3 })).toBe(false)
+  expect(isMissing('REQUIRED')).toBe(false)
+})
+
+test("the server's faults find their fields; the rest is told otherwise", () => {
+  const { faults, rest } = refusedFields(values, [
+    { field: 'input.name', code: 'TOO_LONG', limit: 120 },
+    { field: 'input.secret', code: 'INVALID' },
+  ])
+  expect(faults).toEqual({ name: { code: 'TOO_LONG', limit: 120 } })
+  expect(rest).toEqual([{ field: 'input.secret', code: 'INVALID' }])
+})

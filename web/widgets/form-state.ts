@@ -1,0 +1,44 @@
+/** What a form knows about its fields, without React: which are faulty, and how to say so. */
+import type { Language } from '#rules/brand.ts'
+import { type FieldFault, faultText } from '#rules/refusals.ts'
+
+/** A code of the error catalogue, or a sentence of the screen's own. */
+export type Fault = Omit<FieldFault, 'field'> | string
+export type Check<Value> = (value: Value) => Fault | undefined | false
+export type Checks<Values> = { [Field in keyof Values]?: Check<Values[Field]> }
+export type Faults<Values> = Partial<Record<keyof Values, Fault>>
+
+export const required: Check<string> = (value) => value.trim() === '' && { code: 'REQUIRED' }
+
+/** The fields in the order in which the form was given them. */
+export const fieldsOf = <Values extends object>(values: Values) =>
+  Object.keys(values) as (keyof Values & string)[]
+
+export function faultsOf<Values extends object>(values: Values, checks: Checks<Values>): Faults<Values> {
+  const faults: Faults<Values> = {}
+  for (const field of fieldsOf(values)) {
+    const fault = checks[field]?.(values[field])
+    if (fault) faults[field] = fault
+  }
+  return faults
+}
+
+export const textOfFault = (fault: Fault, language: Language): string =>
+  typeof fault === 'string' ? fault : faultText({ ...fault, field: '' }, language)
+
+export const isMissing = (fault: Fault): boolean => typeof fault !== 'string' && fault.code === 'REQUIRED'
+
+/** What the server has refused, by field; what no field of the form can show is left to the caller. */
+export function refusedFields<Values extends object>(
+  values: Values,
+  refused: readonly FieldFault[],
+): { faults: Faults<Values>; rest: FieldFault[] } {
+  const faults: Faults<Values> = {}
+  const rest: FieldFault[] = []
+  for (const { field, ...fault } of refused) {
+    const own = fieldsOf(values).find((name) => name === field.split('.').at(-1))
+    if (own) faults[own] = fault
+    else rest.push({ field, ...fault })
+  }
+  return { faults, rest }
+}
