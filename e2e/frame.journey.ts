@@ -1,7 +1,7 @@
 /** What surrounds every screen: toolbar, drawer, breadcrumbs, menus, banners, notices, and a session that ends. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoSideScroll, fillSignIn, jana, type Language, password, tereza } from './people.ts'
+import { expectNoSideScroll, jana, type Language, password, signInAt, tereza } from './people.ts'
 
 const words = {
   en: { account: /^Account of/, navigation: 'Navigation', logOut: 'Log out', light: 'Light', dark: 'Dark' },
@@ -16,9 +16,9 @@ const drawer = (page: Page, language: Language = 'en') =>
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** In, with a menu that is ready to be opened. */
 async function enter(page: Page, path: string, email = tereza, language: Language = 'en') {
-  await page.goto(path)
-  await fillSignIn(page, email, password, language)
+  await signInAt(page, path, email, language)
   await expect(account(page, language)).toBeEnabled()
 }
 
