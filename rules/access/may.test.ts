@@ -10,7 +10,9 @@ const right = (companyId: string, projectId: string | null, role: Right['role'] 
 
 test.each<[Action, Standing[]]>([
   ['companies.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
+  ['companies.seeBusiness', ['owner', 'helpdesk']],
   ['companies.edit', ['owner']],
+  ['companies.delete', ['owner']],
   ['access.see', ['owner', 'companyEditor', 'helpdesk']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],

@@ -7,7 +7,9 @@ const everyone: readonly Standing[] = ['owner', 'companyEditor', 'projectEditor'
 
 const table = {
   'companies.see': everyone,
+  'companies.seeBusiness': ['owner', 'helpdesk'],
   'companies.edit': ['owner'],
+  'companies.delete': ['owner'],
   'access.see': ['owner', 'companyEditor', 'helpdesk'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
