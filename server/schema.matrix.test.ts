@@ -30,12 +30,18 @@ const standings: Record<Who, Standing | undefined> = {
 const permissionOf = ({ name, mutation }: Operation): Permission =>
   permissions.get(`${mutation ? 'Mutation' : 'Query'}.${name}`) ?? expect.unreachable(name)
 const variablesOf = async ({ name }: Operation) =>
-  samples[name]?.({ ...world.ids, freshToken }) ?? expect.unreachable(`no sample for ${name}`)
+  samples[name]?.({ ...world.ids, freshToken, freshCompany }) ?? expect.unreachable(`no sample for ${name}`)
 
 /** A thing that belongs to the owner alone. */
 async function freshToken(): Promise<string> {
   const make = 'mutation { createPersonalToken(input: { name: "Fresh" }) { token { id } } }'
   return (await world.people.owner.ask(make)).data.createPersonalToken.token.id
+}
+
+/** A company of the owner without projects. */
+async function freshCompany(): Promise<string> {
+  const make = 'mutation { createCompany(input: { name: "Fresh" }) { id } }'
+  return (await world.people.owner.ask(make)).data.createCompany.id
 }
 
 /** What the table of rights says of a caller, without the guard. */

@@ -55,9 +55,31 @@ export interface AuditLog {
 }
 
 export interface Companies {
+  active: Generated<string>;
+  city: string | null;
+  country: string | null;
+  cr_no: string | null;
   created_at: Timestamp;
+  email: string | null;
   id: string;
+  invoicing_email: string | null;
+  invoicing_phone: string | null;
+  monthly_user_limit: number | null;
   name: string;
+  phone: string | null;
+  street: string | null;
+  subscription_from: Timestamp | null;
+  subscription_to: Timestamp | null;
+  vat_no: string | null;
+  vat_payer: Generated<boolean>;
+  zip: string | null;
+}
+
+export interface CompanyStats {
+  company_id: string;
+  emails_sent: Generated<number>;
+  monthly_users: Generated<number>;
+  sales: Generated<Int8>;
 }
 
 export interface Credentials {
@@ -308,6 +330,7 @@ export interface DB {
   agenda: Agenda;
   audit_log: AuditLog;
   companies: Companies;
+  company_stats: CompanyStats;
   credentials: Credentials;
   migration_locks: MigrationLocks;
   migrations: Migrations;

@@ -1,0 +1,21 @@
+import type { Ctx } from '#platform/context.ts'
+import { readRegistrarQuestion } from '#rules/companies/registrar-question.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import type { BusinessInfo } from '#vendors/registrar/registrar.ts'
+
+const refusals = {
+  unknown: 'REGISTER_UNKNOWN',
+  dissolved: 'REGISTER_DISSOLVED',
+  unavailable: 'REGISTER_UNAVAILABLE',
+} as const
+
+/** What the public registers say of a company. */
+export async function lookUpBusiness(
+  ctx: Ctx,
+  input: { country: string; crNo?: string | null; vatNo?: string | null },
+): Promise<BusinessInfo> {
+  const read = readRegistrarQuestion(input)
+  if ('faults' in read) refuseFields(read.faults)
+  const answer = await ctx.vendors.registrar.find(read.question)
+  return typeof answer === 'string' ? refuse(refusals[answer]) : answer.found
+}
