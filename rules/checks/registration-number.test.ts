@@ -27,7 +27,7 @@ test.each([
 test('of ten last digits exactly one holds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), (first) => {
-      const valid = [...'0123456789'].filter((last) =>
+      const valid = Array.from('0123456789').filter((last) =>
         registrationNumber(`${String(first).padStart(7, '0')}${last}`, 'CZ'),
       )
       return valid.length === 1
