@@ -30,6 +30,22 @@ const catalogue = {
     en: 'Please fix the following errors: {errors}',
     cs: 'Opravte prosím tyto chyby: {errors}',
   },
+  LINK_INVALID: {
+    en: 'This link is not valid, or has been used. Ask for a new invitation.',
+    cs: 'Tento odkaz neplatí, nebo už byl použit. Požádejte o novou pozvánku.',
+  },
+  LINK_EXPIRED: {
+    en: 'This link is older than one week. Ask for a new invitation.',
+    cs: 'Tento odkaz je starší než týden. Požádejte o novou pozvánku.',
+  },
+  LINK_FOREIGN: {
+    en: 'This link was issued for another account. Sign in with the e-mail address that was invited.',
+    cs: 'Tento odkaz byl vystaven pro jiný účet. Přihlaste se e-mailovou adresou, na kterou pozvánka přišla.',
+  },
+  ACCESS_NOT_REVOKED: {
+    en: 'Unable to revoke the access rights.',
+    cs: 'Přístupová práva se nepodařilo odebrat.',
+  },
   REGISTER_UNKNOWN: {
     en: 'No register that we can ask knows this company. Check the number, or fill in the details yourself.',
     cs: 'Žádný rejstřík, kterého se můžeme zeptat, tuto firmu nezná. Zkontrolujte číslo, nebo údaje vyplňte sami.',

@@ -14,6 +14,9 @@ test.each<[Action, Standing[]]>([
   ['companies.edit', ['owner']],
   ['companies.delete', ['owner']],
   ['access.see', ['owner', 'companyEditor', 'helpdesk']],
+  ['access.seeProject', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
+  ['access.share', ['owner']],
+  ['access.revoke', ['owner']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],
 ])('%s is for %j and nobody else', (action, allowed) => {

@@ -11,6 +11,9 @@ const table = {
   'companies.edit': ['owner'],
   'companies.delete': ['owner'],
   'access.see': ['owner', 'companyEditor', 'helpdesk'],
+  'access.seeProject': everyone,
+  'access.share': ['owner'],
+  'access.revoke': ['owner'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
 } as const satisfies Record<string, readonly Standing[]>
