@@ -22,11 +22,36 @@ export type AccessRight = {
   /** The person's id. */
   identityID: Scalars['ID']['output'];
   role: AccessRole;
+  source: AccessSource;
 };
 
 export type AccessRole =
   | 'EDITOR'
   | 'OWNER';
+
+/** Where a right comes from: one to a company reaches all its projects. */
+export type AccessSource =
+  | 'COMPANY'
+  | 'PROJECT';
+
+/** What a right opens: a company, or one project of it. */
+export type AccessSubject = {
+  __typename?: 'AccessSubject';
+  company: Company;
+  /** Null for a company as a whole. */
+  domain?: Maybe<Domain>;
+};
+
+/** A link that makes the invited person an editor: for one week, once, and only with the invited e-mail address. */
+export type AccessToken = {
+  __typename?: 'AccessToken';
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+  /** The address to visit, with the token in it. */
+  link: Scalars['String']['output'];
+  token: Scalars['String']['output'];
+};
 
 /** What a public register says of a company; null where it says nothing. */
 export type BusinessRegistrarInfo = {
@@ -172,6 +197,8 @@ export type DeleteCompanyInput = {
 /** A project: one shop of a company. */
 export type Domain = {
   __typename?: 'Domain';
+  /** Who may enter this project, by a right to it or to its company. */
+  accessRights?: Maybe<Array<AccessRight>>;
   companyID: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -217,6 +244,10 @@ export type Mutation = {
   deletePersonalToken: PersonalToken;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
+  /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
+  requestAccess: AccessSubject;
+  /** Ends a person's right and open invitations; the owner's own right cannot be taken. */
+  revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
   /** Changes what the caller may change about themselves. */
@@ -255,6 +286,16 @@ export type MutationDeletePersonalTokenArgs = {
 };
 
 
+export type MutationRequestAccessArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeAccessArgs = {
+  input: RevokeAccessInput;
+};
+
+
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
@@ -284,6 +325,8 @@ export type PersonalTokenList = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
+  accessToken: Array<AccessToken>;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** One company that the caller may enter. */
@@ -298,6 +341,12 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+};
+
+
+export type QueryAccessTokenArgs = {
+  editors: Array<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -350,6 +399,15 @@ export type Registration = {
   street?: Maybe<Scalars['String']['output']>;
   timezone?: Maybe<Scalars['String']['output']>;
   zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type RevokeAccessInput = {
+  /** Of a company: take the rights to its single projects, too. */
+  cascade?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The id of a company or project. */
+  id: Scalars['ID']['input'];
+  /** The id of the person, or of one who is invited and has not come yet. */
+  identityID: Scalars['ID']['input'];
 };
 
 /** Conditions on one text; all that are given must hold. */
@@ -473,6 +531,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AccessRight: ResolverTypeWrapper<AccessRight>;
   AccessRole: AccessRole;
+  AccessSource: AccessSource;
+  AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
+  AccessToken: ResolverTypeWrapper<AccessToken>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
@@ -503,6 +564,7 @@ export type ResolversTypes = {
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Registration: ResolverTypeWrapper<Registration>;
+  RevokeAccessInput: RevokeAccessInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   UpdateCompanyInput: UpdateCompanyInput;
@@ -513,6 +575,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccessRight: AccessRight;
+  AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
+  AccessToken: AccessToken;
   Boolean: Scalars['Boolean']['output'];
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
@@ -541,6 +605,7 @@ export type ResolversParentTypes = {
   PersonalTokenList: PersonalTokenList;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
+  RevokeAccessInput: RevokeAccessInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   UpdateCompanyInput: UpdateCompanyInput;
@@ -552,6 +617,19 @@ export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends Re
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
+};
+
+export type AccessSubjectResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessSubject'] = ResolversParentTypes['AccessSubject']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+};
+
+export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
@@ -616,6 +694,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
+  accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -636,6 +715,8 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
+  revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
 };
@@ -653,6 +734,7 @@ export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType exte
 };
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
@@ -690,6 +772,8 @@ export type UserResolvers<ContextType = RequestCtx, ParentType extends Resolvers
 
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
+  AccessSubject?: AccessSubjectResolvers<ContextType>;
+  AccessToken?: AccessTokenResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;

@@ -301,6 +301,18 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareLinks {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  project_id: string | null;
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Users {
   contacted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -349,6 +361,7 @@ export interface DB {
   projects: Projects;
   rate_limits: RateLimits;
   sessions: Sessions;
+  share_links: ShareLinks;
   users: Users;
   verifications: Verifications;
 }

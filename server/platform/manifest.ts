@@ -74,6 +74,12 @@ export const manifest = {
   },
   project_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
+  share_links: {
+    kind: 'local',
+    person: ['email', 'secret_hash', 'invited_by'],
+    purge: 'delete',
+    erase: 'delete',
+  },
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {
     kind: 'local',

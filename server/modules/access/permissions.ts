@@ -1,6 +1,12 @@
 import type { Permissions } from '#platform/permissions.ts'
 
 export const accessPermissions: Permissions = {
+  Query: { accessToken: { may: 'access.share', entity: 'id' } },
+  Mutation: {
+    requestAccess: 'signedIn',
+    revokeAccess: { may: 'access.revoke', entity: 'input.id' },
+  },
+  Domain: { accessRights: { may: 'access.seeProject', project: 'projectId' } },
   Company: {
     owner: { may: 'companies.see', company: 'companyId' },
     editors: { may: 'access.see', company: 'companyId' },
