@@ -1,6 +1,6 @@
 import type { JobMap } from '#platform/queue.ts'
 import { forgetLinkMs } from '#rules/access/invitation.ts'
-import { deleteLinksExpiredBefore } from './links-store.ts'
+import { deleteLinksExpiredBefore } from './store/links.ts'
 
 export const accessJobs: JobMap<'access.forgetLinks'> = {
   'access.forgetLinks': {

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/db.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
 import { grant } from './grant.ts'
-import { findLinkByHash, useLink } from './links-store.ts'
 import { hashOfShareToken } from './share-token.ts'
+import { findLinkByHash, useLink } from './store/links.ts'
 
 /** Makes the person an editor of what the link was made for; a link works once. */
 export async function requestAccess(

@@ -5,7 +5,7 @@ import { announce } from '#platform/queue.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findPerson } from '../accounts/store.ts'
-import { deleteOpenLinks } from './links-store.ts'
+import { deleteOpenLinks } from './store/links.ts'
 import { deleteRights, findOwner } from './store.ts'
 
 /** Takes an editor's right, and the invitations that would bring it back. The owner stays the owner. */

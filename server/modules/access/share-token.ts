@@ -5,7 +5,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { readToken, signToken } from '#platform/tokens.ts'
 import { hashSecret } from '../accounts/actor.ts'
-import type { Link } from './links-store.ts'
+import type { Link } from './store/links.ts'
 
 type Keys = Pick<Ctx, 'config'>
 

@@ -7,8 +7,8 @@ import { invitationLimits, readInvited, sameLinkMs, shareLinkMs } from '#rules/a
 import type { Subject } from '#rules/access/may.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { countTry } from '../accounts/tries.ts'
-import { deleteOpenLinks, findOpenLink, insertLink } from './links-store.ts'
 import { newShareToken, tokenOf } from './share-token.ts'
+import { deleteOpenLinks, findOpenLink, insertLink } from './store/links.ts'
 
 export type ShareLink = { email: string; token: string; expires: Date }
 

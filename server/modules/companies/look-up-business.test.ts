@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 import { dissolvedNumber, silentNumber } from '#vendors/registrar/local.ts'
+import { lookUpLimit } from './look-up-business.ts'
 
 const lookUp =
   'query ($input: BusinessRegistrarInfoInput!) { businessRegistrarInfo(input: $input) { name street city zip country crNo vatNo vatPayer } }'
@@ -37,6 +38,16 @@ test.each([
   [{ country: 'CZ' }, 'INPUT_INVALID'],
 ])('%j is refused with %s', async (input, code) => {
   expect((await olga.ask(lookUp, { input })).errors?.[0]?.extensions.code).toBe(code)
+})
+
+test('nobody asks the registers without end; ten minutes later they may again', async () => {
+  const eager = await world.person('Eager')
+  const ask = async () =>
+    (await eager.ask(lookUp, { input: { country: 'CZ', crNo: '27082440' } })).errors?.[0]?.extensions.code
+  for (let i = 0; i < lookUpLimit.most; i++) expect(await ask()).toBeUndefined()
+  expect(await ask()).toBe('RATE_LIMITED')
+  await world.pass(lookUpLimit.seconds * 1000 + 1)
+  expect(await ask()).toBeUndefined()
 })
 
 test('a signed-out caller is asked to sign in', async () => {

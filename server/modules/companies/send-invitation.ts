@@ -1,8 +1,8 @@
 import { invitationMail } from '#email/invitation.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { News } from '#rules/news.ts'
-import { findLink } from '../access/links-store.ts'
 import { shareAddress, tokenOf } from '../access/share-token.ts'
+import { findLink } from '../access/store/links.ts'
 import { findPerson, findPersonByEmail } from '../accounts/store.ts'
 import { findCompany } from './store.ts'
 

@@ -9,10 +9,15 @@ export type Asking = { url: string; signal: AbortSignal; now: () => number }
  */
 export async function askJson<Schema extends z.ZodType>(
   url: string,
-  init: RequestInit,
+  { signal, json }: { signal: AbortSignal; json?: object },
   schema: Schema,
 ): Promise<z.output<Schema> | 'missing'> {
-  const answer = await fetch(url, { redirect: 'error', ...init })
+  const answer = await fetch(url, {
+    signal,
+    redirect: 'error',
+    headers: { accept: 'application/json', ...(json && { 'content-type': 'application/json' }) },
+    ...(json && { method: 'POST', body: JSON.stringify(json) }),
+  })
   if (answer.status === 404) return 'missing'
   if (!answer.ok) throw new Error(`the register answered ${answer.status}`)
   return schema.parse(await answer.json())

@@ -23,12 +23,7 @@ export async function askVies(
 ): Promise<RegistrarAnswer> {
   const answer = await askJson(
     `${url}/check-vat-number`,
-    {
-      method: 'POST',
-      signal,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ countryCode: prefix, vatNumber: rest }),
-    },
+    { signal, json: { countryCode: prefix, vatNumber: rest } },
     answerSchema,
   )
   if (answer === 'missing') throw new Error('VIES is not at this address')
