@@ -3,9 +3,11 @@
 import { grant } from '#modules/access/grant.ts'
 import { createUser } from '#modules/accounts/create-user.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
+import { updateCompany } from '#modules/companies/update-company.ts'
 import { createProject } from '#modules/projects/create-project.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { demoCompanies } from './companies.ts'
 
 export const demoPassword = 'liscistezka'
 
@@ -23,30 +25,13 @@ export const demoSignIns = [
   { email: people.jana.email, name: 'Jana', role: 'helpdesk' },
 ] as const
 
-const companies: { name: string; owner: Who; editors: Who[]; projects: string[] }[] = [
-  {
-    name: 'Liščí stezka s.r.o.',
-    owner: 'tereza',
-    editors: ['marek'],
-    projects: ['Liščí stezka', 'Liščí stezka SK'],
-  },
-  { name: 'Vandrovník s.r.o.', owner: 'tereza', editors: [], projects: ['Vandrovník'] },
-  { name: 'Horská chata z.s.', owner: 'tereza', editors: [], projects: ['Horská chata'] },
-  {
-    name: 'Na Kole s.r.o.',
-    owner: 'radek',
-    editors: ['tereza'],
-    projects: ['Na Kole', 'Na Kole servis', 'Na Kole SK'],
-  },
-]
-
 export async function seedDemo(ctx: Ctx): Promise<void> {
   const ids = new Map<Who, string>()
   for (const [who, person] of Object.entries(people) as [Who, (typeof people)[Who]][]) // entries of a literal
     ids.set(who, await ensureUser(ctx, person))
   const idOf = (who: Who) => ids.get(who) ?? ''
-  for (const company of companies) {
-    const companyId = await ensureCompany(ctx, company.name, idOf(company.owner))
+  for (const company of demoCompanies) {
+    const companyId = await ensureCompany(ctx, company.details, idOf(company.owner))
     for (const editor of company.editors) await ensureEditor(ctx, companyId, idOf(editor))
     for (const project of company.projects) await ensureProject(ctx, companyId, project)
   }
@@ -64,9 +49,20 @@ async function ensureUser(ctx: Ctx, person: (typeof people)[Who]): Promise<strin
   )
 }
 
-async function ensureCompany(ctx: Ctx, name: string, ownerId: string): Promise<string> {
-  const known = await ctx.db.selectFrom('companies').select('id').where('name', '=', name).executeTakeFirst()
-  return known?.id ?? createCompany(ctx, ownerId, { name })
+/** A company from before there were details gets them; what somebody has changed since stays. */
+async function ensureCompany(
+  ctx: Ctx,
+  details: (typeof demoCompanies)[number]['details'],
+  ownerId: string,
+): Promise<string> {
+  const known = await ctx.db
+    .selectFrom('companies')
+    .select(['id', 'country'])
+    .where('name', '=', details.name)
+    .executeTakeFirst()
+  if (!known) return createCompany(ctx, ownerId, details)
+  if (known.country === null) await updateCompany(ctx, known.id, details, { country: { eq: '' } })
+  return known.id
 }
 
 async function ensureEditor(ctx: Ctx, companyId: string, userId: string): Promise<void> {

@@ -11,6 +11,8 @@ export type SystemMail = {
   /** Small print under the code. */
   note?: string
   button: { text: string; link: string }
+  /** Why this person gets the mail, where it is not for having an account. */
+  footer?: string
 }
 
 export type MailBody = { subject: string; html: string; text: string }
@@ -31,7 +33,7 @@ export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 export function renderSystemMail(mail: SystemMail): MailBody {
-  const { language, subject, heading, paragraphs, code, note, button } = mail
+  const { language, subject, heading, paragraphs, code, note, button, footer = footers[language] } = mail
   const e = escapeHtml
   const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const html = `<!doctype html>
@@ -48,11 +50,9 @@ ${code ? `<p style="${font};font-size:32px;line-height:40px;font-weight:600;lett
 ${note ? `<p style="${font};font-size:12px;line-height:18px;color:#5b6874;margin:0 0 12px">${e(note)}</p>` : ''}
 <p style="margin:20px 0 0"><a href="${e(button.link)}" style="${font};display:inline-block;background:#0096c7;color:#001a23;font-size:14px;font-weight:600;line-height:20px;padding:12px 20px;border-radius:6px;text-decoration:none">${e(button.text)}</a></p>
 </td></tr>
-<tr><td style="${font};font-size:12px;line-height:18px;color:#5b6874;padding:16px 0 0">${e(footers[language])}</td></tr>
+<tr><td style="${font};font-size:12px;line-height:18px;color:#5b6874;padding:16px 0 0">${e(footer)}</td></tr>
 </table></td></tr></table>
 </body></html>`
-  const text = [heading, ...paragraphs, `${button.text}: ${button.link}`, '-- ', footers[language]].join(
-    '\n\n',
-  )
+  const text = [heading, ...paragraphs, `${button.text}: ${button.link}`, '-- ', footer].join('\n\n')
   return { subject, html, text }
 }

@@ -8,12 +8,14 @@ export type AgendaJobs = {
 
 /** Scheduled jobs carry nothing; the clock tells them all they need. */
 export type ScheduledJobs = {
+  'access.forgetLinks': Record<string, never>
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
+  'companies.sendInvitation': News['access.invited']
   'companies.tellNewMember': News['access.granted']
 }
 

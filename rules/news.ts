@@ -2,4 +2,8 @@
 export type News = {
   /** Somebody has got a right to a company, or to one project of it. */
   'access.granted': { userId: string; companyId: string; projectId: string | null; role: 'OWNER' | 'EDITOR' }
+  /** Somebody has lost a right to a company, or to one project of it. */
+  'access.revoked': { userId: string; companyId: string; projectId: string | null }
+  /** An owner has made a link for somebody. */
+  'access.invited': { linkId: string; companyId: string; projectId: string | null }
 }

@@ -30,6 +30,34 @@ const catalogue = {
     en: 'Please fix the following errors: {errors}',
     cs: 'Opravte prosím tyto chyby: {errors}',
   },
+  LINK_INVALID: {
+    en: 'This link is not valid, or has been used. Ask for a new invitation.',
+    cs: 'Tento odkaz neplatí, nebo už byl použit. Požádejte o novou pozvánku.',
+  },
+  LINK_EXPIRED: {
+    en: 'This link is older than one week. Ask for a new invitation.',
+    cs: 'Tento odkaz je starší než týden. Požádejte o novou pozvánku.',
+  },
+  LINK_FOREIGN: {
+    en: 'This link was issued for another account. Sign in with the e-mail address that was invited.',
+    cs: 'Tento odkaz byl vystaven pro jiný účet. Přihlaste se e-mailovou adresou, na kterou pozvánka přišla.',
+  },
+  ACCESS_NOT_REVOKED: {
+    en: 'Unable to revoke the access rights.',
+    cs: 'Přístupová práva se nepodařilo odebrat.',
+  },
+  REGISTER_UNKNOWN: {
+    en: 'No register that we can ask knows this company. Check the number, or fill in the details yourself.',
+    cs: 'Žádný rejstřík, kterého se můžeme zeptat, tuto firmu nezná. Zkontrolujte číslo, nebo údaje vyplňte sami.',
+  },
+  REGISTER_DISSOLVED: {
+    en: 'According to the register this company no longer exists. Check the number.',
+    cs: 'Podle rejstříku tato firma už neexistuje. Zkontrolujte číslo.',
+  },
+  REGISTER_UNAVAILABLE: {
+    en: 'The register does not answer just now. Fill in the details yourself, or try again later.',
+    cs: 'Rejstřík teď neodpovídá. Vyplňte údaje sami, nebo to zkuste později.',
+  },
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
   QUERY_LIMIT: {
@@ -70,6 +98,18 @@ const faults = {
   PHONE: {
     en: 'This is not an international phone number, such as +420 604 118 220',
     cs: 'Toto není mezinárodní telefonní číslo, například +420 604 118 220',
+  },
+  COUNTRY: {
+    en: 'This is not a country code of two letters, such as CZ',
+    cs: 'Toto není dvoupísmenný kód země, například CZ',
+  },
+  REGISTRATION_NUMBER: {
+    en: 'This is not a registration number of that country',
+    cs: 'Toto není platné identifikační číslo v dané zemi',
+  },
+  VAT_NUMBER: {
+    en: 'This is not a VAT number, such as CZ27082440',
+    cs: 'Toto není platné DIČ, například CZ27082440',
   },
   PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
   SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },

@@ -4,7 +4,7 @@ import { type Clock, movableClockOption, systemClock, TestClock } from '#platfor
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { openDb, type StatementWatch } from '#platform/db.ts'
-import { openLog } from '#platform/log.ts'
+import { type Log, openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate.ts'
 import { type Postgres, startPostgres } from '#platform/postgres.ts'
@@ -14,6 +14,10 @@ import type { Crm } from '#vendors/crm/crm.ts'
 import { crmFile, localCrm } from '#vendors/crm/local.ts'
 import { localMailer, mailFolder } from '#vendors/mailer/local.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
+import { localRegistrar } from '#vendors/registrar/local.ts'
+import { registers } from '#vendors/registrar/registers.ts'
+import type { Registrar } from '#vendors/registrar/registrar.ts'
+import { remembered } from '#vendors/registrar/remembered.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
 
@@ -40,6 +44,14 @@ function openCrm(config: Config): Crm {
   return url && key && eventAccount && eventKey
     ? activeCampaign({ url, key, eventUrl, eventAccount, eventKey })
     : localCrm(crmFile(config))
+}
+
+function openRegistrar(config: Config, clock: Clock, log: Log): Registrar {
+  if (config.REGISTERS === 'local') return localRegistrar()
+  const now = () => clock.now()
+  const { ARES_URL: aresUrl, VIES_URL: viesUrl, RPO_URL: rpoUrl } = config
+  // a little less than a request may take, so that the form is told why
+  return remembered(registers({ aresUrl, viesUrl, rpoUrl, timeoutMs: 8000, now, log }), now)
 }
 
 /** Opens everything a role needs, short of serving: database, schema, queue. */
@@ -90,7 +102,7 @@ export async function openApp(
       clock,
       log,
       config,
-      vendors: { mailer, crm: openCrm(config) },
+      vendors: { mailer, crm: openCrm(config), registrar: openRegistrar(config, clock, log) },
       metrics: openMetrics(),
       actor: { kind: 'job', name: 'start' },
     }

@@ -10,8 +10,13 @@ const right = (companyId: string, projectId: string | null, role: Right['role'] 
 
 test.each<[Action, Standing[]]>([
   ['companies.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
+  ['companies.seeBusiness', ['owner', 'helpdesk']],
   ['companies.edit', ['owner']],
+  ['companies.delete', ['owner']],
   ['access.see', ['owner', 'companyEditor', 'helpdesk']],
+  ['access.seeProject', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
+  ['access.share', ['owner']],
+  ['access.revoke', ['owner']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],
 ])('%s is for %j and nobody else', (action, allowed) => {

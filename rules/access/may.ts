@@ -7,8 +7,13 @@ const everyone: readonly Standing[] = ['owner', 'companyEditor', 'projectEditor'
 
 const table = {
   'companies.see': everyone,
+  'companies.seeBusiness': ['owner', 'helpdesk'],
   'companies.edit': ['owner'],
+  'companies.delete': ['owner'],
   'access.see': ['owner', 'companyEditor', 'helpdesk'],
+  'access.seeProject': everyone,
+  'access.share': ['owner'],
+  'access.revoke': ['owner'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
 } as const satisfies Record<string, readonly Standing[]>

@@ -3,15 +3,24 @@ import { type FieldFault, refuseFields } from '../refusals.ts'
 /** Longest name of a company or project, in characters. */
 export const nameLimit = 120
 
+/** The text in one line, without outer spaces. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** What is wrong with a text that has passed `oneLine`; control characters have no place in a line. */
+export const lineFault = (field: string, text: string, limit: number): FieldFault | undefined =>
+  Array.from(text).length > limit
+    ? { field, code: 'TOO_LONG', limit }
+    : /\p{Cc}/u.test(text)
+      ? { field, code: 'INVALID' }
+      : undefined
+
+export const nameFault = (field: string, name: string): FieldFault | undefined =>
+  name === '' ? { field, code: 'REQUIRED' } : lineFault(field, name, nameLimit)
+
 /** The name without outer spaces; refuses an empty or overlong one at its field. */
 export function checkedName(name: string, field: string): string {
-  const clean = name.trim()
-  const fault: FieldFault | undefined =
-    clean === ''
-      ? { field, code: 'REQUIRED' }
-      : Array.from(clean).length > nameLimit
-        ? { field, code: 'TOO_LONG', limit: nameLimit }
-        : undefined
+  const clean = oneLine(name)
+  const fault = nameFault(field, clean)
   if (fault) refuseFields([fault])
   return clean
 }

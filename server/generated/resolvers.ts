@@ -22,27 +22,103 @@ export type AccessRight = {
   /** The person's id. */
   identityID: Scalars['ID']['output'];
   role: AccessRole;
+  source: AccessSource;
 };
 
 export type AccessRole =
   | 'EDITOR'
   | 'OWNER';
 
+/** Where a right comes from: one to a company reaches all its projects. */
+export type AccessSource =
+  | 'COMPANY'
+  | 'PROJECT';
+
+/** What a right opens: a company, or one project of it. */
+export type AccessSubject = {
+  __typename?: 'AccessSubject';
+  company: Company;
+  /** Null for a company as a whole. */
+  domain?: Maybe<Domain>;
+};
+
+/** A link that makes the invited person an editor: for one week, once, and only with the invited e-mail address. */
+export type AccessToken = {
+  __typename?: 'AccessToken';
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+  /** The address to visit, with the token in it. */
+  link: Scalars['String']['output'];
+  token: Scalars['String']['output'];
+};
+
+/** What a public register says of a company; null where it says nothing. */
+export type BusinessRegistrarInfo = {
+  __typename?: 'BusinessRegistrarInfo';
+  city?: Maybe<Scalars['String']['output']>;
+  country: Scalars['String']['output'];
+  crNo?: Maybe<Scalars['String']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  street?: Maybe<Scalars['String']['output']>;
+  vatNo?: Maybe<Scalars['String']['output']>;
+  vatPayer?: Maybe<Scalars['Boolean']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+/** The country and at least one of the two numbers. */
+export type BusinessRegistrarInfoInput = {
+  country: Scalars['String']['input'];
+  crNo?: InputMaybe<Scalars['String']['input']>;
+  vatNo?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** The customer: a company holds projects, one per shop. */
 export type Company = {
   __typename?: 'Company';
   /** Who may enter this company as a whole; null for editors of single projects. */
   accessRights?: Maybe<Array<AccessRight>>;
+  /** Always null: a link that shares access is kept only as a hash. */
+  accessRightsSecret?: Maybe<Scalars['String']['output']>;
+  active: CompanyStatus;
+  /** The period that is paid for or tried out now; null without one. */
+  activeSubscription?: Maybe<CompanySubscription>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166, two letters. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** The number in the country's register of companies. */
+  crNo?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
+  /** The ids of those who may edit this company as a whole; null for editors of single projects. */
+  editors?: Maybe<Array<Scalars['ID']['output']>>;
+  /** Null for those who may not see business details, and where it is not set; the same holds of the other numbers and addresses of the business. */
+  email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  invoicingEmail?: Maybe<Scalars['String']['output']>;
+  invoicingPhone?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** The owner's id. */
+  owner?: Maybe<Scalars['ID']['output']>;
+  /** International, as +420604118220. */
+  phone?: Maybe<Scalars['String']['output']>;
+  stats: CompanyStats;
+  street?: Maybe<Scalars['String']['output']>;
+  vatNo?: Maybe<Scalars['String']['output']>;
+  vatPayer?: Maybe<Scalars['Boolean']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
 };
 
+/** A detail that is not set is compared as an empty text. */
 export type CompanyCondition = {
+  active?: InputMaybe<CompanyStatusFilter>;
+  country?: InputMaybe<TextFilter>;
+  crNo?: InputMaybe<TextFilter>;
   name?: InputMaybe<TextFilter>;
+  vatNo?: InputMaybe<TextFilter>;
 };
 
 export type CompanyFilter = {
+  active?: InputMaybe<CompanyStatusFilter>;
   name?: InputMaybe<TextFilter>;
 };
 
@@ -53,8 +129,49 @@ export type CompanyList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type CompanyStats = {
+  __typename?: 'CompanyStats';
+  /** Sales that Droi has brought, in whole minor units; a Float because they may pass what Int holds. */
+  droiSales: Scalars['Float']['output'];
+  emailsSent: Scalars['Int']['output'];
+  /** Visitors of this calendar month, each once per project. */
+  monthlyUsers: Scalars['Int']['output'];
+};
+
+export type CompanyStatus =
+  | 'ACTIVE'
+  /** This month's visitors exceed the subscription. */
+  | 'OVER_LIMIT'
+  /** The subscription has ended unpaid. */
+  | 'PAYMENT_DUE';
+
+/** A condition on the status; all that is given must hold. */
+export type CompanyStatusFilter = {
+  eq?: InputMaybe<CompanyStatus>;
+  ne?: InputMaybe<CompanyStatus>;
+};
+
+export type CompanySubscription = {
+  __typename?: 'CompanySubscription';
+  from: Scalars['DateTime']['output'];
+  monthlyUserLimit: Scalars['Int']['output'];
+  to: Scalars['DateTime']['output'];
+};
+
+/** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  crNo?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  invoicingEmail?: InputMaybe<Scalars['String']['input']>;
+  invoicingPhone?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  phone?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  vatNo?: InputMaybe<Scalars['String']['input']>;
+  vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreateDomainInput = {
@@ -73,9 +190,15 @@ export type CreatedPersonalToken = {
   token: PersonalToken;
 };
 
+export type DeleteCompanyInput = {
+  id: Scalars['ID']['input'];
+};
+
 /** A project: one shop of a company. */
 export type Domain = {
   __typename?: 'Domain';
+  /** Who may enter this project, by a right to it or to its company. */
+  accessRights?: Maybe<Array<AccessRight>>;
   companyID: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -115,10 +238,16 @@ export type Mutation = {
   createDomain: Domain;
   /** Makes a token for a program. */
   createPersonalToken: CreatedPersonalToken;
+  /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
+  deleteCompany: Company;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
+  /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
+  requestAccess: AccessSubject;
+  /** Ends a person's right and open invitations; the owner's own right cannot be taken. */
+  revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
   /** Changes what the caller may change about themselves. */
@@ -147,8 +276,23 @@ export type MutationCreatePersonalTokenArgs = {
 };
 
 
+export type MutationDeleteCompanyArgs = {
+  input: DeleteCompanyInput;
+};
+
+
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestAccessArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeAccessArgs = {
+  input: RevokeAccessInput;
 };
 
 
@@ -181,6 +325,10 @@ export type PersonalTokenList = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
+  accessToken: Array<AccessToken>;
+  /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
+  businessRegistrarInfo: BusinessRegistrarInfo;
   /** One company that the caller may enter. */
   getCompany: Company;
   /** One project that the caller may enter. */
@@ -193,6 +341,17 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+};
+
+
+export type QueryAccessTokenArgs = {
+  editors: Array<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBusinessRegistrarInfoArgs = {
+  input: BusinessRegistrarInfoInput;
 };
 
 
@@ -242,6 +401,15 @@ export type Registration = {
   zip?: Maybe<Scalars['String']['output']>;
 };
 
+export type RevokeAccessInput = {
+  /** Of a company: take the rights to its single projects, too. */
+  cascade?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The id of a company or project. */
+  id: Scalars['ID']['input'];
+  /** The id of the person, or of one who is invited and has not come yet. */
+  identityID: Scalars['ID']['input'];
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: InputMaybe<Scalars['String']['input']>;
@@ -250,9 +418,21 @@ export type TextFilter = {
   ne?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
 export type UpdateCompanyInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  crNo?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  invoicingEmail?: InputMaybe<Scalars['String']['input']>;
+  invoicingPhone?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  vatNo?: InputMaybe<Scalars['String']['input']>;
+  vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateMeInput = {
@@ -351,19 +531,30 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   AccessRight: ResolverTypeWrapper<AccessRight>;
   AccessRole: AccessRole;
+  AccessSource: AccessSource;
+  AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
+  AccessToken: ResolverTypeWrapper<AccessToken>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
+  BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: ResolverTypeWrapper<CompanyRef>;
   CompanyCondition: CompanyCondition;
   CompanyFilter: CompanyFilter;
   CompanyList: ResolverTypeWrapper<Omit<CompanyList, 'items'> & { items: Array<ResolversTypes['Company']> }>;
+  CompanyStats: ResolverTypeWrapper<CompanyStats>;
+  CompanyStatus: CompanyStatus;
+  CompanyStatusFilter: CompanyStatusFilter;
+  CompanySubscription: ResolverTypeWrapper<CompanySubscription>;
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteCompanyInput: DeleteCompanyInput;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainFilter: DomainFilter;
   DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -373,6 +564,7 @@ export type ResolversTypes = {
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Registration: ResolverTypeWrapper<Registration>;
+  RevokeAccessInput: RevokeAccessInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   UpdateCompanyInput: UpdateCompanyInput;
@@ -383,19 +575,28 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccessRight: AccessRight;
+  AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
+  AccessToken: AccessToken;
   Boolean: Scalars['Boolean']['output'];
+  BusinessRegistrarInfo: BusinessRegistrarInfo;
+  BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: CompanyRef;
   CompanyCondition: CompanyCondition;
   CompanyFilter: CompanyFilter;
   CompanyList: Omit<CompanyList, 'items'> & { items: Array<ResolversParentTypes['Company']> };
+  CompanyStats: CompanyStats;
+  CompanyStatusFilter: CompanyStatusFilter;
+  CompanySubscription: CompanySubscription;
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
+  DeleteCompanyInput: DeleteCompanyInput;
   Domain: ProjectRef;
   DomainFilter: DomainFilter;
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
+  Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
@@ -404,6 +605,7 @@ export type ResolversParentTypes = {
   PersonalTokenList: PersonalTokenList;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
+  RevokeAccessInput: RevokeAccessInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   UpdateCompanyInput: UpdateCompanyInput;
@@ -415,18 +617,71 @@ export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends Re
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
+};
+
+export type AccessSubjectResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessSubject'] = ResolversParentTypes['AccessSubject']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+};
+
+export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  crNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vatPayer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CompanyResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
+  accessRightsSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['CompanyStatus'], ParentType, ContextType>;
+  activeSubscription?: Resolver<Maybe<ResolversTypes['CompanySubscription']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  crNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vatPayer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CompanyListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyList'] = ResolversParentTypes['CompanyList']> = {
   items?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyStats'] = ResolversParentTypes['CompanyStats']> = {
+  droiSales?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CompanySubscriptionResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanySubscription'] = ResolversParentTypes['CompanySubscription']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  monthlyUserLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CreatedPersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CreatedPersonalToken'] = ResolversParentTypes['CreatedPersonalToken']> = {
@@ -439,6 +694,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 }
 
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
+  accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -456,8 +712,11 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
+  deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
+  revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
 };
@@ -475,6 +734,8 @@ export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType exte
 };
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
+  businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
@@ -511,8 +772,13 @@ export type UserResolvers<ContextType = RequestCtx, ParentType extends Resolvers
 
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
+  AccessSubject?: AccessSubjectResolvers<ContextType>;
+  AccessToken?: AccessTokenResolvers<ContextType>;
+  BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
+  CompanyStats?: CompanyStatsResolvers<ContextType>;
+  CompanySubscription?: CompanySubscriptionResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Domain?: DomainResolvers<ContextType>;

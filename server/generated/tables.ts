@@ -55,9 +55,31 @@ export interface AuditLog {
 }
 
 export interface Companies {
+  active: Generated<string>;
+  city: string | null;
+  country: string | null;
+  cr_no: string | null;
   created_at: Timestamp;
+  email: string | null;
   id: string;
+  invoicing_email: string | null;
+  invoicing_phone: string | null;
+  monthly_user_limit: number | null;
   name: string;
+  phone: string | null;
+  street: string | null;
+  subscription_from: Timestamp | null;
+  subscription_to: Timestamp | null;
+  vat_no: string | null;
+  vat_payer: Generated<boolean>;
+  zip: string | null;
+}
+
+export interface CompanyStats {
+  company_id: string;
+  emails_sent: Generated<number>;
+  monthly_users: Generated<number>;
+  sales: Generated<Int8>;
 }
 
 export interface Credentials {
@@ -279,6 +301,18 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareLinks {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  project_id: string | null;
+  secret_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Users {
   contacted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -308,6 +342,7 @@ export interface DB {
   agenda: Agenda;
   audit_log: AuditLog;
   companies: Companies;
+  company_stats: CompanyStats;
   credentials: Credentials;
   migration_locks: MigrationLocks;
   migrations: Migrations;
@@ -326,6 +361,7 @@ export interface DB {
   projects: Projects;
   rate_limits: RateLimits;
   sessions: Sessions;
+  share_links: ShareLinks;
   users: Users;
   verifications: Verifications;
 }

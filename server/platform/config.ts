@@ -78,6 +78,22 @@ const settings = {
     'the account number of its event tracking',
   ],
   ACTIVECAMPAIGN_EVENT_KEY: [z.string().optional(), undefined, 'the key of its event tracking'],
+  REGISTERS: [
+    z.enum(['real', 'local']).optional(),
+    undefined,
+    'real asks the public registers of companies, local knows a few invented ones; default real in production only',
+  ],
+  ARES_URL: [
+    url('https:', 'http:'),
+    'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest',
+    'the register of Czech companies',
+  ],
+  VIES_URL: [
+    url('https:', 'http:'),
+    'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    'the VAT numbers of the European Union',
+  ],
+  RPO_URL: [url('https:', 'http:'), 'https://api.statistics.sk/rpo/v1', 'the register of Slovak companies'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',
@@ -91,8 +107,9 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> }
 export type SigningKey = { id: string; secret: string }
 
-export type Config = Omit<Settings, 'PUBLIC_URL' | 'SECRET_KEYS'> & {
+export type Config = Omit<Settings, 'PUBLIC_URL' | 'SECRET_KEYS' | 'REGISTERS'> & {
   PUBLIC_URL: string
+  REGISTERS: 'real' | 'local'
   SECRET_KEYS: SigningKey[]
   role: Role
   production: boolean
@@ -133,6 +150,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
       ...parsed,
       DATA_DIR: resolve(parsed.DATA_DIR),
       PUBLIC_URL: new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).origin,
+      REGISTERS: parsed.REGISTERS ?? (production ? 'real' : 'local'),
       SECRET_KEYS: parsed.SECRET_KEYS ?? ownKeys(resolve(parsed.DATA_DIR)),
       role,
       production,

@@ -1,16 +1,17 @@
 /** What every function of the server gets as its first argument; built once in server/main.ts. */
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Language } from '#rules/brand.ts'
-import type { DB } from '../generated/tables.ts'
+import type { Companies, DB } from '../generated/tables.ts'
 import type { Crm } from '../vendors/crm/crm.ts'
 import type { Mailer } from '../vendors/mailer/mailer.ts'
+import type { Registrar } from '../vendors/registrar/registrar.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Queue } from './work-plan.ts'
 
-export type Vendors = { mailer: Mailer; crm: Crm }
+export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar }
 
 export type Actor =
   | { kind: 'nobody' }
@@ -40,5 +41,9 @@ export type RequestCtx = Ctx & { requestId: string; language: Language; loaders:
 
 /** What a GraphQL parent is: a reference, never another module's row. */
 export type UserRef = { userId: string }
-export type CompanyRef = { companyId: string }
+export type CompanyRef = {
+  companyId: string
+  /** What a company was, in the answer to its deletion. */
+  deleted?: Selectable<Companies>
+}
 export type ProjectRef = { projectId: string; companyId: string }

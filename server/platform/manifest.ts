@@ -56,7 +56,15 @@ export const manifest = {
     purge: noProject,
     erase: { keep: 'forgotten within a day' },
   },
-  companies: { kind: 'reference', person: [], impersonal: ['name'], purge: noProject, erase: nobody },
+  companies: {
+    kind: 'reference',
+    // a company may be one person, whose tax number then holds the birth number
+    person: ['email', 'phone', 'cr_no', 'vat_no', 'invoicing_email', 'invoicing_phone'],
+    impersonal: ['name'],
+    purge: noProject,
+    erase: { keep: 'business details; the owner deletes them with the company' },
+  },
+  company_stats: { kind: 'local', person: [], purge: noProject, erase: nobody },
   projects: {
     kind: 'reference',
     person: [],
@@ -66,6 +74,12 @@ export const manifest = {
   },
   project_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
+  share_links: {
+    kind: 'local',
+    person: ['email', 'secret_hash', 'invited_by'],
+    purge: 'delete',
+    erase: 'delete',
+  },
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {
     kind: 'local',

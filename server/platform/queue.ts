@@ -82,7 +82,9 @@ export async function announce<Name extends keyof News>(
   name: Name,
   payload: News[Name],
 ): Promise<void> {
-  for (const listener of tx.queue.plan.listeners[name]) await send(tx, listener, payload)
+  const listeners: readonly JobName[] = tx.queue.plan.listeners[name]
+  // the plan's type lets only jobs with the payload of this news listen to it
+  for (const listener of listeners) await send(tx, listener, payload as Jobs[JobName])
 }
 
 /** Starts working off every queue of the plan. */

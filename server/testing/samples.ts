@@ -1,5 +1,14 @@
 /** Valid arguments for every operation of the schema, in the first tenant. An operation without one fails the matrix. */
-export type SampleIds = { company: string; project: string; freshToken: () => Promise<string> }
+export type SampleIds = {
+  company: string
+  project: string
+  freshToken: () => Promise<string>
+  freshCompany: () => Promise<string>
+  /** An invitation for the caller of the operation, to a company of nobody else in the cast. */
+  freshInvitation: () => Promise<string>
+  /** The owner's company with an editor. */
+  freshShared: () => Promise<{ company: string; editor: string }>
+}
 
 export const samples: Record<
   string,
@@ -16,6 +25,14 @@ export const samples: Record<
   listCompanys: () => ({ filter: { name: { contains: '' } }, limit: 1000 }),
   createCompany: () => ({ input: { name: 'Made by the matrix' } }),
   updateCompany: ({ company }) => ({ input: { id: company, name: 'First' } }),
+  deleteCompany: async ({ freshCompany }) => ({ input: { id: await freshCompany() } }),
+  businessRegistrarInfo: () => ({ input: { country: 'CZ', crNo: '27082440' } }),
+  accessToken: ({ company }) => ({ id: company, editors: ['invited@people.example'] }),
+  requestAccess: async ({ freshInvitation }) => ({ token: await freshInvitation() }),
+  async revokeAccess({ freshShared }) {
+    const { company, editor } = await freshShared()
+    return { input: { id: company, identityID: editor, cascade: true } }
+  },
   getDomain: ({ project }) => ({ id: project }),
   listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 1000 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),

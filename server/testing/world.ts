@@ -40,6 +40,20 @@ export type Person = {
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 const password = 'correct horse'
+/** Every detail that a company can have. */
+const details = {
+  email: 'info@first.example',
+  phone: '+420604118220',
+  street: 'Lesní 12',
+  city: 'Brno',
+  zip: '60200',
+  country: 'CZ',
+  crNo: '27082440',
+  vatNo: 'CZ27082440',
+  vatPayer: true,
+  invoicingEmail: 'invoices@first.example',
+  invoicingPhone: '+420604118221',
+}
 
 export async function openWorld(env: Record<string, string> = {}) {
   const database = await cloneDatabase()
@@ -132,7 +146,7 @@ export async function openTwoTenants() {
     helpdesk: await world.person('Hana', { helpdesk: true }),
     nobody: world.nobody as Person,
   }
-  const companyId = await createCompany(ctx, people.owner.userId, { name: 'First' })
+  const companyId = await createCompany(ctx, people.owner.userId, { name: 'First', ...details })
   const project = await createProject(ctx, companyId, { name: 'Shop' })
   const otherProject = await createProject(ctx, companyId, { name: 'Second shop' })
   const foreignId = await createCompany(ctx, people.stranger.userId, { name: 'Foreign' })

@@ -7,6 +7,7 @@ import { readId } from '#platform/ids.ts'
 import type { Permission } from '#platform/permissions.ts'
 import { may, type Subject, standingIn } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
+import { entityOf } from './entity.ts'
 import { companyOf, rightsOf } from './store.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
@@ -58,6 +59,7 @@ async function subjectOf(
     const id = at(source, path)
     return typeof id === 'string' ? (outer ? readId(kind, id) : id) : undefined
   }
+  if ('entity' in permission) return entityOf(ctx, at(source, permission.entity))
   if ('project' in permission) {
     const projectId = inner('project', permission.project)
     const companyId = projectId && (await companyOf.load(ctx, projectId))

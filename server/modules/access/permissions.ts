@@ -1,5 +1,15 @@
 import type { Permissions } from '#platform/permissions.ts'
 
 export const accessPermissions: Permissions = {
-  Company: { accessRights: { may: 'access.see', company: 'companyId' } },
+  Query: { accessToken: { may: 'access.share', entity: 'id' } },
+  Mutation: {
+    requestAccess: 'signedIn',
+    revokeAccess: { may: 'access.revoke', entity: 'input.id' },
+  },
+  Domain: { accessRights: { may: 'access.seeProject', project: 'projectId' } },
+  Company: {
+    owner: { may: 'companies.see', company: 'companyId' },
+    editors: { may: 'access.see', company: 'companyId' },
+    accessRights: { may: 'access.see', company: 'companyId' },
+  },
 }

@@ -3,13 +3,14 @@ import type { Actor, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
-import type { Right } from '#rules/access/may.ts'
+import type { Right, Subject } from '#rules/access/may.ts'
 
 type Role = Right['role']
-export type Member = { userId: string; email: string; role: Role }
+export type Member = { userId: string; email: string; role: Role; source: 'COMPANY' | 'PROJECT' }
 
-export async function insertRight(tx: TxCtx, right: Right & { userId: string }): Promise<void> {
-  await tx.db
+/** False when the person has exactly this right already. */
+export async function insertRight(tx: TxCtx, right: Right & { userId: string }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('access_rights')
     .values({
       id: newId(tx.clock.now()),
@@ -19,7 +20,29 @@ export async function insertRight(tx: TxCtx, right: Right & { userId: string }):
       role: right.role,
       created_at: new Date(tx.clock.now()),
     })
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id', 'project_id']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes an editor's right to the subject; of a company with `cascade` also those to its projects. Returns to which. */
+export async function deleteRights(
+  tx: TxCtx,
+  { companyId, projectId }: Subject,
+  userId: string,
+  cascade: boolean,
+): Promise<(string | null)[]> {
+  const rows = await tx.db
+    .deleteFrom('access_rights')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'EDITOR')
+    .$if(projectId !== undefined || !cascade, (query) =>
+      query.where('project_id', 'is not distinct from', projectId ?? null),
+    )
+    .returning('project_id')
     .execute()
+  return rows.map((row) => row.project_id)
 }
 
 const asRole = (text: string) => text as Role // a check constraint holds the roles
@@ -69,8 +92,28 @@ export const membersOf = loader<string, Member[]>(async ({ db }, companyIds) => 
     userId: row.id,
     email: row.email,
     role: asRole(row.role),
+    source: 'COMPANY' as const,
   }))
   return Map.groupBy(members, (member) => member.companyId)
+})
+
+/** Who has a right to one project alone. */
+export const projectMembersOf = loader<string, Member[]>(async ({ db }, projectIds) => {
+  const rows = await db
+    .selectFrom('access_rights')
+    .innerJoin('users', 'users.id', 'access_rights.user_id')
+    .select(['access_rights.project_id', 'users.id', 'users.email', 'access_rights.role'])
+    .where('access_rights.project_id', '=', anyOf(projectIds))
+    .orderBy('access_rights.id')
+    .execute()
+  const members = rows.map((row) => ({
+    projectId: row.project_id ?? '', // the condition leaves no null
+    userId: row.id,
+    email: row.email,
+    role: asRole(row.role),
+    source: 'PROJECT' as const,
+  }))
+  return Map.groupBy(members, (member) => member.projectId)
 })
 
 /** The owner of a company. */

@@ -29,8 +29,81 @@ test('the founder becomes the owner and is told by mail', async () => {
   expect(mail?.mail.text).toContain('http://localhost:3000/companies')
 })
 
+const everything =
+  'name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone owner editors active activeSubscription { from to monthlyUserLimit } stats { monthlyUsers droiSales emailsSent } createdAt accessRightsSecret'
+
+test('a new company is active, has thirty days and ten thousand visitors to try, and no figures yet', async () => {
+  const now = world.clock.now()
+  const { data } = await olga.ask(`mutation { createCompany(input: { name: "Bare" }) { ${everything} } }`)
+  expect(data.createCompany).toEqual({
+    name: 'Bare',
+    ...Object.fromEntries(
+      'email phone street city zip country crNo vatNo invoicingEmail invoicingPhone accessRightsSecret'
+        .split(' ')
+        .map((field) => [field, null]),
+    ),
+    vatPayer: false,
+    owner: expect.stringMatching(/^user_/),
+    editors: [],
+    active: 'ACTIVE',
+    activeSubscription: {
+      from: data.createCompany.createdAt,
+      to: new Date(Date.parse(data.createCompany.createdAt) + 30 * 86_400_000).toISOString(),
+      monthlyUserLimit: 10_000,
+    },
+    stats: { monthlyUsers: 0, droiSales: 0, emailsSent: 0 },
+    createdAt: expect.any(String),
+  })
+  expect(Date.parse(data.createCompany.createdAt) - now).toBeLessThan(60_000)
+})
+
+test('all that is told about a company is kept in its one spelling', async () => {
+  const input = {
+    name: 'Whole',
+    email: 'info@whole.example',
+    phone: '+420 604 118 220',
+    street: ' Lesní 12 ',
+    city: 'Brno',
+    zip: '602 00',
+    country: 'cz',
+    crNo: '270 82 440',
+    vatNo: 'cz27082440',
+    vatPayer: true,
+    invoicingEmail: 'invoices@whole.example',
+    invoicingPhone: '+420 604 118 221',
+  }
+  const { data } = await olga.ask(
+    `mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { ${everything} } }`,
+    { input },
+  )
+  expect(data.createCompany).toMatchObject({
+    ...input,
+    phone: '+420604118220',
+    street: 'Lesní 12',
+    country: 'CZ',
+    crNo: '27082440',
+    vatNo: 'CZ27082440',
+    invoicingPhone: '+420604118221',
+  })
+})
+
+test('all faults are told together, each at its field', async () => {
+  const input = { name: ' ', email: 'fox', phone: '1', country: 'XX', crNo: '27082441', vatNo: '!' }
+  const { errors } = await olga.ask(create, { input })
+  expect(errors?.[0]?.extensions.fields?.map(({ field }) => field)).toEqual([
+    'input.name',
+    'input.email',
+    'input.phone',
+    'input.country',
+    'input.vatNo',
+  ])
+  const czech = await olga.ask(create, { input: { name: 'A', country: 'CZ', crNo: '27082441' } })
+  expect(czech.errors?.[0]?.extensions.fields).toEqual([{ field: 'input.crNo', code: 'REGISTRATION_NUMBER' }])
+})
+
 test.each([
   ['', 'REQUIRED'],
+  ['a\u0000b', 'INVALID'],
   ['   ', 'REQUIRED'],
   ['x'.repeat(121), 'TOO_LONG'],
 ])('the name %j is refused at its field and nothing is founded', async (name, code) => {

@@ -52,3 +52,18 @@ test('the filter of the list and the rule of the condition agree', async () => {
     { numRuns: 40 },
   )
 })
+
+test('the status filters the list', async () => {
+  await world.ctx.db
+    .updateTable('companies')
+    .set({ active: 'OVER_LIMIT' })
+    .where('name', '=', 'Na Kole')
+    .execute()
+  const seen = async (filter: object) =>
+    (await page({ filter, limit: 1000 })).items.map(({ name }: { name: string }) => name)
+  expect(await seen({ active: { eq: 'OVER_LIMIT' } })).toEqual(['Na Kole'])
+  expect(await seen({ active: { ne: 'ACTIVE' }, name: { contains: 'li' } })).toEqual([])
+  expect(await seen({ active: { eq: 'ACTIVE' } })).not.toContain('Na Kole')
+  const { errors } = await olga.ask(list, { filter: { active: { eq: 'GONE' } } })
+  expect(errors?.[0]?.extensions.code).toBe('INPUT_INVALID')
+})

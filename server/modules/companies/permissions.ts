@@ -1,12 +1,25 @@
-import type { Permissions } from '#platform/permissions.ts'
+import type { Permission, Permissions } from '#platform/permissions.ts'
+
+const business: Permission = { may: 'companies.seeBusiness', company: 'companyId' }
 
 export const companiesPermissions: Permissions = {
   Query: {
     getCompany: { may: 'companies.see', company: 'id' },
     listCompanys: { may: 'companies.see', each: true },
+    businessRegistrarInfo: 'signedIn',
   },
   Mutation: {
     createCompany: 'signedIn',
     updateCompany: { may: 'companies.edit', company: 'input.id' },
+    deleteCompany: { may: 'companies.delete', company: 'input.id' },
+  },
+  Company: {
+    email: business,
+    phone: business,
+    crNo: business,
+    vatNo: business,
+    vatPayer: business,
+    invoicingEmail: business,
+    invoicingPhone: business,
   },
 }

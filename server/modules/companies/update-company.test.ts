@@ -40,6 +40,64 @@ test('two changes in one request each see the one before', async () => {
   expect(data).toEqual({ a: { name: 'One' }, b: { name: 'Two' } })
 })
 
+test('what is given changes, what is emptied goes, the rest stays; the log names what has changed', async () => {
+  const fields = 'street city zip vatPayer crNo invoicingPhone'
+  const { data, errors } = await world.people.owner.ask(
+    `mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { ${fields} } }`,
+    {
+      input: {
+        id: world.ids.company,
+        street: 'Nová 1',
+        city: '',
+        vatPayer: false,
+        invoicingPhone: null,
+        crNo: '270 82 440',
+      },
+    },
+  )
+  expect(errors).toBeUndefined()
+  expect(data.updateCompany).toEqual({
+    street: 'Nová 1',
+    city: null,
+    zip: '60200',
+    vatPayer: false,
+    crNo: '27082440',
+    invoicingPhone: null,
+  })
+  const entry = await world.ctx.db
+    .selectFrom('audit_log')
+    .select('fields')
+    .where('action', '=', 'companies.update')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry?.fields.sort()).toEqual(['city', 'invoicingPhone', 'street', 'vatPayer'])
+})
+
+test.each([
+  [{ active: { eq: 'ACTIVE' }, country: { eq: 'CZ' }, crNo: { beginsWith: '27' } }, undefined],
+  [{ vatNo: { ne: 'CZ27082440' } }, 'CONDITION_FAILED'],
+  [{ active: { ne: 'ACTIVE' } }, 'CONDITION_FAILED'],
+  [{ country: { eq: 'SK' } }, 'CONDITION_FAILED'],
+  [{ crNo: { contains: '9' } }, 'CONDITION_FAILED'],
+])('the condition %j ends with %s', async (condition, code) => {
+  expect((await change(null, condition)).errors?.[0]?.extensions.code).toBe(code)
+})
+
+test('a number is judged by the country that the company has', async () => {
+  const ask = (input: object) =>
+    world.people.owner.ask(update, { input: { id: world.ids.company, ...input } })
+  expect((await ask({ crNo: '27082441', email: 'x' })).errors?.[0]?.extensions.fields).toEqual([
+    { field: 'input.email', code: 'EMAIL' },
+    { field: 'input.crNo', code: 'REGISTRATION_NUMBER' },
+  ])
+  expect((await ask({ crNo: '27082440' })).errors).toBeUndefined()
+})
+
+test.each(['owner', 'active', 'activeSubscription', 'stats'])('%s cannot be written', async (field) => {
+  const { errors } = await world.people.owner.ask(update, { input: { id: world.ids.company, [field]: 'x' } })
+  expect(errors?.[0]?.extensions.code).toBe('INPUT_INVALID')
+})
+
 test('the audit log names the changed fields and holds no value', async () => {
   await change('Secret name')
   const entries = await world.ctx.db

@@ -2,26 +2,33 @@ import type { CompanyCondition } from '#generated/resolvers.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { checkedName } from '#rules/checks/name.ts'
 import { meets } from '#rules/checks/text-filter.ts'
-import { refuse } from '#rules/refusals.ts'
-import { lockCompany, updateCompany as update } from './store.ts'
+import { type DetailsInput, readDetails } from '#rules/companies/details.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { type Company, changedFields, lockCompany, updateCompany as update } from './store.ts'
 
-type Changes = { name?: string | null }
+const meetsCondition = (company: Company, condition: CompanyCondition | null | undefined) =>
+  meets(company.name, condition?.name) &&
+  meets(company.active, condition?.active) &&
+  meets(company.country ?? '', condition?.country) &&
+  meets(company.cr_no ?? '', condition?.crNo) &&
+  meets(company.vat_no ?? '', condition?.vatNo)
 
 /** Changes what is given, when the company as it is now meets the condition. */
 export function updateCompany(
   ctx: Ctx,
   companyId: string,
-  input: Changes,
+  input: DetailsInput,
   condition: CompanyCondition | null | undefined,
 ): Promise<void> {
-  const changes = input.name == null ? {} : { name: checkedName(input.name, 'input.name') }
   return inTransaction(ctx, async (tx) => {
     const company = (await lockCompany(tx, companyId)) ?? refuse('NOT_FOUND')
-    if (!meets(company.name, condition?.name)) refuse('CONDITION_FAILED')
-    const fields = Object.keys(changes)
-    if (fields.length) await update(tx, companyId, changes)
+    if (!meetsCondition(company, condition)) refuse('CONDITION_FAILED')
+    const { country, cr_no: crNo, vat_no: vatNo } = company
+    const { details, faults } = readDetails(input, { country, crNo, vatNo })
+    if (faults.length) refuseFields(faults)
+    const fields = changedFields(company, details)
+    if (fields.length) await update(tx, companyId, details)
     await audit(tx, { action: 'companies.update', companyId, fields })
   })
 }

@@ -9,7 +9,21 @@ export type AccessRole =
   | 'OWNER';
 
 export type CompanyFilter = {
+  active?: CompanyStatusFilter | null | undefined;
   name?: TextFilter | null | undefined;
+};
+
+export type CompanyStatus =
+  | 'ACTIVE'
+  /** This month's visitors exceed the subscription. */
+  | 'OVER_LIMIT'
+  /** The subscription has ended unpaid. */
+  | 'PAYMENT_DUE';
+
+/** A condition on the status; all that is given must hold. */
+export type CompanyStatusFilter = {
+  eq?: CompanyStatus | null | undefined;
+  ne?: CompanyStatus | null | undefined;
 };
 
 export type CreatePersonalTokenInput = {

@@ -1,0 +1,42 @@
+import { brand, type Language } from '#rules/brand.ts'
+import { type MailBody, renderSystemMail } from './system-mail.ts'
+
+type Facts = {
+  language: Language
+  inviter: string
+  company: string
+  /** Whether one project is shared, not the whole company. */
+  oneProject: boolean
+  link: string
+}
+
+/** To a person whom an owner has invited; they may have no account yet. */
+export function invitationMail({ language, inviter, company, oneProject, link }: Facts): MailBody {
+  const texts = {
+    en: {
+      subject: `${inviter} invites you to ${company}`,
+      heading: 'Hello,',
+      paragraphs: [
+        oneProject
+          ? `${inviter} invites you to work as an editor on a project of the company ${company} in ${brand}.`
+          : `${inviter} invites you to work as an editor for the company ${company} in ${brand}.`,
+        'The link is valid for one week, once, and only for this e-mail address. If you have no account yet, register with it first.',
+      ],
+      button: 'Accept access',
+      footer: `You get this message because ${inviter} has entered your address. If you do not know why, ignore it.`,
+    },
+    cs: {
+      subject: `${inviter} vás zve do firmy ${company}`,
+      heading: 'Dobrý den,',
+      paragraphs: [
+        oneProject
+          ? `${inviter} vás zve k práci na projektu firmy ${company} v aplikaci ${brand} jako editora.`
+          : `${inviter} vás zve k práci pro firmu ${company} v aplikaci ${brand} jako editora.`,
+        'Odkaz platí jeden týden, jen jednou a jen pro tuto e-mailovou adresu. Pokud ještě nemáte účet, nejprve se s ní zaregistrujte.',
+      ],
+      button: 'Přijmout přístup',
+      footer: `Pozvánku na vaši adresu odeslal uživatel ${inviter}. Pokud nevíte proč, zprávu ignorujte.`,
+    },
+  }[language]
+  return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })
+}

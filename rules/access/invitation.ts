@@ -1,0 +1,28 @@
+/** Who may be invited, and for how long a link works. */
+import { isEmail } from '../checks/email.ts'
+import type { FieldFault } from '../refusals.ts'
+
+export const shareLinkMs = 7 * 86_400_000
+/** A link this young is shown again instead of being made anew, so that a repeated question sends no second mail. */
+export const sameLinkMs = 3_600_000
+/** A spent link is kept for a while, so that its holder can be told why it no longer works. */
+export const forgetLinkMs = 30 * 86_400_000
+/** Most people in one invitation, and most invitations of one person in an hour. */
+export const invitationLimits = { people: 20, anHour: 30 }
+
+/** The addresses to invite, each once, or what is wrong with them. Nobody invites themselves. */
+export function readInvited(
+  editors: readonly string[],
+  ownEmail: string,
+): { emails: string[] } | { faults: FieldFault[] } {
+  if (!editors.length) return { faults: [{ field: 'editors', code: 'REQUIRED' }] }
+  if (editors.length > invitationLimits.people)
+    return { faults: [{ field: 'editors', code: 'TOO_LARGE', limit: invitationLimits.people }] }
+  const emails = editors.map((email) => email.trim().toLowerCase())
+  const faults = emails.flatMap((email, i): FieldFault[] => {
+    const field = `editors[${i}]`
+    if (!isEmail(email)) return [{ field, code: 'EMAIL' }]
+    return email === ownEmail.toLowerCase() ? [{ field, code: 'INVALID' }] : []
+  })
+  return faults.length ? { faults } : { emails: [...new Set(emails)] }
+}

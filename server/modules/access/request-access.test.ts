@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signToken } from '#platform/tokens.ts'
+import { drain } from '#testing/drain.ts'
+import { openTwoTenants, type Person } from '#testing/world.ts'
+
+const share = 'query ($id: ID!, $editors: [String!]!) { accessToken(id: $id, editors: $editors) { token } }'
+const request =
+  'mutation ($token: String!) { requestAccess(token: $token) { company { id name } domain { id name } } }'
+const day = 86_400_000
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let nela: Person
+let count = 0
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+beforeEach(async () => {
+  nela = await world.person(`Nela${++count}`)
+})
+afterAll(() => world.close())
+
+const invite = async (id: string, email = nela.email): Promise<string> =>
+  (await world.people.owner.ask(share, { id, editors: [email] })).data.accessToken[0].token
+const codeOf = async (person: Person, token: string) =>
+  (await person.ask(request, { token })).errors?.[0]?.extensions.code
+const rightsOf = (person: Person) =>
+  world.ctx.db
+    .selectFrom('access_rights')
+    .select(['company_id', 'project_id', 'role'])
+    .where('user_id', '=', person.userId)
+    .execute()
+
+test('a link to a company makes an editor of the company, who is told', async () => {
+  await drain(world.ctx)
+  const { data, errors } = await nela.ask(request, { token: await invite(world.ids.company) })
+  expect(errors).toBeUndefined()
+  expect(data.requestAccess).toEqual({ company: { id: world.ids.company, name: 'First' }, domain: null })
+  expect(await rightsOf(nela)).toEqual([
+    { company_id: world.inner.companyId, project_id: null, role: 'EDITOR' },
+  ])
+  expect((await drain(world.ctx)).map(({ name }) => name)).toContain('companies.tellNewMember')
+})
+
+test('a link to a project opens that project and no other', async () => {
+  const { data } = await nela.ask(request, { token: await invite(world.ids.project) })
+  expect(data.requestAccess.domain).toEqual({ id: world.ids.project, name: 'Shop' })
+  const list = await nela.ask('{ listDomains { items { name } } }')
+  expect(list.data.listDomains.items).toEqual([{ name: 'Shop' }])
+})
+
+test('135–139, 144, 145: a token that we have not made for this is no link', async () => {
+  const token = await invite(world.ids.company)
+  const [keyId = '', body = '', mac = ''] = token.split('.')
+  const flipped = `${mac[0] === 'A' ? 'B' : 'A'}${mac.slice(1)}`
+  const otherBody = Buffer.from(JSON.stringify({ link: world.inner.foreignId })).toString('base64url')
+  const keys = world.ctx.config.SECRET_KEYS
+  const bad = {
+    'a flipped bit': `${keyId}.${body}.${flipped}`,
+    'another body under the same signature': `${keyId}.${otherBody}.${mac}`,
+    'cut off': token.slice(0, -1),
+    'too long': `${token}A`,
+    'of another purpose': signToken(keys, 'page', { link: world.inner.companyId }),
+    'a link that never was': signToken(keys, 'share', { link: world.inner.foreignId }),
+    'of a type that is none': signToken(keys, 'share', 7),
+    'by an unknown key': `x9.${body}.${mac}`,
+    unsigned: `${keyId}.${body}.`,
+    'alg none': `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`,
+    empty: '',
+  }
+  for (const [name, wrong] of Object.entries(bad))
+    expect(await codeOf(nela, wrong), name).toBe('LINK_INVALID')
+  expect(await rightsOf(nela)).toEqual([])
+  // the genuine one is still good after all of these
+  expect(await codeOf(nela, token)).toBeUndefined()
+})
+
+test('138: a link of one tenant opens nothing of another', async () => {
+  await nela.ask(request, { token: await invite(world.ids.company) })
+  const { errors } = await nela.ask('query ($id: ID!) { getCompany(id: $id) { id } }', {
+    id: world.ids.foreignCompany,
+  })
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
+test('140: a link works once, also when it is used many times at once', async () => {
+  const token = await invite(world.ids.company)
+  const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(nela, token)))
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+  expect(codes.filter((code) => code === 'LINK_INVALID')).toHaveLength(4)
+  expect(await codeOf(nela, token)).toBe('LINK_INVALID')
+  expect(await rightsOf(nela)).toHaveLength(1)
+})
+
+test('142: another account is told so, and the link stays good for the right one', async () => {
+  const token = await invite(world.ids.company)
+  expect(await codeOf(world.people.stranger, token)).toBe('LINK_FOREIGN')
+  expect(await codeOf(world.nobody, token)).toBe('SIGN_IN_REQUIRED')
+  expect(await codeOf(nela, token)).toBeUndefined()
+})
+
+test('143: a revoked link is none', async () => {
+  const token = await invite(world.ids.company)
+  const revoke = 'mutation ($input: RevokeAccessInput!) { revokeAccess(input: $input) { company { id } } }'
+  const me = (await nela.ask('{ me { id } }')).data.me.id
+  const { errors } = await world.people.owner.ask(revoke, {
+    input: { id: world.ids.company, identityID: me },
+  })
+  expect(errors).toBeUndefined()
+  expect(await codeOf(nela, token)).toBe('LINK_INVALID')
+})
+
+test('a right that one has already is not given twice', async () => {
+  await nela.ask(request, { token: await invite(world.ids.company) })
+  await drain(world.ctx)
+  await nela.ask(request, { token: await invite(world.ids.company) })
+  const ran = (await drain(world.ctx)).map(({ name }) => name)
+  expect(ran).not.toContain('companies.tellNewMember')
+  expect(await rightsOf(nela)).toHaveLength(1)
+})
+
+// time moves on for good, so this one comes last
+test('141: after a week the link is too old, and says so; a month later it is forgotten', async () => {
+  const [token, other] = [await invite(world.ids.company), await invite(world.ids.project)]
+  await world.pass(7 * day - 60_000)
+  expect(await codeOf(nela, other)).toBeUndefined()
+  await world.pass(60_000)
+  expect(await codeOf(nela, token)).toBe('LINK_EXPIRED')
+  const forget = () => world.ctx.queue.plan.jobs['access.forgetLinks'].work(world.ctx, {}, 'x')
+  await forget()
+  expect(await codeOf(nela, token)).toBe('LINK_EXPIRED')
+  await world.pass(31 * day)
+  await forget()
+  expect(await codeOf(nela, token)).toBe('LINK_INVALID')
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invitationLimits } from '#rules/access/invitation.ts'
+import { drain } from '#testing/drain.ts'
+import { openTwoTenants } from '#testing/world.ts'
+
+const share =
+  'query ($id: ID!, $editors: [String!]!) { accessToken(id: $id, editors: $editors) { email token link expires } }'
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+beforeAll(async () => {
+  world = await openTwoTenants()
+  await drain(world.ctx)
+})
+afterAll(() => world.close())
+
+const ask = (id: string, ...editors: string[]) => world.people.owner.ask(share, { id, editors })
+const mailsTo = async (address: string) =>
+  (await world.mailbox.list()).filter(({ mail }) => mail.to?.[0]?.address === address)
+
+test('each invited person gets a link of their own, by mail, for one week', async () => {
+  const { data, errors } = await ask(world.ids.company, 'New@people.example', 'second@people.example')
+  expect(errors).toBeUndefined()
+  const [first, second] = data.accessToken
+  expect(first).toMatchObject({
+    email: 'new@people.example',
+    link: `http://localhost:3000/token/${first.token}`,
+  })
+  expect(second.token).not.toBe(first.token)
+  const week = Date.parse(first.expires) - world.clock.now()
+  expect(Math.abs(week - 7 * 86_400_000)).toBeLessThan(60_000)
+
+  await drain(world.ctx)
+  const [kept] = await mailsTo('new@people.example')
+  expect(kept?.mail.subject).toBe('Olga invites you to First')
+  expect(kept?.mail.text).toContain(first.link)
+  expect(kept?.mail.text).not.toContain('because you have an account')
+  expect(await mailsTo('second@people.example')).toHaveLength(1)
+})
+
+test('neither the table nor a job holds the secret', async () => {
+  const { data } = await ask(world.ids.project, 'secret@people.example')
+  const secret = data.accessToken[0].token.split('.')[2]
+  const rows = await world.ctx.db.selectFrom('share_links').selectAll().execute()
+  const job = await world.ctx.queue.boss.fetch('companies.sendInvitation', { batchSize: 100 })
+  expect(job.length).toBeGreaterThan(0)
+  const stored = JSON.stringify([rows, job])
+  expect(stored).toContain('secret@people.example')
+  expect(stored).not.toContain(secret)
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+})
+
+test('asked again within the hour it is the same link and no second mail; later a new one takes its place', async () => {
+  const one = async () => (await ask(world.ids.company, 'again@people.example')).data.accessToken[0].token
+  const first = await one()
+  expect(await one()).toBe(first)
+  await drain(world.ctx)
+  expect(await mailsTo('again@people.example')).toHaveLength(1)
+  await world.pass(3_600_001)
+  expect(await one()).not.toBe(first)
+  await drain(world.ctx)
+  expect(await mailsTo('again@people.example')).toHaveLength(2)
+  const open = await world.ctx.db
+    .selectFrom('share_links')
+    .select('id')
+    .where('email', '=', 'again@people.example')
+    .execute()
+  expect(open).toHaveLength(1)
+})
+
+test('who has an account is written to in their language, about a project without its company as a whole', async () => {
+  await world.ctx.db
+    .updateTable('users')
+    .set({ language: 'cs' })
+    .where('id', '=', world.people.stranger.userId)
+    .execute()
+  await ask(world.ids.project, world.people.stranger.email)
+  await drain(world.ctx)
+  const [kept] = await mailsTo(world.people.stranger.email)
+  expect(kept?.mail.subject).toBe('Olga vás zve do firmy First')
+  expect(kept?.mail.text).toContain('na projektu firmy First')
+})
+
+test.each([
+  [[], 'editors', 'REQUIRED'],
+  [['x'], 'editors[0]', 'EMAIL'],
+  [['olga@people.example'], 'editors[0]', 'INVALID'],
+])('%j is refused at %s', async (editors, field, code) => {
+  expect((await ask(world.ids.company, ...editors)).errors?.[0]?.extensions.fields).toEqual([{ field, code }])
+})
+
+test('nobody can use us to write to the whole world', async () => {
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i <= invitationLimits.anHour; i++)
+    codes.push((await ask(world.ids.company, 'flood@people.example')).errors?.[0]?.extensions.code)
+  expect(codes.at(-1)).toBe('RATE_LIMITED')
+  await world.pass(3_600_001)
+  expect((await ask(world.ids.company, 'flood@people.example')).errors).toBeUndefined()
+})

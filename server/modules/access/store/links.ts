@@ -1,0 +1,69 @@
+/** The SQL of share links. */
+import type { Insertable, Selectable } from 'kysely'
+import type { ShareLinks } from '#generated/tables.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { type Db, inTransaction } from '#platform/db.ts'
+import type { Subject } from '#rules/access/may.ts'
+
+export type Link = Selectable<ShareLinks>
+
+export const insertLink = (tx: TxCtx, link: Insertable<ShareLinks>) =>
+  tx.db.insertInto('share_links').values(link).execute()
+
+export const findLink = (db: Db, id: string): Promise<Link | undefined> =>
+  db.selectFrom('share_links').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findLinkByHash = (db: Db, hash: Buffer): Promise<Link | undefined> =>
+  db.selectFrom('share_links').selectAll().where('secret_hash', '=', hash).executeTakeFirst()
+
+/** An unused link to exactly this subject for that address, made after the given time. */
+export const findOpenLink = (
+  { db }: TxCtx,
+  { companyId, projectId }: Subject,
+  email: string,
+  madeAfter: Date,
+): Promise<Link | undefined> =>
+  db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('project_id', 'is not distinct from', projectId ?? null)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', madeAfter)
+    .executeTakeFirst()
+
+/** Marks a link as used; false when somebody else has just done so. */
+export async function useLink(tx: TxCtx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('share_links')
+    .set({ used_at: new Date(tx.clock.now()) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends unused links to the subject; of a company with `cascade` also those to its projects. Returns how many. */
+export async function deleteOpenLinks(
+  tx: TxCtx,
+  { companyId, projectId }: Subject,
+  email: string,
+  cascade = false,
+): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('share_links')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .$if(projectId !== undefined || !cascade, (query) =>
+      query.where('project_id', 'is not distinct from', projectId ?? null),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const deleteLinksExpiredBefore = (ctx: Ctx, time: Date): Promise<void> =>
+  inTransaction(ctx, async ({ db }) => {
+    await db.deleteFrom('share_links').where('expires_at', '<', time).execute()
+  })

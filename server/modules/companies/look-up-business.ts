@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/context.ts'
+import { readRegistrarQuestion } from '#rules/companies/registrar-question.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import type { BusinessInfo } from '#vendors/registrar/registrar.ts'
+import { countTry } from '../accounts/tries.ts'
+
+const refusals = {
+  unknown: 'REGISTER_UNKNOWN',
+  dissolved: 'REGISTER_DISSOLVED',
+  unavailable: 'REGISTER_UNAVAILABLE',
+} as const
+
+/** Lookups of one person in ten minutes: a register that is asked too often shuts us all out. */
+export const lookUpLimit = { most: 60, seconds: 600 }
+
+/** What the public registers say of a company. */
+export async function lookUpBusiness(
+  ctx: Ctx,
+  input: { country: string; crNo?: string | null; vatNo?: string | null },
+): Promise<BusinessInfo> {
+  const read = readRegistrarQuestion(input)
+  if ('faults' in read) refuseFields(read.faults)
+  const asker = ctx.actor.kind === 'user' ? ctx.actor.email : ''
+  if ((await countTry(ctx, 'companies/lookUp', asker, lookUpLimit.seconds)) > lookUpLimit.most)
+    refuse('RATE_LIMITED')
+  const answer = await ctx.vendors.registrar.find(read.question)
+  return typeof answer === 'string' ? refuse(refusals[answer]) : answer.found
+}

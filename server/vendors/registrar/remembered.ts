@@ -1,0 +1,44 @@
+import type { Registrar, RegistrarAnswer, RegistrarQuestion } from './registrar.ts'
+
+const minute = 60_000
+/** How long an answer is believed. That a register did not answer is forgotten at once. */
+const lifeMs = { found: 24 * 60 * minute, other: 10 * minute }
+type Entry = { answer: Promise<RegistrarAnswer>; until: number }
+
+/** Keeps the last answers in memory, at most `limit` of them; those who ask the same at once share one lookup. */
+export function remembered(registrar: Registrar, now: () => number, limit = 500): Registrar {
+  const known = new Map<string, Entry>()
+
+  function ask(key: string, question: RegistrarQuestion): Entry {
+    const forget = () => {
+      if (known.get(key) === entry) known.delete(key)
+    }
+    const answer = registrar.find(question).then(
+      (told) => {
+        entry.until = now() + (typeof told === 'object' ? lifeMs.found : lifeMs.other)
+        if (told === 'unavailable') forget()
+        return told
+      },
+      (error: unknown) => {
+        forget()
+        throw error
+      },
+    )
+    const entry: Entry = { answer, until: Number.POSITIVE_INFINITY }
+    return entry
+  }
+
+  return {
+    find(question) {
+      const key = JSON.stringify([question.country, question.crNo, question.vatNo])
+      const kept = known.get(key)
+      const entry = kept && kept.until > now() ? kept : ask(key, question)
+      // last again: the first in the map is the one longest unused
+      known.delete(key)
+      known.set(key, entry)
+      const [oldest] = known.keys()
+      if (known.size > limit && oldest !== undefined) known.delete(oldest)
+      return entry.answer
+    },
+  }
+}
