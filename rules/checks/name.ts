@@ -1,17 +1,18 @@
 import { type FieldFault, refuseFields } from '../refusals.ts'
 
 /** Longest name of a company or project, in characters. */
-export const nameLimit = 120
+const nameLimit = 120
 
-/** The name without outer spaces; refuses an empty or overlong one at its field. */
-export function checkedName(name: string, field: string): string {
+/** What is wrong with a name: it may be neither empty nor overlong. */
+export function nameFault(name: string): Omit<FieldFault, 'field'> | undefined {
   const clean = name.trim()
-  const fault: FieldFault | undefined =
-    clean === ''
-      ? { field, code: 'REQUIRED' }
-      : Array.from(clean).length > nameLimit
-        ? { field, code: 'TOO_LONG', limit: nameLimit }
-        : undefined
-  if (fault) refuseFields([fault])
-  return clean
+  if (clean === '') return { code: 'REQUIRED' }
+  return Array.from(clean).length > nameLimit ? { code: 'TOO_LONG', limit: nameLimit } : undefined
+}
+
+/** The name without outer spaces; refuses a faulty one at its field. */
+export function checkedName(name: string, field: string): string {
+  const fault = nameFault(name)
+  if (fault) refuseFields([{ field, ...fault }])
+  return name.trim()
 }

@@ -47,12 +47,7 @@ export function Tokens() {
       {phase === 'ready' && list.isComplete && tokens.length === 0 && (
         <p className={`${classes.note} ${classes.inset}`}>{t('tokensEmpty')}</p>
       )}
-      <CreateToken
-        onCreated={(token) => {
-          setCreated(token)
-          void refresh()
-        }}
-      />
+      <CreateToken onCreated={setCreated} />
     </Section>
   )
 }
