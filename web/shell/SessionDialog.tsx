@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { signIn } from '#web/data/account.ts'
 import { becomeSignedOut, resume } from '#web/data/query.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
+import { PasswordField } from '#web/widgets/PasswordField.tsx'
 import classes from './SessionDialog.module.css'
 import { useTexts } from './texts.ts'
 
@@ -38,12 +39,7 @@ function SignInAgain({ me }: { me: Person }) {
       <p className={classes.text}>{t('sessionText')}</p>
       <FormSummary summary={form.summary} />
       <TextInput {...form.field('email')} type="email" autoComplete="username" />
-      <PasswordInput
-        {...form.field('password')}
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ c: 'dimmed', tabIndex: 0, 'aria-label': t('showPassword') }}
-      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" data-autofocus />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => becomeSignedOut(client)}>
           {t('sessionLeave')}

@@ -6,8 +6,3 @@ export const required: Check<string> = (value) => value.trim() === '' && { code:
 
 export const email: Check<string> = (value) =>
   required(value) || (!isEmail(value.trim()) && { code: 'EMAIL' })
-
-export const atMost =
-  (limit: number): Check<string> =>
-  (value) =>
-    Array.from(value.trim()).length > limit && { code: 'TOO_LONG', limit }

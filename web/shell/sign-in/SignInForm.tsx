@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signIn } from '#web/data/account.ts'
@@ -9,11 +9,10 @@ import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { PasswordField } from '#web/widgets/PasswordField.tsx'
 import { SampleShop } from './SampleShop.tsx'
 import classes from './SignInForm.module.css'
 import { useTexts } from './texts.ts'
-
-const isRequired = { required: true, withAsterisk: false }
 
 export function SignInForm() {
   const t = useTexts()
@@ -48,13 +47,14 @@ export function SignInForm() {
       <FormSummary summary={form.summary} isShort />
       {/* our own texts stand at the fields, in our language */}
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-        <TextInput {...form.field('email')} {...isRequired} type="email" autoComplete="username" />
-        <PasswordInput
-          {...form.field('password')}
-          {...isRequired}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ c: 'dimmed', tabIndex: 0, 'aria-label': t('showPassword') }}
+        <TextInput
+          {...form.field('email')}
+          required
+          withAsterisk={false}
+          type="email"
+          autoComplete="username"
         />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
         <Anchor
           component={Link}
           to={paths.forgotPassword()}

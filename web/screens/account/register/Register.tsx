@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { shopFields } from '#rules/accounts/shop-fields.ts'
 import { shopifyFeed } from '#rules/accounts/shopify-store.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { signUp } from '#web/data/account.ts'
@@ -19,7 +20,6 @@ import { NextSteps } from './NextSteps.tsx'
 import { prefillOf } from './prefill.ts'
 import classes from './Register.module.css'
 import { ShopFields } from './ShopFields.tsx'
-import { shopFields } from './shop-fields.ts'
 import { useTexts } from './texts.ts'
 
 const empty: RegisterValues = {
@@ -81,7 +81,7 @@ export function Register() {
       language,
       registration: {
         ...Object.fromEntries(shop.filter(([, value]) => value !== '')),
-        ...(isShopify && { platform: 'SHOPIFY', shopifyStore: store, feed: shopifyFeed(store) }),
+        ...(isShopify && { platform: 'SHOPIFY' as const, shopifyStore: store, feed: shopifyFeed(store) }),
       },
     })
     registrationDraft.keep(draftOf(values))

@@ -1,16 +1,14 @@
 /** What a registration asks, in the order of the page, and what may be wrong with it. */
-import type { ShopField } from '#rules/accounts/registration.ts'
+import { type ShopField, shopFields, shopLimit } from '#rules/accounts/shop-fields.ts'
 import { isShopifyStore } from '#rules/accounts/shopify-store.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { email, required } from '#web/widgets/checks.ts'
 import type { Check, Checks } from '#web/widgets/form-state.ts'
 import { newPassword } from '../checks.ts'
-import { shopFields } from './shop-fields.ts'
 
 export type RegisterField = 'email' | 'phone' | 'password' | 'shopifyStore' | ShopField
 export type RegisterValues = Record<RegisterField, string>
 
-const shopLimit = 200
 const short: Check<string> = (value) =>
   value.trim().length > shopLimit && { code: 'TOO_LONG', limit: shopLimit }
 
