@@ -1,11 +1,12 @@
 /** The one way of forms: faults at a field when it is left, all of them when the form is sent; nothing typed is lost. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { RefusalCode } from '#rules/refusals.ts'
 import { type Failure, failureOf, failureText, failure as newFailure } from '#web/data/failure.ts'
 import { noticeExpiry } from '#web/data/query.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { afterPress } from '#web/ui/after-press.ts'
+import { passFocus, useAfterDrawing } from '#web/ui/focus.ts'
 import {
   type Checks,
   type Faults,
@@ -54,22 +55,13 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
   const [told, setTold] = useState<Faults<Values>>({})
   const [refusal, setRefusal] = useState<Failure>()
   const [sending, setSending] = useState<Values>()
-  const [aim, setAim] = useState<{ take: () => void }>()
+  const afterDrawing = useAfterDrawing()
 
   const idOf = (field: Field) => `${prefix}-${field}`
   const faults: Faults<Values> = { ...told, ...faultsOf(values, checks) }
   const leave = (fields: Field[]) => setLeft((before) => new Set([...before, ...fields]))
 
-  // drawn first: by then the button is enabled again, and the fault can be read out
-  useEffect(() => aim?.take(), [aim])
-  const aimAt = (field: Field) => setAim({ take: () => focusField(idOf(field)) })
-  /** A button that was disabled meanwhile has lost the focus. */
-  const giveBack = (element: Element | null) =>
-    setAim({
-      take() {
-        if (document.activeElement === document.body && element instanceof HTMLElement) element.focus()
-      },
-    })
+  const aimAt = (field: Field) => afterDrawing(() => focusField(idOf(field)))
 
   function set<Name extends Field>(field: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [field]: value }))
@@ -115,7 +107,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
     setSending(given)
     try {
       await onSubmit(given)
-      giveBack(before)
+      afterDrawing(() => passFocus(before, before))
     } catch (error) {
       refuse(failureOf(error), before)
     } finally {
@@ -135,7 +127,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
       return
     }
     if (retryAt) aimAt(retryAt)
-    else giveBack(before)
+    else afterDrawing(() => passFocus(before, before))
     if (!noticeExpiry(client, failure)) setRefusal(failure)
   }
 
