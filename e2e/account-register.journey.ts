@@ -92,7 +92,7 @@ test('faults are told where they are, and nothing typed is lost', async ({ page 
     'This is not an e-mail address',
   )
   await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible()
-  await page.getByRole('alert').getByRole('button', { name: 'Password' }).click()
+  await page.getByRole('alert').getByRole('link', { name: 'Password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Company')).toHaveValue('Fox')
 })

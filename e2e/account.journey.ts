@@ -81,6 +81,28 @@ test('the password is changed, a wrong old one is told at its field', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
 })
 
+test('a session that has ended is told by its dialog, not by the form; what was typed stays', async ({
+  page,
+}) => {
+  await registerNewcomer(page)
+  await page.goto('/profile')
+  await page.getByLabel('Old password').fill(goodPassword)
+  await page.getByLabel('New password').fill('cerveny kocour')
+  await page.context().clearCookies()
+  const change = page.getByRole('button', { name: 'Change password' })
+  await change.click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(change).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+  await expect(change).toBeFocused()
+})
+
 test('a session of a second browser is ended from the first', async ({ page, browser }) => {
   const email = await registerNewcomer(page)
   const context = await browser.newContext()
@@ -94,10 +116,49 @@ test('a session of a second browser is ended from the first', async ({ page, bro
   await expect(page.getByText('This device')).toHaveCount(1)
   await page.getByRole('button', { name: /^Sign out Chrome on/ }).click()
   await expect(page.getByText('The device was signed out.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   await second.reload()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await context.close()
+})
+
+test('all other sessions are ended only after a question; whatever the answer, the focus stays', async ({
+  page,
+  browser,
+}) => {
+  const email = await registerNewcomer(page)
+  const context = await browser.newContext()
+  const second = await context.newPage()
+  await chooseLanguage(second, 'en')
+  await second.goto('/companies')
+  await fillSignIn(second, email, goodPassword)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My companies')
+
+  await page.goto('/profile')
+  const others = page.getByRole('main').getByRole('button', { name: 'Sign out all others' })
+  const question = page.getByRole('dialog', { name: 'Sign out all others' })
+  await others.click()
+  await expect(question).toContainText('Every device but this one will have to sign in again.')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(others).toBeFocused()
+
+  await page.route('**/revoke-other-sessions', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(page.getByRole('alert')).toContainText('The service cannot answer just now.')
+  await expect(others).toBeFocused()
+
+  await page.unroute('**/revoke-other-sessions')
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Sign out all others' }).click()
+  await expect(page.getByText('All other devices were signed out.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+  await expect(others).toHaveCount(0)
+  await second.reload()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await context.close()
 })
 
@@ -117,8 +178,10 @@ test('a token is made, shown once, used and deleted', async ({ page, playwright,
   await expect(page.getByText('Warehouse export', { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
   await page.getByRole('button', { name: 'Delete Warehouse export' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete token' }).click()
   await expect(page.getByText('No tokens yet.')).toBeVisible()
+  await expect(page.getByText('The token was deleted.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personal access tokens' })).toBeFocused()
   expect((await me()).data?.me ?? null).toBeNull()
   await program.dispose()
 })

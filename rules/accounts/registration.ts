@@ -3,24 +3,11 @@ import { z } from 'zod/mini'
 import { languages } from '../brand.ts'
 import type { FieldFault } from '../refusals.ts'
 import { passwordLength } from './limits.ts'
+import { type ShopField, shopFields, shopLimit } from './shop-fields.ts'
 
 export { codeRules, passwordLength } from './limits.ts'
 
-/** The query parameters that fill in the shop. */
-export const shopFields = [
-  'domain',
-  'currency',
-  'timezone',
-  'company',
-  'country',
-  'street',
-  'city',
-  'zip',
-  'crno',
-] as const
-export type ShopField = (typeof shopFields)[number]
-
-const short = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+const short = z.optional(z.string().check(z.trim(), z.maxLength(shopLimit)))
 export const registrationSchema = z.object({
   ...(Object.fromEntries(shopFields.map((field) => [field, short])) as Record<ShopField, typeof short>), // one entry per field
   platform: z.optional(z.literal('SHOPIFY')),
@@ -49,7 +36,7 @@ export function readSignUp(body: unknown): { form: SignUp } | { faults: FieldFau
       faults: parsed.error.issues.map(({ path, code }) => {
         const field = String(path.at(-1) ?? 'email')
         return code === 'too_big'
-          ? { field, code: 'TOO_LONG', limit: 200 }
+          ? { field, code: 'TOO_LONG', limit: shopLimit }
           : { field, code: code === 'invalid_type' ? 'REQUIRED' : (faultOf[field] ?? 'INVALID') }
       }),
     }

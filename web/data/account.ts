@@ -1,6 +1,6 @@
 /** The account: getting in, getting in again, and where one is signed in. Refusals are thrown as failures. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Language } from '#rules/brand.ts'
+import type { SignUp } from '#rules/accounts/registration.ts'
 import { post } from './client.ts'
 import { failure, failureOfAnswer } from './failure.ts'
 import { MeDocument } from './generated/graphql.ts'
@@ -33,31 +33,6 @@ async function becomeSignedIn(client: QueryClient): Promise<void> {
 export async function signIn(client: QueryClient, email: string, password: string): Promise<void> {
   await tell('sign-in/email', { email, password })
   await becomeSignedIn(client)
-}
-
-export type Registration = Partial<
-  Record<
-    | 'domain'
-    | 'currency'
-    | 'timezone'
-    | 'company'
-    | 'country'
-    | 'street'
-    | 'city'
-    | 'zip'
-    | 'crno'
-    | 'platform'
-    | 'shopifyStore'
-    | 'feed',
-    string
-  >
->
-export type SignUp = {
-  email: string
-  password: string
-  phone: string
-  language: Language
-  registration: Registration
 }
 
 /** Answers the same for a known and an unknown address: only a mail tells its owner which it was. */

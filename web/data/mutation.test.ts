@@ -1,5 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { failure } from './failure.ts'
 import { TypedDocumentString } from './generated/graphql.ts'
 import { mutationOptions } from './mutation.ts'
 import { notices } from './notify.ts'
@@ -51,6 +52,22 @@ test('a success is told when asked for, and makes named answers old', async () =
   expect(takeBack).not.toHaveBeenCalled()
   expect(told()).toEqual([['success', 'Renamed']])
   expect(client.getQueryState(['ListCompanys', {}])?.isInvalidated).toBe(true)
+})
+
+test('what is asked otherwise than by a document is told the same', async () => {
+  const run = async (work: (id: string) => Promise<void>) => {
+    const client = createQueryClient()
+    const observer = new MutationObserver(client, mutationOptions(client, work, { success: 'Ended' }))
+    await observer.mutate('s').catch(() => undefined)
+  }
+  const work = vi.fn(async () => undefined)
+  await run(work)
+  expect(work).toHaveBeenCalledExactlyOnceWith('s')
+  await run(() => Promise.reject(failure('UNAVAILABLE')))
+  expect(told()).toEqual([
+    ['success', 'Ended'],
+    ['failure', undefined],
+  ])
 })
 
 test('a silent success says nothing and leaves other answers alone', async () => {

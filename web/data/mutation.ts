@@ -17,16 +17,21 @@ type Options<Result, Variables> = {
   onFailure?: (failure: Failure) => boolean
 }
 type Shown = { takeBack?: () => void }
+/** An operation of the API, or what asks the server otherwise. */
+type Change<Result, Variables> =
+  | TypedDocumentString<Result, Variables>
+  | ((variables: Variables) => Promise<Result>)
 
 export function mutationOptions<Result, Variables>(
   client: QueryClient,
-  document: TypedDocumentString<Result, Variables>,
+  change: Change<Result, Variables>,
   { success, outdates = [], showAhead, onSuccess, onFailure }: Options<Result, Variables> = {},
 ): MutationOptions<Result, Error, Variables, Shown> {
   return {
     // a change is worth sending even when the browser believes to be offline: the answer tells
     networkMode: 'always',
-    mutationFn: (variables) => request(document, variables),
+    mutationFn: (variables) =>
+      typeof change === 'function' ? change(variables) : request(change, variables),
     onMutate: (variables) => ({ takeBack: showAhead?.(client, variables) }),
     onError(error, _variables, shown) {
       shown?.takeBack?.()
@@ -41,6 +46,6 @@ export function mutationOptions<Result, Variables>(
 }
 
 export const useMutationOperation = <Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  change: Change<Result, Variables>,
   options?: Options<Result, Variables>,
-) => useMutation(mutationOptions(useQueryClient(), document, options))
+) => useMutation(mutationOptions(useQueryClient(), change, options))

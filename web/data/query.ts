@@ -12,17 +12,15 @@ const freshFor = 60_000
 const retry = (failures: number, error: Error) => failures < 1 && failureOf(error).code === 'UNAVAILABLE'
 
 export function createQueryClient(): QueryClient {
-  const noticeExpiry = (error: Error) => {
-    if (failureOf(error).code === 'SIGN_IN_REQUIRED') client.setQueryData<MeQuery>(meKey, { me: null })
-  }
+  const onError = (error: Error) => void noticeExpiry(client, error)
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: noticeExpiry,
+      onError,
       onSuccess: (data, query) => {
         if (query.queryKey[0] === meKey[0]) learnMe((data as MeQuery).me) // that key belongs to this document
       },
     }),
-    mutationCache: new MutationCache({ onError: noticeExpiry }),
+    mutationCache: new MutationCache({ onError }),
     // a request is worth sending even when the browser believes to be offline: the answer tells
     defaultOptions: { queries: { staleTime: freshFor, retry, networkMode: 'always' } },
   })
@@ -76,6 +74,13 @@ export function useWholeList<Result, Variables extends Paging, Item>(
 }
 
 const meKey = operation(MeDocument, {}).queryKey
+
+/** A session that has ended is told by its own dialog, where anybody's page is open; then it answers true. */
+export function noticeExpiry(client: QueryClient, error: unknown): boolean {
+  if (failureOf(error).code !== 'SIGN_IN_REQUIRED') return false
+  client.setQueryData<MeQuery>(meKey, { me: null })
+  return holder.get() !== undefined
+}
 
 /** What is shown follows: instead of a protected screen, the sign-in. */
 export function becomeSignedOut(client: QueryClient): void {

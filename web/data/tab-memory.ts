@@ -1,7 +1,7 @@
 /** What one browser tab remembers over a reload, and forgets when it is closed. */
 import { brandKey } from '#rules/brand.ts'
 
-export type TabMemory<Value> = {
+type TabMemory<Value> = {
   read: () => Value | undefined
   keep: (value: Value) => void
   forget: () => void

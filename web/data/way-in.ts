@@ -1,7 +1,7 @@
 /** What the pages on the way in hand to each other: who is coming, and where they wanted to go. */
 import { tabMemory } from './tab-memory.ts'
 
-export type WayIn = {
+type WayIn = {
   email?: string
   /** The address that was asked for before anybody was signed in. */
   next?: string

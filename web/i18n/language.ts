@@ -10,6 +10,9 @@ const fallback: Language = languages[0]
 
 export const i18n = createInstance()
 
+/** Each language is called by its own name, whatever language is spoken now. */
+export const languageNames: Record<Language, string> = { en: 'English', cs: 'Čeština' }
+
 void i18n.use(initReactI18next).init({
   lng: fallback,
   fallbackLng: fallback,

@@ -1,14 +1,16 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { languages } from '#rules/brand.ts'
-import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { chooseLanguage, languageNames, useLanguage } from '#web/i18n/language.ts'
 import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx'
 import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
 
-/** Each language is called by its own name, whatever language is spoken now. */
-const names = { en: 'English', cs: 'Čeština' }
-const options = languages.map((language) => ({ value: language, label: names[language], lang: language }))
+const options = languages.map((language) => ({
+  value: language,
+  label: languageNames[language],
+  lang: language,
+}))
 
 export function LanguageMenu() {
   const t = useTexts()

@@ -1,16 +1,13 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { signIn } from '#web/data/account.ts'
-import { type Failure, failureText } from '#web/data/failure.ts'
 import { becomeSignedOut, resume } from '#web/data/query.ts'
 import type { Person } from '#web/data/session.ts'
-import { useLanguage } from '#web/i18n/language.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
-import { required } from '#web/widgets/form-state.ts'
+import { PasswordField } from '#web/widgets/PasswordField.tsx'
 import classes from './SessionDialog.module.css'
 import { useTexts } from './texts.ts'
 
@@ -26,36 +23,23 @@ export function SessionDialog({ me, isOpen }: { me: Person; isOpen: boolean }) {
 
 function SignInAgain({ me }: { me: Person }) {
   const t = useTexts()
-  const language = useLanguage()
   const client = useQueryClient()
-  const [refusal, setRefusal] = useState<Failure>()
   const form = useForm({
     initial: { email: me.email, password: '' },
     labels: { email: t('email'), password: t('password') },
     checks: { email: required, password: required },
     async onSubmit({ email, password }) {
-      setRefusal(undefined)
       await signIn(client, email.trim(), password)
       await resume(client)
     },
-    onFailure(failure) {
-      setRefusal(failure)
-      form.focus('password')
-      return true
-    },
+    retryAt: 'password',
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit}>
       <p className={classes.text}>{t('sessionText')}</p>
-      {refusal && <Alert>{failureText(refusal, language)}</Alert>}
       <FormSummary summary={form.summary} />
       <TextInput {...form.field('email')} type="email" autoComplete="username" />
-      <PasswordInput
-        {...form.field('password')}
-        autoComplete="current-password"
-        data-autofocus
-        visibilityToggleButtonProps={{ c: 'dimmed', tabIndex: 0, 'aria-label': t('showPassword') }}
-      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" data-autofocus />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => becomeSignedOut(client)}>
           {t('sessionLeave')}

@@ -38,6 +38,21 @@ export const TableSkeleton = ({ label }: Props) => (
   </div>
 )
 
+/** Rows of an icon and two lines, inside of a card. */
+export const RowsSkeleton = ({ label }: Props) => (
+  <div role="status" aria-label={label}>
+    {times(2, (row) => (
+      <div key={row} className={classes.entry}>
+        <Skeleton circle height={20} />
+        <div className={classes.words}>
+          <Skeleton width="40%" height={14} />
+          <Skeleton width="70%" height={12} mt={8} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
 export const FormSkeleton = ({ label }: Props) => (
   <div role="status" aria-label={label} className={classes.form}>
     {times(4, (field) => (

@@ -5,7 +5,7 @@ const patience = 200
 /** …and then stays at least this long, in ms, so that it never flickers. */
 const minimum = 300
 
-export type LoadingPhase = 'blank' | 'skeleton' | 'ready'
+type LoadingPhase = 'blank' | 'skeleton' | 'ready'
 
 export function useLoadingPhase(waiting: boolean): LoadingPhase {
   const [skeleton, setSkeleton] = useState<'hidden' | 'fresh' | 'seen'>('hidden')

@@ -1,35 +1,49 @@
 import { Fragment } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
 import classes from './FormSummary.module.css'
-import type { Summary } from './form.ts'
+import { focusField, type Summary } from './form.ts'
 import { useTexts } from './texts.ts'
 
-/** What is wrong with the form below, each field a link to itself. */
-export function FormSummary({ summary }: { summary: Summary | undefined }) {
+type Props = {
+  summary: Summary
+  /** The whole form is seen at a glance: what stands at its fields is not repeated above. */
+  isShort?: boolean
+}
+
+/** Stands where the list of faults belongs in the sentence. */
+const gap = '\u0000'
+
+/** Why the form below was not taken; each name of a field leads to it. */
+export function FormSummary({ summary, isShort = false }: Props) {
   const t = useTexts()
-  if (!summary) return null
-  const marker = '\u0000'
-  const [before = '', after = ''] = t(summary.isMissing ? 'fillIn' : 'fix', { errors: marker }).split(marker)
+  const { refusal, areMissing, problems } = summary
+  const [before, after] = t(areMissing ? 'fillIn' : 'fix', { errors: gap }).split(gap)
   return (
-    <Alert>
-      {before}
-      {summary.fields.map(({ id, label }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ', '}
-          <a
-            href={`#${id}`}
-            className={classes.field}
-            onClick={(event) => {
-              // the address stays; only the field gets the focus
-              event.preventDefault()
-              document.getElementById(id)?.focus()
-            }}
-          >
-            {label}
-          </a>
-        </Fragment>
-      ))}
-      {after}
-    </Alert>
+    <>
+      {refusal && <Alert>{refusal}</Alert>}
+      {!isShort && problems.length > 0 && (
+        <Alert>
+          {before}
+          {problems.map(({ id, label, text }, at) => (
+            <Fragment key={id}>
+              {at > 0 && (areMissing ? ', ' : '; ')}
+              <a
+                href={`#${id}`}
+                className={classes.field}
+                onClick={(event) => {
+                  // the address stays; only the field gets the focus
+                  event.preventDefault()
+                  focusField(id)
+                }}
+              >
+                {label}
+              </a>
+              {!areMissing && `: ${text}`}
+            </Fragment>
+          ))}
+          {after}
+        </Alert>
+      )}
+    </>
   )
 }

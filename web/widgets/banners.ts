@@ -1,7 +1,7 @@
 /** Which banner stands under the toolbar: one at a time, the most pressing first. */
 import { createStore } from '#web/data/store.ts'
 
-export const bannerKinds = [
+const bannerKinds = [
   'confirmSignUp',
   'blockedCompany',
   'blockedProject',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { faultsOf, isMissing, refusedFields, required, textOfFault } from './form-state.ts'
+import { failure } from '#web/data/failure.ts'
+import { required } from './checks.ts'
+import { faultsOf, isMissing, refusedFields, textOfFault } from './form-state.ts'
 
 const values = { email: 'ahoj@', name: ' ', note: '' }
 const checks = {
@@ -13,6 +15,11 @@ test('faults come in the order of the fields, and only where a check says so', (
   expect(faults.name && textOfFault(faults.name, 'cs')).toBe('Hodnota je povinná')
   expect(faults.email && textOfFault(faults.email, 'cs')).toBe('This is not an e-mail address')
   expect(faultsOf({ ...values, email: 'a@b', name: 'x' }, checks)).toEqual({})
+})
+
+test('a refusal as a whole can be told at a field', () => {
+  expect(textOfFault(failure('PASSWORD_WRONG'), 'en')).toBe('The old password is not right.')
+  expect(textOfFault({ code: 'TOO_LONG', limit: 3 }, 'en')).toBe('At most 3 characters')
 })
 
 test('only an empty field is missing', () => {

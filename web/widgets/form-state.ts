@@ -1,18 +1,17 @@
 /** What a form knows about its fields, without React: which are faulty, and how to say so. */
 import type { Language } from '#rules/brand.ts'
 import { type FieldFault, faultText } from '#rules/refusals.ts'
+import { type Failure, failureText, isFailure } from '#web/data/failure.ts'
 
-/** A code of the error catalogue, or a sentence of the screen's own. */
-export type Fault = Omit<FieldFault, 'field'> | string
+/** A code of the error catalogue, a sentence of the screen's own, or what the server has refused as a whole. */
+export type Fault = Omit<FieldFault, 'field'> | string | Failure
 export type Check<Value> = (value: Value) => Fault | undefined | false
 export type Checks<Values> = { [Field in keyof Values]?: Check<Values[Field]> }
 export type Faults<Values> = Partial<Record<keyof Values, Fault>>
 
-export const required: Check<string> = (value) => value.trim() === '' && { code: 'REQUIRED' }
-
 /** The fields in the order in which the form was given them. */
 export const fieldsOf = <Values extends object>(values: Values) =>
-  Object.keys(values) as (keyof Values & string)[]
+  Object.keys(values) as (keyof Values & string)[] // keys of a record are its fields
 
 export function faultsOf<Values extends object>(values: Values, checks: Checks<Values>): Faults<Values> {
   const faults: Faults<Values> = {}
@@ -23,8 +22,10 @@ export function faultsOf<Values extends object>(values: Values, checks: Checks<V
   return faults
 }
 
-export const textOfFault = (fault: Fault, language: Language): string =>
-  typeof fault === 'string' ? fault : faultText({ ...fault, field: '' }, language)
+export function textOfFault(fault: Fault, language: Language): string {
+  if (typeof fault === 'string') return fault
+  return isFailure(fault) ? failureText(fault, language) : faultText({ ...fault, field: '' }, language)
+}
 
 export const isMissing = (fault: Fault): boolean => typeof fault !== 'string' && fault.code === 'REQUIRED'
 

@@ -1,8 +1,12 @@
-/** The one way of forms: errors at the fields when they are left, a summary after submitting, nothing typed is lost. */
+/** The one way of forms: faults at a field when it is left, all of them when the form is sent; nothing typed is lost. */
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import { type Failure, failureOf } from '#web/data/failure.ts'
-import { notify } from '#web/data/notify.ts'
+import type { RefusalCode } from '#rules/refusals.ts'
+import { type Failure, failureOf, failureText, failure as newFailure } from '#web/data/failure.ts'
+import { noticeExpiry } from '#web/data/query.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { afterPress } from '#web/ui/after-press.ts'
+import { passFocus, useAfterDrawing } from '#web/ui/focus.ts'
 import {
   type Checks,
   type Faults,
@@ -13,99 +17,172 @@ import {
   textOfFault,
 } from './form-state.ts'
 
-type Options<Values> = {
-  /** The values at the beginning; their order is that of the fields. */
+type Options<Values, Field> = {
+  /** The values at the beginning; their order is that of the fields on the page. */
   initial: Values
-  checks?: Checks<Values>
-  /** How the summary calls each field. */
+  /** How the page and the summary call each field. */
   labels: Record<keyof Values, string>
-  /** May throw: a refusal shows at its fields, anything else as a snackbar, unless `onFailure` answers true. */
+  checks?: Checks<Values>
+  /** Nobody has to fill it in on the way: its faults show only when it is sent. */
+  isQuiet?: boolean
+  /** What a faultless form does. What it throws shows at the fields, or else above the form. */
   onSubmit: (values: Values) => Promise<unknown>
-  onFailure?: (failure: Failure) => boolean
+  /** The field that a refusal belongs to, where the server names none. */
+  fieldOf?: Partial<Record<RefusalCode, Field>>
+  /** Where a form that was refused as a whole is tried again; at its button unless given. */
+  retryAt?: Field
 }
 
-export type Summary = { isMissing: boolean; fields: { id: string; label: string }[] }
+export type Summary = {
+  refusal: string | undefined
+  areMissing: boolean
+  problems: { id: string; label: string; text: string }[]
+}
 
-export function useForm<Values extends object>(options: Options<Values>) {
-  const { initial, checks = {}, labels, onSubmit, onFailure } = options
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
+
+export function useForm<Values extends object>(options: Options<Values, keyof Values & string>) {
+  type Field = keyof Values & string
+  const { initial, labels, checks = {}, isQuiet = false, onSubmit, fieldOf = {}, retryAt } = options
   const language = useLanguage()
+  const client = useQueryClient()
   const prefix = useId()
   const [values, setValues] = useState(initial)
-  const [left, setLeft] = useState<Partial<Record<keyof Values, boolean>>>({})
-  const [refused, setRefused] = useState<Faults<Values>>({})
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  /** Whose faults may be seen. */
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  /** What was faulty when the form was sent. */
+  const [summed, setSummed] = useState<readonly Field[]>([])
+  const [told, setTold] = useState<Faults<Values>>({})
+  const [refusal, setRefusal] = useState<Failure>()
+  const [sending, setSending] = useState<Values>()
+  const afterDrawing = useAfterDrawing()
 
-  const idOf = (field: string) => `${prefix}${field}`
-  const faults: Faults<Values> = { ...refused, ...faultsOf(values, checks) }
-  const faulty = fieldsOf(values).filter((field) => faults[field] !== undefined)
-  const focus = (field: keyof Values & string) => document.getElementById(idOf(field))?.focus()
+  const idOf = (field: Field) => `${prefix}-${field}`
+  const faults: Faults<Values> = { ...told, ...faultsOf(values, checks) }
+  const leave = (fields: Field[]) => setLeft((before) => new Set([...before, ...fields]))
 
-  function set<Field extends keyof Values>(field: Field, value: Values[Field]) {
+  const aimAt = (field: Field) => afterDrawing(() => focusField(idOf(field)))
+
+  function set<Name extends Field>(field: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [field]: value }))
-    setRefused((before) => ({ ...before, [field]: undefined }))
+    // what the server said was about the former value
+    setTold((before) => ({ ...before, [field]: undefined }))
   }
 
-  /** For an input of any kind: id, value and error; `onChange` takes an event or the value itself. */
-  const field = <Field extends keyof Values & string>(name: Field) => {
-    const fault = faults[name]
-    const isShown = fault !== undefined && (isSubmitted || left[name] || refused[name] !== undefined)
+  /** What an input of any kind needs; `onChange` takes an event or the value itself. */
+  const field = <Name extends Field>(name: Name) => {
+    const fault = left.has(name) ? faults[name] : undefined
     return {
       id: idOf(name),
       name,
       label: labels[name],
       value: values[name],
-      onChange: (change: Values[Field] | { currentTarget: { value: Values[Field] } }) =>
+      onChange: (change: Values[Name] | { currentTarget: { value: Values[Name] } }) =>
         set(name, isEvent(change) ? change.currentTarget.value : change),
-      onBlur: () => setLeft((before) => ({ ...before, [name]: true })),
-      error: isShown ? textOfFault(fault, language) : undefined,
+      onBlur: () => isQuiet || afterPress(() => leave([name])),
+      error: fault && textOfFault(fault, language),
     }
   }
 
-  async function submit(event: SubmitEvent) {
+  /** Shows these faults at their fields and in the summary. */
+  function show(found: Faults<Values>) {
+    const faulty = fieldsOf(values).filter((name) => found[name] !== undefined)
+    leave(faulty)
+    setSummed(faulty)
+    if (faulty[0]) aimAt(faulty[0])
+    return faulty
+  }
+
+  function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
-    const wrong = faultsOf(values, checks)
-    const first = fieldsOf(values).find((name) => wrong[name] !== undefined)
-    setRefused({})
-    setSubmitted(first !== undefined)
-    if (first) return focus(first)
-    setBusy(true)
+    if (sending) return
+    forgetAnswer()
+    if (show(faultsOf(values, checks)).length === 0) void send(values)
+  }
+
+  /** Sends the values as they are, also such as nobody has typed here. */
+  async function send(given: Values) {
     const before = document.activeElement
+    forgetAnswer()
+    setSending(given)
     try {
-      await onSubmit(values)
-      setLeft({})
+      await onSubmit(given)
+      afterDrawing(() => passFocus(before, before))
     } catch (error) {
-      refuse(error)
+      refuse(failureOf(error), before)
     } finally {
-      setBusy(false)
-      // the button was disabled meanwhile and has lost the focus; it gets it back once it is enabled
-      setTimeout(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
-      })
+      setSending(undefined)
     }
   }
 
-  function refuse(error: unknown) {
-    const failure = failureOf(error)
-    if (onFailure?.(failure)) return
-    const { faults: found, rest } = refusedFields(values, failure.fields)
-    setRefused(found)
-    setSubmitted(true)
-    const first = fieldsOf(values).find((name) => found[name] !== undefined)
-    if (first) focus(first)
-    if (!first || rest.length > 0) notify.failure(error)
+  function refuse(failure: Failure, before: Element | null) {
+    const own = fieldOf[failure.code]
+    const { faults: found, rest } = own
+      ? { faults: { [own]: failure } as Faults<Values>, rest: [] } // a field of the form
+      : refusedFields(values, failure.fields)
+    setTold(found)
+    if (show(found).length > 0) {
+      if (rest.length > 0)
+        setRefusal(newFailure(failure.code, { parameters: failure.parameters, fields: rest }))
+      return
+    }
+    if (retryAt) aimAt(retryAt)
+    else afterDrawing(() => passFocus(before, before))
+    if (!noticeExpiry(client, failure)) setRefusal(failure)
   }
 
-  const summary: Summary | undefined =
-    isSubmitted && faulty.length > 0
-      ? {
-          isMissing: faulty.every((name) => isMissing(faults[name] ?? '')),
-          fields: faulty.map((name) => ({ id: idOf(name), label: labels[name] })),
-        }
-      : undefined
+  function forgetAnswer() {
+    setTold({})
+    setRefusal(undefined)
+    setSummed([])
+  }
 
-  return { values, set, field, focus, isBusy, summary, onSubmit: (event: SubmitEvent) => void submit(event) }
+  function reset() {
+    setValues(initial)
+    setLeft(new Set())
+    forgetAnswer()
+  }
+
+  const problems = summed.flatMap((name) => {
+    const fault = faults[name]
+    return fault ? [{ fault, id: idOf(name), label: labels[name], text: textOfFault(fault, language) }] : []
+  })
+  const summary: Summary = {
+    refusal: refusal && failureText(refusal, language),
+    areMissing: problems.every(({ fault }) => isMissing(fault)),
+    problems,
+  }
+  return {
+    values,
+    set,
+    field,
+    send,
+    sending,
+    isBusy: sending !== undefined,
+    reset,
+    summary,
+    onSubmit: submit,
+  }
+}
+
+/** For a select, to which no value is null. */
+export const choice = <Rest extends object>({
+  value,
+  onChange,
+  ...rest
+}: Rest & { value: string; onChange: (value: string) => void }) => ({
+  ...rest,
+  value: value || null,
+  onChange: (chosen: string | null) => onChange(chosen ?? ''),
+})
+
+/** A field of several inputs, such as a code, takes the focus in its first. */
+export function focusField(id: string): void {
+  const element = document.getElementById(id)
+  const input = element?.matches('input, textarea, select, button, [tabindex]')
+    ? element
+    : element?.querySelector<HTMLElement>('input, textarea, select, button')
+  input?.focus()
 }
 
 const isEvent = <Value>(

@@ -9,17 +9,18 @@ type Props = {
   value: string
   onChange: (code: string) => void
   error?: ReactNode
+  label: string
   /** Whether the label is seen or only heard. */
-  labelled?: boolean
+  isLabelled?: boolean
 }
 
 /** The six digits of a mailed code; the whole code can be pasted at once. */
-export function CodeInput({ id, value, onChange, error, labelled = true }: Props) {
+export function CodeInput({ id, value, onChange, error, label, isLabelled = true }: Props) {
   const t = useTexts()
   const faultId = `${id}-fault`
   return (
     <div>
-      {labelled && <div className={classes.label}>{t('code')}</div>}
+      {isLabelled && <div className={classes.label}>{label}</div>}
       <PinInput
         id={id}
         classNames={{ root: classes.root, pinInput: classes.box, input: classes.input }}
@@ -29,7 +30,7 @@ export function CodeInput({ id, value, onChange, error, labelled = true }: Props
         value={value}
         onChange={onChange}
         error={Boolean(error)}
-        aria-label={t('code')}
+        aria-label={label}
         getInputProps={(at) => ({
           'aria-label': t('digit', { digit: at + 1, count: codeRules.digits }),
           'aria-describedby': error ? faultId : undefined,

@@ -1,8 +1,8 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { passwordLength } from '#rules/accounts/limits.ts'
 import { passwordStrength } from '#rules/accounts/password.ts'
+import { PasswordField } from '#web/widgets/PasswordField.tsx'
 import classes from './NewPassword.module.css'
-import { PasswordField } from './PasswordField.tsx'
 import { useTexts } from './texts.ts'
 
 const steps = [1, 2, 3, 4]

@@ -1,17 +1,14 @@
-/** What may be wrong with the fields that several of these forms ask for. */
-import { passwordLength } from '#rules/accounts/limits.ts'
+import { codeRules, passwordLength } from '#rules/accounts/limits.ts'
 import { passwordFault } from '#rules/accounts/password.ts'
-import { isEmail } from '#rules/checks/email.ts'
+import type { Check } from '#web/widgets/form-state.ts'
 
-export const checkEmail = (email: string) =>
-  email.trim() === ''
-    ? { field: 'email' as const, code: 'REQUIRED' as const }
-    : !isEmail(email.trim()) && { field: 'email' as const, code: 'EMAIL' as const }
-
-export function checkPassword(password: string) {
-  const field = 'password' as const
-  if (password === '') return { field, code: 'REQUIRED' as const }
+/** What may be wrong with a password to be chosen. */
+export const newPassword: Check<string> = (password) => {
+  if (password === '') return { code: 'REQUIRED' }
   const fault = passwordFault(password)
-  if (fault === 'short') return { field, code: 'PASSWORD_LENGTH' as const, limit: passwordLength.least }
-  return fault === 'long' && { field, code: 'TOO_LONG' as const, limit: passwordLength.most }
+  if (fault === 'short') return { code: 'PASSWORD_LENGTH', limit: passwordLength.least }
+  return fault === 'long' && { code: 'TOO_LONG', limit: passwordLength.most }
 }
+
+/** A code of fewer digits is one that is not filled in yet. */
+export const wholeCode: Check<string> = (code) => code.length < codeRules.digits && { code: 'REQUIRED' }

@@ -1,91 +1,60 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { faultText } from '#rules/refusals.ts'
 import { signIn } from '#web/data/account.ts'
-import { type Failure, failureOf, failureText } from '#web/data/failure.ts'
+import { failureOf } from '#web/data/failure.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/way-in.ts'
-import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { required } from '#web/widgets/checks.ts'
+import { FormSummary } from '#web/widgets/FormSummary.tsx'
+import { useForm } from '#web/widgets/form.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { PasswordField } from '#web/widgets/PasswordField.tsx'
 import { SampleShop } from './SampleShop.tsx'
 import classes from './SignInForm.module.css'
 import { useTexts } from './texts.ts'
 
-type Field = 'email' | 'password'
-
 export function SignInForm() {
   const t = useTexts()
-  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  const [values, setValues] = useState({ email: wayIn(state).email ?? '', password: '' })
-  const [checked, setChecked] = useState({ email: false, password: false })
-  /** Who is just being signed in. */
-  const [entering, setEntering] = useState<string>()
-  const [refusal, setRefusal] = useState<Failure>()
-  const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
-
-  const isMissing = (field: Field) => values[field].trim() === ''
-  const onward = { email: values.email.trim() || undefined, next: pathname + search + hash }
-
-  const field = (name: Field) => ({
-    ref: inputs[name],
-    name,
-    required: true,
-    withAsterisk: false,
-    value: values[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setValues({ ...values, [name]: event.currentTarget.value }),
-    onBlur: () => setChecked({ ...checked, [name]: values[name] !== '' || checked[name] }),
-    error: checked[name] && isMissing(name) && faultText({ field: name, code: 'REQUIRED' }, language),
+  const form = useForm({
+    initial: { email: wayIn(state).email ?? '', password: '' },
+    labels: { email: t('email'), password: t('password') },
+    checks: { email: required, password: required },
+    isQuiet: true,
+    retryAt: 'password',
+    onSubmit: enter,
   })
+  const onward = { email: form.values.email.trim() || undefined, next: pathname + search + hash }
 
-  async function enter(email: string, password: string): Promise<void> {
-    setEntering(email)
-    setRefusal(undefined)
+  async function enter(person: { email: string; password: string }) {
+    const email = person.email.trim()
     try {
-      await signIn(client, email, password)
+      await signIn(client, email, person.password)
     } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code === 'NOT_CONFIRMED') {
-        pendingConfirmation.keep(sentNow({ email, next: onward.next, atSignIn: true }))
-        await navigate(paths.confirmEmail())
-        return
-      }
-      setRefusal(failure)
-      // the button was disabled meanwhile and has lost the focus
-      inputs.password.current?.focus()
-    } finally {
-      setEntering(undefined)
+      if (failureOf(error).code !== 'NOT_CONFIRMED') throw error
+      pendingConfirmation.keep(sentNow({ email, next: onward.next, atSignIn: true }))
+      await navigate(paths.confirmEmail())
     }
-  }
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setChecked({ email: true, password: true })
-    const missing = (['email', 'password'] as const).find(isMissing)
-    if (missing) return inputs[missing].current?.focus()
-    await enter(values.email.trim(), values.password)
   }
 
   return (
     <>
       <PageTitle>{t('signInTitle')}</PageTitle>
       <p className={classes.description}>{t('signInDescription')}</p>
-      {refusal && <Alert>{failureText(refusal, language)}</Alert>}
+      <FormSummary summary={form.summary} isShort />
       {/* our own texts stand at the fields, in our language */}
-      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-        <TextInput {...field('email')} type="email" autoComplete="username" label={t('email')} />
-        <PasswordInput
-          {...field('password')}
-          autoComplete="current-password"
-          label={t('password')}
-          visibilityToggleButtonProps={{ c: 'dimmed', tabIndex: 0, 'aria-label': t('showPassword') }}
+      <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+        <TextInput
+          {...form.field('email')}
+          required
+          withAsterisk={false}
+          type="email"
+          autoComplete="username"
         />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
         <Anchor
           component={Link}
           to={paths.forgotPassword()}
@@ -95,7 +64,7 @@ export function SignInForm() {
         >
           {t('forgotten')}
         </Anchor>
-        <Button type="submit" loading={entering !== undefined} h={44} fz={14}>
+        <Button type="submit" loading={form.isBusy} h={44} fz={14}>
           {t('signIn')}
         </Button>
       </form>
@@ -105,7 +74,10 @@ export function SignInForm() {
           {t('register')}
         </Anchor>
       </p>
-      <SampleShop busy={entering} onChoose={(email, password) => void enter(email, password)} />
+      <SampleShop
+        busy={form.sending?.email}
+        onChoose={(email, password) => void form.send({ email, password })}
+      />
     </>
   )
 }

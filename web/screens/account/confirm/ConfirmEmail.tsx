@@ -3,17 +3,17 @@ import { IconClipboardCheck, IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { codeRules } from '#rules/accounts/limits.ts'
 import { refusalText } from '#rules/refusals.ts'
 import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/way-in.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
+import { FormSummary } from '#web/widgets/FormSummary.tsx'
+import { useForm } from '#web/widgets/form.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import card from '../CodeCard.module.css'
 import { CodeInput } from '../CodeInput.tsx'
-import { FormSummary } from '../FormSummary.tsx'
-import { useFields } from '../form.ts'
+import { wholeCode } from '../checks.ts'
 import { registrationDraft } from '../register/draft.ts'
 import { SendAgain } from '../SendAgain.tsx'
 import { useTexts as useAccountTexts } from '../texts.ts'
@@ -39,18 +39,17 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
   const client = useQueryClient()
   const navigate = useNavigate()
   const { email, next } = pending
-  const form = useFields({
+  const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => (code.length < codeRules.digits ? [{ field: 'code', code: 'REQUIRED' }] : []),
-    fieldOf: (failure) => (failure.code === 'CODE_INVALID' ? 'code' : undefined),
-  })
-  const { id, error } = form.choice('code')
-
-  const send = form.sends(async ({ code }) => {
-    await confirmEmail(client, email, code)
-    pendingConfirmation.forget()
-    registrationDraft.forget()
-    await navigate(next ?? paths.home(), { replace: true })
+    labels: { code: shared('code') },
+    checks: { code: wholeCode },
+    fieldOf: { CODE_INVALID: 'code' },
+    async onSubmit({ code }) {
+      await confirmEmail(client, email, code)
+      pendingConfirmation.forget()
+      registrationDraft.forget()
+      await navigate(next ?? paths.home(), { replace: true })
+    },
   })
 
   return (
@@ -64,20 +63,10 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
           {pending.atSignIn ? refusalText({ code: 'NOT_CONFIRMED', parameters: {} }, language) : t('sentTo')}{' '}
           <span className={card.email}>{email}</span>
         </p>
-        <FormSummary
-          summary={{ ...form.summary, problems: [] }}
-          labels={{ code: shared('code') }}
-          onGo={form.focus}
-        />
-        <form noValidate className={card.form} onSubmit={send}>
-          <CodeInput
-            id={id}
-            value={form.values.code}
-            onChange={(code) => form.set('code', code)}
-            error={error}
-            labelled={false}
-          />
-          <Button type="submit" loading={form.busy} h={44} fz={14}>
+        <FormSummary summary={form.summary} isShort />
+        <form noValidate className={card.form} onSubmit={form.onSubmit}>
+          <CodeInput {...form.field('code')} isLabelled={false} />
+          <Button type="submit" loading={form.isBusy} h={44} fz={14}>
             {t('confirm')}
           </Button>
         </form>

@@ -5,11 +5,11 @@ import { Link, useLocation } from 'react-router'
 import { requestReset } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingReset, sentNow, wayIn } from '#web/data/way-in.ts'
 import { paths } from '#web/paths.ts'
+import { email as checkEmail } from '#web/widgets/checks.ts'
+import { FormSummary } from '#web/widgets/FormSummary.tsx'
+import { useForm } from '#web/widgets/form.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import card from '../CodeCard.module.css'
-import { checkEmail } from '../checks.ts'
-import { FormSummary } from '../FormSummary.tsx'
-import { useFields } from '../form.ts'
 import { useTexts as useAccountTexts } from '../texts.ts'
 import { NewPasswordByCode } from './NewPasswordByCode.tsx'
 import { useTexts } from './texts.ts'
@@ -52,31 +52,29 @@ type Props = { email: string; next: string | undefined; onSent: (sent: PendingCo
 function AskForCode({ email, next, onSent }: Props) {
   const t = useTexts()
   const shared = useAccountTexts()
-  const form = useFields({
+  const form = useForm({
     initial: { email },
-    check: (values) => [checkEmail(values.email)].filter((problem) => problem !== false),
-  })
-  const send = form.sends(async (values) => {
-    const address = values.email.trim()
-    await requestReset(address)
-    onSent(sentNow({ email: address, next }))
+    labels: { email: shared('email') },
+    checks: { email: checkEmail },
+    async onSubmit(values) {
+      const address = values.email.trim()
+      await requestReset(address)
+      onSent(sentNow({ email: address, next }))
+    },
   })
   return (
     <>
       <p className={card.description}>{t('description')}</p>
-      {form.summary.refusal && (
-        <FormSummary summary={form.summary} labels={{ email: shared('email') }} onGo={form.focus} />
-      )}
-      <form noValidate className={card.form} onSubmit={send}>
+      <FormSummary summary={form.summary} isShort />
+      <form noValidate className={card.form} onSubmit={form.onSubmit}>
         <TextInput
-          {...form.input('email')}
+          {...form.field('email')}
           required
           withAsterisk={false}
           type="email"
           autoComplete="username"
-          label={shared('email')}
         />
-        <Button type="submit" loading={form.busy} h={44} fz={14}>
+        <Button type="submit" loading={form.isBusy} h={44} fz={14}>
           {t('send')}
         </Button>
       </form>

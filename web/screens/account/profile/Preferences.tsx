@@ -1,13 +1,10 @@
 import { Radio, useMantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { languages } from '#rules/brand.ts'
-import { chooseLanguage, useLanguage } from '#web/i18n/language.ts'
+import { chooseLanguage, languageNames, useLanguage } from '#web/i18n/language.ts'
 import classes from './Profile.module.css'
 import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
-
-/** Each language is called by its own name, whatever language is spoken now. */
-const names = { en: 'English', cs: 'Čeština' }
 
 export function Preferences() {
   const t = useTexts()
@@ -23,7 +20,7 @@ export function Preferences() {
               key={one}
               name="language"
               classNames={{ radio: classes.radio }}
-              label={<span lang={one}>{names[one]}</span>}
+              label={<span lang={one}>{languageNames[one]}</span>}
               checked={one === language}
               onChange={() => void chooseLanguage(one)}
             />

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import classes from './Section.module.css'
 
-type Props = { title: string; text?: string; action?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  text?: string
+  children: ReactNode
+  /** The heading, which takes the focus when what had it is gone. */
+  ref?: Ref<HTMLHeadingElement>
+}
 
 /** One matter of the profile: its name and a sentence beside, what can be done about it in a card. */
-export function Section({ title, text, action, children }: Props) {
+export function Section({ title, text, children, ref }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.words}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} ref={ref} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
         {text && <p className={classes.text}>{text}</p>}
-        {action}
       </div>
       <div className={classes.card}>{children}</div>
     </section>

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts'
 
 const handheld = ['iPhone', 'iPad', 'Android']
 
-type Props = { session: Session; busy: boolean; onRevoke: () => void }
+type Props = { session: Session; busy: boolean; onRevoke: (button: HTMLElement) => void }
 
 export function SessionRow({ session, busy, onRevoke }: Props) {
   const t = useTexts()
@@ -37,7 +37,7 @@ export function SessionRow({ session, busy, onRevoke }: Props) {
           variant="default"
           loading={busy}
           aria-label={t('revokeDevice', { device: name })}
-          onClick={onRevoke}
+          onClick={(event) => onRevoke(event.currentTarget)}
         >
           {t('revoke')}
         </Button>

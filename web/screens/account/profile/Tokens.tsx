@@ -1,44 +1,67 @@
-import { Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { operationName } from '#web/data/client.ts'
-import { ListPersonalTokensDocument } from '#web/data/generated/graphql.ts'
+import { DeletePersonalTokenDocument, ListPersonalTokensDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
 import { useWholeList } from '#web/data/query.ts'
+import { useFocusAfter } from '#web/ui/focus.ts'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
-import { FailureCard } from '#web/widgets/FailureCard.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { confirm } from '#web/widgets/confirm.ts'
+import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { CreateToken } from './CreateToken.tsx'
 import classes from './Profile.module.css'
-import { RowSkeletons } from './RowSkeletons.tsx'
 import { Section } from './Section.tsx'
-import { TokenRow } from './TokenRow.tsx'
+import { type Token, TokenRow } from './TokenRow.tsx'
 import { type NewToken, TokenSecret } from './TokenSecret.tsx'
 import { useTexts } from './texts.ts'
 
 /** Keys for programs that act as this person. */
 export function Tokens() {
   const t = useTexts()
-  const client = useQueryClient()
   const list = useWholeList(ListPersonalTokensDocument, {}, (result) => result.listPersonalTokens)
   const phase = useLoadingPhase(list.isPending)
   const [created, setCreated] = useState<NewToken>()
   const tokens = list.items ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusAfter = useFocusAfter(heading)
+  const deletion = useMutationOperation(DeletePersonalTokenDocument, {
+    success: t('deleted'),
+    outdates: [operationName(ListPersonalTokensDocument)],
+  })
 
-  const refresh = () => client.invalidateQueries({ queryKey: [operationName(ListPersonalTokensDocument)] })
+  async function remove({ id, name }: Token, button: HTMLElement) {
+    const question = {
+      title: t('deleteNamed', { name }),
+      text: t('deleteText', { name }),
+      action: t('deleteToken'),
+    }
+    if (await confirm(question)) await focusAfter(button, deletion.mutateAsync({ id }))
+  }
+
+  function endSecret() {
+    setCreated(undefined)
+    heading.current?.focus()
+  }
 
   return (
-    <Section title={t('tokens')} text={t('tokensText')}>
-      {created && <TokenSecret token={created} onDone={() => setCreated(undefined)} />}
-      {phase === 'skeleton' && <RowSkeletons label={t('loading')} />}
+    <Section ref={heading} title={t('tokens')} text={t('tokensText')}>
+      {created && <TokenSecret token={created} onDone={endSecret} />}
+      {phase === 'skeleton' && <RowsSkeleton label={t('loading')} />}
       {phase === 'ready' && tokens.length > 0 && (
         <ul className={classes.list}>
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onDeleted={() => refresh()} />
+            <TokenRow
+              key={token.id}
+              token={token}
+              busy={deletion.isPending && deletion.variables.id === token.id}
+              onDelete={(button) => void remove(token, button)}
+            />
           ))}
         </ul>
       )}
       {phase === 'ready' && list.error && (
-        <FailureCard
-          title={<Title order={3}>{t('tokensFailed')}</Title>}
+        <SectionFailure
+          title={t('tokensFailed')}
           error={list.error}
           retrying={list.isFetching}
           onRetry={list.retry}
@@ -47,12 +70,7 @@ export function Tokens() {
       {phase === 'ready' && list.isComplete && tokens.length === 0 && (
         <p className={`${classes.note} ${classes.inset}`}>{t('tokensEmpty')}</p>
       )}
-      <CreateToken
-        onCreated={(token) => {
-          setCreated(token)
-          void refresh()
-        }}
-      />
+      <CreateToken onCreated={setCreated} />
     </Section>
   )
 }

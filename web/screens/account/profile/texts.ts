@@ -4,7 +4,6 @@ export const texts = {
   en: {
     active: 'Last active {when}',
     appearance: 'Appearance',
-    cancel: 'Cancel',
     changePassword: 'Change password',
     copied: 'Copied',
     copy: 'Copy',
@@ -16,6 +15,8 @@ export const texts = {
     delete: 'Delete',
     deleteNamed: 'Delete {name}',
     deleteText: 'Programs that use “{name}” stop working at once.',
+    deleteToken: 'Delete token',
+    deleted: 'The token was deleted.',
     description: 'Signed in as {email}',
     device: '{browser} on {system}',
     done: 'Done',
@@ -56,7 +57,6 @@ export const texts = {
   cs: {
     active: 'Naposledy aktivní {when}',
     appearance: 'Vzhled',
-    cancel: 'Zrušit',
     changePassword: 'Změnit heslo',
     copied: 'Zkopírováno',
     copy: 'Kopírovat',
@@ -68,6 +68,8 @@ export const texts = {
     delete: 'Smazat',
     deleteNamed: 'Smazat {name}',
     deleteText: 'Programy, které používají „{name}“, okamžitě přestanou fungovat.',
+    deleteToken: 'Smazat token',
+    deleted: 'Token byl smazán.',
     description: 'Přihlášený účet: {email}',
     device: '{browser}, {system}',
     done: 'Hotovo',

@@ -1,24 +1,25 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { shopFields } from '#rules/accounts/shop-fields.ts'
 import { shopifyFeed } from '#rules/accounts/shopify-store.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { signUp } from '#web/data/account.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/way-in.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
+import { FormSummary } from '#web/widgets/FormSummary.tsx'
+import { useForm } from '#web/widgets/form.ts'
+import { fieldsOf } from '#web/widgets/form-state.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
-import { FormSummary } from '../FormSummary.tsx'
-import { useFields } from '../form.ts'
 import { NewPassword } from '../NewPassword.tsx'
 import { browserTimeZone, countries, currencies, timeZones } from './choices.ts'
 import { draftOf, registrationDraft } from './draft.ts'
-import { checkRegistration, type RegisterValues } from './fields.ts'
+import { type RegisterField, type RegisterValues, registrationChecks } from './fields.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { prefillOf } from './prefill.ts'
 import classes from './Register.module.css'
 import { ShopFields } from './ShopFields.tsx'
-import { shopFields } from './shop-fields.ts'
 import { useTexts } from './texts.ts'
 
 const empty: RegisterValues = {
@@ -52,7 +53,7 @@ export function Register() {
     [language],
   )
   const told = prefillOf(query, choices)
-  const form = useFields({
+  const form = useForm({
     initial: {
       ...empty,
       timezone: browserTimeZone(),
@@ -61,11 +62,16 @@ export function Register() {
       shopifyStore: shopifyStore ?? '',
       ...told,
     },
-    check: (values) => checkRegistration(values, isShopify),
-    fieldOf: (failure) => (failure.code === 'PASSWORD' ? 'password' : undefined),
+    labels: Object.fromEntries(fieldsOf(empty).map((field) => [field, t(field)])) as Record<
+      RegisterField,
+      string
+    >, // one entry for each field
+    checks: registrationChecks(isShopify),
+    fieldOf: { PASSWORD: 'password' },
+    onSubmit: register,
   })
 
-  const send = form.sends(async (values) => {
+  async function register(values: RegisterValues) {
     const shop = shopFields.map((field) => [field, values[field].trim()])
     const store = values.shopifyStore.toLowerCase()
     await signUp({
@@ -75,18 +81,15 @@ export function Register() {
       language,
       registration: {
         ...Object.fromEntries(shop.filter(([, value]) => value !== '')),
-        ...(isShopify && { platform: 'SHOPIFY', shopifyStore: store, feed: shopifyFeed(store) }),
+        ...(isShopify && { platform: 'SHOPIFY' as const, shopifyStore: store, feed: shopifyFeed(store) }),
       },
     })
     registrationDraft.keep(draftOf(values))
     pendingConfirmation.keep(sentNow({ email: values.email.trim(), next }))
     await navigate(paths.confirmEmail())
-  })
+  }
 
   const required = { required: true, withAsterisk: false }
-  const labels = Object.fromEntries(
-    (Object.keys(empty) as (keyof RegisterValues)[]).map((field) => [field, t(field)]), // keys of a record are its fields
-  ) as Record<keyof RegisterValues, string> // one entry for each field
 
   return (
     <div className={classes.page}>
@@ -95,39 +98,26 @@ export function Register() {
         <p className={classes.description}>{t('description')}</p>
       </div>
       <div>
-        <FormSummary summary={form.summary} labels={labels} onGo={form.focus} />
-        <form noValidate className={classes.card} onSubmit={send}>
+        <FormSummary summary={form.summary} />
+        <form noValidate className={classes.card} onSubmit={form.onSubmit}>
           <fieldset className={classes.group}>
             <legend className={classes.legend}>{t('account')}</legend>
             <div className={classes.fields}>
-              <TextInput
-                {...form.input('email')}
-                {...required}
-                type="email"
-                autoComplete="username"
-                label={t('email')}
-              />
-              <TextInput
-                {...form.input('phone')}
-                {...required}
-                type="tel"
-                autoComplete="tel"
-                label={t('phone')}
-              />
+              <TextInput {...form.field('email')} {...required} type="email" autoComplete="username" />
+              <TextInput {...form.field('phone')} {...required} type="tel" autoComplete="tel" />
               <div className={classes.wide}>
-                <NewPassword {...form.input('password')} label={t('password')} hint="beside" />
+                <NewPassword {...form.field('password')} hint="beside" />
               </div>
             </div>
           </fieldset>
           <ShopFields
             form={form}
-            values={form.values}
             choices={choices}
             isFilledIn={Object.keys(told).length > 0}
             isShopify={isShopify}
           />
           <div className={classes.foot}>
-            <Button type="submit" loading={form.busy} h={44} fz={14}>
+            <Button type="submit" loading={form.isBusy} h={44} fz={14}>
               {t('create')}
             </Button>
           </div>

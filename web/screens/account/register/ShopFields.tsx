@@ -1,26 +1,25 @@
 import { Select, type SelectProps, TextInput } from '@mantine/core'
 import { IconLock, IconWand } from '@tabler/icons-react'
 import { isShopifyStore, shopifyFeed } from '#rules/accounts/shopify-store.ts'
-import type { useFields } from '../form.ts'
+import { choice, type Form } from '#web/widgets/form.ts'
 import type { Choice } from './choices.ts'
-import type { RegisterField, RegisterValues } from './fields.ts'
+import type { RegisterValues } from './fields.ts'
 import classes from './Register.module.css'
 import { useTexts } from './texts.ts'
 
 type Props = {
-  form: ReturnType<typeof useFields<RegisterField>>
-  values: RegisterValues
+  form: Form<RegisterValues>
   choices: Record<'country' | 'currency' | 'timezone', Choice[]>
   isFilledIn: boolean
   isShopify: boolean
 }
 
 /** The shop, as far as it is known; nothing of it has to be. */
-export function ShopFields({ form, values, choices, isFilledIn, isShopify }: Props) {
+export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
   const t = useTexts()
+  const { shopifyStore } = form.values
   const select = (field: 'country' | 'currency' | 'timezone'): SelectProps => ({
-    ...form.choice(field),
-    label: t(field),
+    ...choice(form.field(field)),
     data: choices[field].map(({ value, label }) => ({ value, label })),
     searchable: true,
     clearable: field !== 'timezone',
@@ -42,7 +41,7 @@ export function ShopFields({ form, values, choices, isFilledIn, isShopify }: Pro
       <div className={classes.fields}>
         {isShopify && (
           <>
-            <TextInput {...form.input('shopifyStore')} label={t('shopifyStore')} spellCheck={false} />
+            <TextInput {...form.field('shopifyStore')} spellCheck={false} />
             <TextInput
               label={t('platform')}
               value={t('platformName')}
@@ -52,22 +51,22 @@ export function ShopFields({ form, values, choices, isFilledIn, isShopify }: Pro
             />
             <TextInput
               label={t('feed')}
-              value={isShopifyStore(values.shopifyStore) ? shopifyFeed(values.shopifyStore) : ''}
+              value={isShopifyStore(shopifyStore) ? shopifyFeed(shopifyStore) : ''}
               readOnly
               rightSection={<IconLock size={16} aria-hidden="true" />}
               className={`${classes.locked} ${classes.wide}`}
             />
           </>
         )}
-        <TextInput {...form.input('domain')} label={t('domain')} inputMode="url" autoComplete="url" />
-        <TextInput {...form.input('company')} label={t('company')} autoComplete="organization" />
-        <TextInput {...form.input('street')} label={t('street')} autoComplete="address-line1" />
+        <TextInput {...form.field('domain')} inputMode="url" autoComplete="url" />
+        <TextInput {...form.field('company')} autoComplete="organization" />
+        <TextInput {...form.field('street')} autoComplete="address-line1" />
         <div className={classes.place}>
-          <TextInput {...form.input('city')} label={t('city')} autoComplete="address-level2" />
-          <TextInput {...form.input('zip')} label={t('zip')} autoComplete="postal-code" />
+          <TextInput {...form.field('city')} autoComplete="address-level2" />
+          <TextInput {...form.field('zip')} autoComplete="postal-code" />
         </div>
         <Select {...select('country')} />
-        <TextInput {...form.input('crno')} label={t('crno')} />
+        <TextInput {...form.field('crno')} />
         <Select {...select('currency')} />
         <Select {...select('timezone')} />
       </div>

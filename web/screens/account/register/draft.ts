@@ -1,10 +1,10 @@
 /** A registration on its way: kept while its code is awaited, without the password. */
+import { shopFields } from '#rules/accounts/shop-fields.ts'
 import { tabMemory } from '#web/data/tab-memory.ts'
 import type { RegisterValues } from './fields.ts'
-import { shopFields } from './shop-fields.ts'
 
 const kept = ['email', 'phone', 'shopifyStore', ...shopFields] as const
-export type Draft = Omit<RegisterValues, 'password'>
+type Draft = Omit<RegisterValues, 'password'>
 
 export const registrationDraft = tabMemory('registration', (stored): Draft | undefined => {
   const values = kept.map((field) => [field, typeof stored[field] === 'string' ? stored[field] : ''])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRegistration, type RegisterValues } from './fields.ts'
+import { faultsOf } from '#web/widgets/form-state.ts'
+import { type RegisterValues, registrationChecks } from './fields.ts'
 
 const complete: RegisterValues = {
   email: 'tereza@liscistezka.example',
@@ -17,8 +18,11 @@ const complete: RegisterValues = {
   timezone: '',
 }
 
+const faultsIn = (values: Partial<RegisterValues>, isShopify = false) =>
+  faultsOf({ ...complete, ...values }, registrationChecks(isShopify))
+
 test('the shop may stay empty', () => {
-  expect(checkRegistration(complete, false)).toEqual([])
+  expect(faultsIn({})).toEqual({})
 })
 
 test.each([
@@ -31,13 +35,11 @@ test.each([
   [{ password: 'x'.repeat(129) }, 'password', 'TOO_LONG'],
   [{ company: 'x'.repeat(201) }, 'company', 'TOO_LONG'],
 ])('%o is told at %s as %s', (values, field, code) => {
-  expect(checkRegistration({ ...complete, ...values }, false)).toMatchObject([{ field, code }])
+  expect(faultsIn(values)).toEqual({ [field]: expect.objectContaining({ code }) })
 })
 
 test('a shop on Shopify has a name that Shopify can give', () => {
-  expect(checkRegistration({ ...complete, shopifyStore: 'fox trail' }, true)).toMatchObject([
-    { field: 'shopifyStore', code: 'SHOPIFY_STORE' },
-  ])
-  expect(checkRegistration({ ...complete, shopifyStore: 'fox-trail' }, true)).toEqual([])
-  expect(checkRegistration({ ...complete, shopifyStore: 'fox trail' }, false)).toEqual([])
+  expect(faultsIn({ shopifyStore: 'fox trail' }, true)).toEqual({ shopifyStore: { code: 'SHOPIFY_STORE' } })
+  expect(faultsIn({ shopifyStore: 'fox-trail' }, true)).toEqual({})
+  expect(faultsIn({ shopifyStore: 'fox trail' })).toEqual({})
 })

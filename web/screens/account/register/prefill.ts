@@ -1,7 +1,6 @@
 /** What the link that led here tells about the shop. */
-import type { ShopField } from '#rules/accounts/registration.ts'
+import { type ShopField, shopFields } from '#rules/accounts/shop-fields.ts'
 import type { Choice } from './choices.ts'
-import { shopFields } from './shop-fields.ts'
 
 type Choices = Partial<Record<ShopField, Choice[]>>
 
