@@ -4,6 +4,7 @@ import { languages } from '../brand.ts'
 import type { FieldFault } from '../refusals.ts'
 import { passwordLength } from './limits.ts'
 import { type ShopField, shopFields, shopLimit } from './shop-fields.ts'
+import { isShopifyStore } from './shopify-store.ts'
 
 export { codeRules, passwordLength } from './limits.ts'
 
@@ -11,7 +12,7 @@ const short = z.optional(z.string().check(z.trim(), z.maxLength(shopLimit)))
 export const registrationSchema = z.object({
   ...(Object.fromEntries(shopFields.map((field) => [field, short])) as Record<ShopField, typeof short>), // one entry per field
   platform: z.optional(z.literal('SHOPIFY')),
-  shopifyStore: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/))),
+  shopifyStore: z.optional(z.string().check(z.refine(isShopifyStore))),
   feed: z.optional(z.string().check(z.maxLength(2000))),
 })
 export type Registration = z.infer<typeof registrationSchema>
