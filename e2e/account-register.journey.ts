@@ -132,7 +132,7 @@ test('a taken address is answered the same; only its mailbox learns the truth', 
   await expect(async () => expect(await subjectsTo(page, tereza)).toContain('Účet v Droi už máte')).toPass()
 })
 
-test('whoever signs in without having confirmed gets a new code and then the page asked for', async ({
+test('whoever signs in without having confirmed gets a new code, which ends the old one, and then the page asked for', async ({
   page,
 }) => {
   const email = newAddress('late')
@@ -143,7 +143,10 @@ test('whoever signs in without having confirmed gets a new code and then the pag
   await page.goto('/companies?from=mail')
   await fillSignIn(page, email, goodPassword)
   await expect(page.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
-  await enterCode(page, await codeTo(page, email, [first]))
+  const fresh = await codeTo(page, email, [first])
+  await enterCode(page, first)
+  await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+  await enterCode(page, fresh)
   await expect(page.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
   expect(page.url()).toContain('/companies?from=mail')
 })
