@@ -74,8 +74,9 @@ test('who has an account is written to in their language, about a project withou
     .execute()
   await ask(world.ids.project, world.people.stranger.email)
   await drain(world.ctx)
-  const [kept] = await mailsTo(world.people.stranger.email)
-  expect(kept?.mail.subject).toBe('Olga vás zve do firmy First')
+  // the stranger was also written to as a founder, perhaps within the same second
+  const mails = await mailsTo(world.people.stranger.email)
+  const kept = mails.find(({ mail }) => mail.subject === 'Olga vás zve do firmy First')
   expect(kept?.mail.text).toContain('na projektu firmy First')
 })
 
