@@ -17,6 +17,7 @@ export const workPlan: WorkPlan<Ctx> = {
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
+    'access.accepted': [],
     'access.revoked': [],
     'access.invited': ['companies.sendInvitation'],
   },
