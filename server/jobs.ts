@@ -20,6 +20,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.accepted': [],
     'access.revoked': [],
     'access.invited': ['companies.sendInvitation'],
+    'project.changed': [],
   },
   schedules: {
     'agenda.tick': '* * * * *',
