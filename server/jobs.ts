@@ -19,7 +19,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.granted': ['companies.tellNewMember'],
     'access.accepted': [],
     'access.revoked': [],
-    'access.invited': ['companies.sendInvitation'],
+    'access.invited': ['projects.sendInvitation'],
     'project.changed': [],
   },
   schedules: {
