@@ -26,7 +26,7 @@ for (const language of ['en', 'cs'] as const)
       if (request.url().endsWith('/graphql')) calls.push(request.postDataJSON().operationName)
     })
     const email = await registerNewcomer(page, language)
-    expect(new URL(page.url()).pathname).toBe('/')
+    expect(new URL(page.url()).pathname).toBe('/add-company')
     const [subject] = await subjectsTo(page, email)
     expect(subject).toMatch({ en: /is your Droi code/, cs: /je váš kód pro Droi/ }[language])
 
