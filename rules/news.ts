@@ -6,4 +6,6 @@ export type News = {
   'access.revoked': { userId: string; companyId: string; projectId: string | null }
   /** An owner has made a link for somebody. */
   'access.invited': { linkId: string; companyId: string; projectId: string | null }
+  /** A project is new, or its configuration or status has changed; fields by the names of the API. */
+  'project.changed': { projectId: string; companyId: string; fields: string[] }
 }

@@ -112,6 +112,25 @@ const faults = {
     cs: 'Toto není platné DIČ, například CZ27082440',
   },
   PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
+  URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
+  URL_SECRET: {
+    en: 'Type the name and password of this address again: those that are kept belong to another one',
+    cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',
+  },
+  CURRENCY: { en: 'This currency is not supported', cs: 'Tato měna není podporovaná' },
+  TIMEZONE: {
+    en: 'This is not a time zone, such as Europe/Prague',
+    cs: 'Toto není časové pásmo, například Europe/Prague',
+  },
+  DNS_NAME: {
+    en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
+    cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
+  },
+  BOUNCE_DOMAIN: {
+    en: 'Only lower-case letters and a dash, such as bounce',
+    cs: 'Jen malá písmena a pomlčka, například bounce',
+  },
+  TAKEN: { en: 'Another project uses this already', cs: 'Toto už používá jiný projekt' },
   SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },

@@ -19,6 +19,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.granted': ['companies.tellNewMember'],
     'access.revoked': [],
     'access.invited': ['companies.sendInvitation'],
+    'project.changed': [],
   },
   schedules: {
     'agenda.tick': '* * * * *',

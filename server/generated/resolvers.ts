@@ -53,6 +53,41 @@ export type AccessToken = {
   token: Scalars['String']['output'];
 };
 
+/** A web box: recommended products in a page of the shop. */
+export type Box = {
+  __typename?: 'Box';
+  boxComponents: Array<BoxComponent>;
+  config: BoxConfig;
+};
+
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfig = {
+  __typename?: 'BoxConfig';
+  buttonText: Scalars['String']['output'];
+  /** Whether pictures are shown whole, not cut. */
+  contain: Scalars['Boolean']['output'];
+  /** A CSS selector; null until it is chosen. */
+  domId?: Maybe<Scalars['String']['output']>;
+  domMode: DomMode;
+  /** In pixels. */
+  gap: Scalars['Int']['output'];
+  /** In pixels; null for as high as its content. */
+  height?: Maybe<Scalars['Int']['output']>;
+  /** A CSS colour. */
+  linkColor: Scalars['String']['output'];
+  loadedProducts: Scalars['Int']['output'];
+  newTab: Scalars['Boolean']['output'];
+  utm: Utm;
+  visibleProducts: Scalars['Int']['output'];
+};
+
 /** What a public register says of a company; null where it says nothing. */
 export type BusinessRegistrarInfo = {
   __typename?: 'BusinessRegistrarInfo';
@@ -174,9 +209,20 @@ export type CreateCompanyInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An empty text leaves a detail unset. */
 export type CreateDomainInput = {
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
   companyID: Scalars['ID']['input'];
+  currency?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  /** OTHER unless given. */
+  platform?: InputMaybe<Platform>;
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  /** With or without `https://`. */
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreatePersonalTokenInput = {
@@ -194,17 +240,89 @@ export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
 /** A project: one shop of a company. */
 export type Domain = {
   __typename?: 'Domain';
   /** Who may enter this project, by a right to it or to its company. */
   accessRights?: Maybe<Array<AccessRight>>;
+  /** The project's status. */
+  active: DomainStatus;
+  /** The part before `dnsName` to which undeliverable mails return. */
+  bounceDomain?: Maybe<Scalars['String']['output']>;
+  /** Whether web boxes are shown in the shop. */
+  boxesAllowed: Scalars['Boolean']['output'];
+  campaignsUpdated: Scalars['DateTime']['output'];
+  capabilities: DomainCapabilities;
+  cartBox: Box;
+  categoriesFeedURL?: Maybe<Scalars['String']['output']>;
   companyID: Scalars['ID']['output'];
+  /** Whether visitors are asked for consent before they are recognised. */
+  cookieCheck: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** ISO 4217; one of the supported ones. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The discount in per cent that is shown where a product says nothing of one. */
+  defaultSale: Scalars['Int']['output'];
+  /** The name in the DNS that mails are sent from; no two projects share one. */
+  dnsName?: Maybe<Scalars['String']['output']>;
+  /** The ids of those who may edit this project, by a right to it or to its company. */
+  editors?: Maybe<Array<Scalars['ID']['output']>>;
+  eventsPurged: Scalars['DateTime']['output'];
+  /** 0 is Sunday, 1 Monday. */
+  firstDayOfWeek: Scalars['Int']['output'];
+  homeBox: Box;
   id: Scalars['ID']['output'];
+  leadscoresUpdated: Scalars['DateTime']['output'];
+  leadscoringSettings: LeadscoringSettings;
   name: Scalars['String']['output'];
+  orderFeedURL?: Maybe<Scalars['String']['output']>;
+  /** The id of the owner, who owns the company. */
+  owner?: Maybe<Scalars['ID']['output']>;
+  platform: Platform;
+  productBox: Box;
+  /** A name and password in the address of a feed are kept and never shown again: `https://***@shop.example/feed.xml`. */
+  productFeedURL?: Maybe<Scalars['String']['output']>;
+  productsUpdated: Scalars['DateTime']['output'];
+  /** When everything is to be erased; null unless it is marked for purge. Until then the owner can take it back. */
+  purgeAt?: Maybe<Scalars['DateTime']['output']>;
+  recommendationsUpdated: Scalars['DateTime']['output'];
+  recommenderComputation: RecommenderComputation;
+  recommenderStatus: RecommenderStatus;
   /** When the owner was reminded to finish connecting the shop. */
   setupReminded: Scalars['DateTime']['output'];
+  /** The address of the shop, as https://www.liscistezka.example; its host is the one whose visitors are tracked. Not `dnsName`, which mails are sent from. */
+  shopURL?: Maybe<Scalars['String']['output']>;
+  /** The shop's name on Shopify: the first part of `{store}.myshopify.com`. */
+  shopifyStore?: Maybe<Scalars['String']['output']>;
+  stats: DomainStats;
+  /** IANA, as Europe/Prague. */
+  timezone?: Maybe<Scalars['String']['output']>;
+  trackingIds: TrackingIds;
+  unsubscribeSetup: UnsubscribeSetup;
+};
+
+/** What works, as the server has measured it. */
+export type DomainCapabilities = {
+  __typename?: 'DomainCapabilities';
+  addToCart: Scalars['Boolean']['output'];
+  /** Web boxes are allowed. */
+  allow: Scalars['Boolean']['output'];
+  dkim: Scalars['Boolean']['output'];
+  feed: Scalars['Boolean']['output'];
+  linkDomain: Scalars['Boolean']['output'];
+  orders: Scalars['Boolean']['output'];
+  purchase: Scalars['Boolean']['output'];
+  showBox: Scalars['Boolean']['output'];
+  signIn: Scalars['Boolean']['output'];
+  spf: Scalars['Boolean']['output'];
+  tracker: Scalars['Boolean']['output'];
+  viewProduct: Scalars['Boolean']['output'];
 };
 
 export type DomainFilter = {
@@ -218,6 +336,36 @@ export type DomainList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type DomainStats = {
+  __typename?: 'DomainStats';
+  /** Sales that Droi has brought, in whole minor units; a Float because they may pass what Int holds. */
+  droiSales: Scalars['Float']['output'];
+  emailsSent: Scalars['Int']['output'];
+  /** Visitors of this calendar month, each once. */
+  monthlyUsers: Scalars['Int']['output'];
+  /** How many products the catalogue has. */
+  products: Scalars['Int']['output'];
+};
+
+export type DomainStatus =
+  | 'ACTIVE'
+  /** Stopped by the server, for complaints or bounces. */
+  | 'BLOCKED_AUTOMATIC'
+  /** Stopped by the helpdesk. */
+  | 'BLOCKED_MANUAL'
+  /** Switched off by its owner. */
+  | 'CANCELLED'
+  /** The shop is not connected yet. Where every project begins. */
+  | 'INCOMPLETE'
+  /** All of its data is to be erased; the owner can still take it back. */
+  | 'MARKED_FOR_PURGE'
+  /** Follows its company. */
+  | 'OVER_LIMIT'
+  /** Follows its company. */
+  | 'PAYMENT_DUE'
+  /** All of its data is erased; it can be deleted. */
+  | 'PURGED';
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -228,13 +376,50 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type LeadscoringSegment = {
+  __typename?: 'LeadscoringSegment';
+  name: Scalars['String']['output'];
+  /** Which share of visitors, in per cent, scores below it. */
+  percentile: Scalars['Int']['output'];
+  /** The score that it begins with. */
+  score: Scalars['Int']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
+/** What each thing that a visitor does adds to the score. */
+export type LeadscoringSettings = {
+  __typename?: 'LeadscoringSettings';
+  cart: Scalars['Int']['output'];
+  /** A click on the product's picture, known by its class or id. */
+  image: Scalars['Int']['output'];
+  /** The platform's own unless set; null where it has none. */
+  imageClass?: Maybe<Scalars['String']['output']>;
+  imageID?: Maybe<Scalars['String']['output']>;
+  mail: Scalars['Int']['output'];
+  purchase: Scalars['Int']['output'];
+  /** How many days count. */
+  retention: Scalars['Int']['output'];
+  /** By per cent of the page. */
+  scroll: Array<LeadscoringStep>;
+  segments: Array<LeadscoringSegment>;
+  /** By seconds on the page. */
+  time: Array<LeadscoringStep>;
+  visit: Scalars['Int']['output'];
+};
+
+export type LeadscoringStep = {
+  __typename?: 'LeadscoringStep';
+  score: Scalars['Int']['output'];
+  value: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
-  /** Adds a project to a company. */
+  /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
   /** Makes a token for a program. */
   createPersonalToken: CreatedPersonalToken;
@@ -323,6 +508,13 @@ export type PersonalTokenList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type Platform =
+  | 'EXITSHOP'
+  | 'OTHER'
+  | 'SHOPIFY'
+  | 'SHOPTET'
+  | 'WOOCOMMERCE';
+
 export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
@@ -384,6 +576,14 @@ export type QueryListPersonalTokensArgs = {
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
+
 /** The shop and company as told at registration, or by the link that led there. */
 export type Registration = {
   __typename?: 'Registration';
@@ -416,6 +616,27 @@ export type TextFilter = {
   contains?: InputMaybe<Scalars['String']['input']>;
   eq?: InputMaybe<Scalars['String']['input']>;
   ne?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Ids of the shop's other services; null where it has none. */
+export type TrackingIds = {
+  __typename?: 'TrackingIds';
+  /** 15 or 16 digits. */
+  facebook?: Maybe<Scalars['String']['output']>;
+  /** As AW-123456789. */
+  googleAdWords?: Maybe<Scalars['String']['output']>;
+  /** As G-4F8K2M1QXZ. */
+  googleAnalytics?: Maybe<Scalars['String']['output']>;
+  /** A number. */
+  sklik?: Maybe<Scalars['String']['output']>;
+};
+
+/** What the unsubscribe page says; null where the page's own words stand. */
+export type UnsubscribeSetup = {
+  __typename?: 'UnsubscribeSetup';
+  heading?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
 };
 
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
@@ -454,6 +675,13 @@ export type User = {
   phone?: Maybe<Scalars['String']['output']>;
   /** What was told at registration; kept until the wizards have used it. */
   registration?: Maybe<Registration>;
+};
+
+export type Utm = {
+  __typename?: 'Utm';
+  campaign: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+  source: Scalars['String']['output'];
 };
 
 
@@ -535,6 +763,9 @@ export type ResolversTypes = {
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Box: ResolverTypeWrapper<Box>;
+  BoxComponent: BoxComponent;
+  BoxConfig: ResolverTypeWrapper<BoxConfig>;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: ResolverTypeWrapper<CompanyRef>;
@@ -551,25 +782,38 @@ export type ResolversTypes = {
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteCompanyInput: DeleteCompanyInput;
+  DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
+  DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
   DomainFilter: DomainFilter;
   DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
+  DomainStats: ResolverTypeWrapper<ProjectRef>;
+  DomainStatus: DomainStatus;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
+  LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
+  LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
+  LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
+  Platform: Platform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecommenderComputation: RecommenderComputation;
+  RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RevokeAccessInput: RevokeAccessInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
+  TrackingIds: ResolverTypeWrapper<TrackingIds>;
+  UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateMeInput: UpdateMeInput;
   User: ResolverTypeWrapper<UserRef>;
+  Utm: ResolverTypeWrapper<Utm>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -578,6 +822,8 @@ export type ResolversParentTypes = {
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
   Boolean: Scalars['Boolean']['output'];
+  Box: Box;
+  BoxConfig: BoxConfig;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: CompanyRef;
@@ -594,12 +840,17 @@ export type ResolversParentTypes = {
   DateTime: Scalars['DateTime']['output'];
   DeleteCompanyInput: DeleteCompanyInput;
   Domain: ProjectRef;
+  DomainCapabilities: ProjectRef;
   DomainFilter: DomainFilter;
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
+  DomainStats: ProjectRef;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
+  LeadscoringSegment: LeadscoringSegment;
+  LeadscoringSettings: LeadscoringSettings;
+  LeadscoringStep: LeadscoringStep;
   Mutation: Record<PropertyKey, never>;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
@@ -608,9 +859,12 @@ export type ResolversParentTypes = {
   RevokeAccessInput: RevokeAccessInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
+  TrackingIds: TrackingIds;
+  UnsubscribeSetup: UnsubscribeSetup;
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateMeInput: UpdateMeInput;
   User: UserRef;
+  Utm: Utm;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -630,6 +884,25 @@ export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends Re
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
+  boxComponents?: Resolver<Array<ResolversTypes['BoxComponent']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['BoxConfig'], ParentType, ContextType>;
+};
+
+export type BoxConfigResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxConfig'] = ResolversParentTypes['BoxConfig']> = {
+  buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domMode?: Resolver<ResolversTypes['DomMode'], ParentType, ContextType>;
+  gap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  linkColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loadedProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  utm?: Resolver<ResolversTypes['Utm'], ParentType, ContextType>;
+  visibleProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
@@ -695,16 +968,97 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
+  bounceDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boxesAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaignsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  capabilities?: Resolver<ResolversTypes['DomainCapabilities'], ParentType, ContextType>;
+  cartBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  categoriesFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cookieCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dnsName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  eventsPurged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstDayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  productFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  purgeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recommendationsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
+  recommenderStatus?: Resolver<ResolversTypes['RecommenderStatus'], ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['DomainStats'], ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
+  unsubscribeSetup?: Resolver<ResolversTypes['UnsubscribeSetup'], ParentType, ContextType>;
+};
+
+export type DomainCapabilitiesResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainCapabilities'] = ResolversParentTypes['DomainCapabilities']> = {
+  addToCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dkim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  linkDomain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  purchase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showBox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  spf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tracker?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DomainListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainList'] = ResolversParentTypes['DomainList']> = {
   items?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainStats'] = ResolversParentTypes['DomainStats']> = {
+  droiSales?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringSegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSegment'] = ResolversParentTypes['LeadscoringSegment']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringSettingsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSettings'] = ResolversParentTypes['LeadscoringSettings']> = {
+  cart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  imageClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  purchase?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retention?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scroll?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
+  time?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
+  visit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringStep'] = ResolversParentTypes['LeadscoringStep']> = {
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -759,6 +1113,19 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
+  facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAdWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAnalytics?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sklik?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeSetupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnsubscribeSetup'] = ResolversParentTypes['UnsubscribeSetup']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   contacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -770,10 +1137,18 @@ export type UserResolvers<ContextType = RequestCtx, ParentType extends Resolvers
   registration?: Resolver<Maybe<ResolversTypes['Registration']>, ParentType, ContextType>;
 };
 
+export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Utm'] = ResolversParentTypes['Utm']> = {
+  campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  Box?: BoxResolvers<ContextType>;
+  BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
@@ -782,12 +1157,20 @@ export type Resolvers<ContextType = RequestCtx> = {
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Domain?: DomainResolvers<ContextType>;
+  DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
+  DomainStats?: DomainStatsResolvers<ContextType>;
+  LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
+  LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
+  LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
+  TrackingIds?: TrackingIdsResolvers<ContextType>;
+  UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Utm?: UtmResolvers<ContextType>;
 };
 

@@ -34,6 +34,6 @@ export const samples: Record<
     return { input: { id: company, identityID: editor, cascade: true } }
   },
   getDomain: ({ project }) => ({ id: project }),
-  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 1000 }),
+  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
 }

@@ -1,4 +1,6 @@
-import type { Permissions } from '#platform/permissions.ts'
+import type { Permission, Permissions } from '#platform/permissions.ts'
+
+const seeProject: Permission = { may: 'access.seeProject', project: 'projectId' }
 
 export const accessPermissions: Permissions = {
   Query: { accessToken: { may: 'access.share', entity: 'id' } },
@@ -6,7 +8,7 @@ export const accessPermissions: Permissions = {
     requestAccess: 'signedIn',
     revokeAccess: { may: 'access.revoke', entity: 'input.id' },
   },
-  Domain: { accessRights: { may: 'access.seeProject', project: 'projectId' } },
+  Domain: { owner: seeProject, editors: seeProject, accessRights: seeProject },
   Company: {
     owner: { may: 'companies.see', company: 'companyId' },
     editors: { may: 'access.see', company: 'companyId' },

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { innerId, outerId } from '#platform/ids.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -17,6 +17,19 @@ const asSubject = ({ companyId, projectId }: Subject) => ({
   company: { companyId },
   domain: projectId ? { companyId, projectId } : null,
 })
+
+const ownerAmong = (members: Member[] = []) => {
+  const owner = members.find(({ role }) => role === 'OWNER')
+  return owner ? outerId('user', owner.userId) : null
+}
+const editorsAmong = (members: Member[] = []) => [
+  ...new Set(members.filter(({ role }) => role === 'EDITOR').map(({ userId }) => outerId('user', userId))),
+]
+/** Everybody with a right to the project or to its company. */
+const membersOfProject = async (ctx: RequestCtx, { companyId, projectId }: ProjectRef) => [
+  ...((await membersOf.load(ctx, companyId)) ?? []),
+  ...((await projectMembersOf.load(ctx, projectId)) ?? []),
+]
 
 const asRight = ({ userId, email, role, source }: Member) => ({
   identityID: outerId('user', userId),
@@ -41,22 +54,14 @@ export const accessResolvers = {
     },
   },
   Company: {
-    async owner({ companyId }, _, ctx) {
-      const owner = (await membersOf.load(ctx, companyId))?.find(({ role }) => role === 'OWNER')
-      return owner ? outerId('user', owner.userId) : null
-    },
-    editors: async ({ companyId }, _, ctx) =>
-      ((await membersOf.load(ctx, companyId)) ?? [])
-        .filter(({ role }) => role === 'EDITOR')
-        .map(({ userId }) => outerId('user', userId)),
+    owner: async ({ companyId }, _, ctx) => ownerAmong(await membersOf.load(ctx, companyId)),
+    editors: async ({ companyId }, _, ctx) => editorsAmong(await membersOf.load(ctx, companyId)),
     accessRights: async ({ companyId }, _, ctx) =>
       ((await membersOf.load(ctx, companyId)) ?? []).map(asRight),
   },
   Domain: {
-    accessRights: async ({ companyId, projectId }, _, ctx) =>
-      [
-        ...((await membersOf.load(ctx, companyId)) ?? []),
-        ...((await projectMembersOf.load(ctx, projectId)) ?? []),
-      ].map(asRight),
+    owner: async ({ companyId }, _, ctx) => ownerAmong(await membersOf.load(ctx, companyId)),
+    editors: async (ref, _, ctx) => editorsAmong(await membersOfProject(ctx, ref)),
+    accessRights: async (ref, _, ctx) => (await membersOfProject(ctx, ref)).map(asRight),
   },
 } satisfies Resolvers

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
-import { findProject, markReminded, wasReminded } from './store.ts'
+import { findProject, updateProjectState, wasReminded } from './store.ts'
 
 /** Reminds the owner once to connect the shop. The mark follows the mail: a crash between them repeats the key. */
 export async function remindSetup(
@@ -18,5 +18,7 @@ export async function remindSetup(
   const link = new URL('/companies', ctx.config.PUBLIC_URL).href
   const mail = setupReminderMail({ ...owner, project: project.name, link })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
-  await inProject(ctx, projectId, (tx) => markReminded(tx, projectId))
+  await inProject(ctx, projectId, (tx) =>
+    updateProjectState(tx, projectId, { setup_reminded_at: new Date(tx.clock.now()) }),
+  )
 }
