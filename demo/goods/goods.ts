@@ -1,6 +1,8 @@
 /** The 640 products of the sample shop: always the same ones. */
+
+import { type CategoryRange, type Colour, colours, type Drawing, type Kind } from './kinds.ts'
 import { type Chance, chanceOf } from './random.ts'
-import { type CategoryRange, type Colour, colours, type Drawing, departments, type Kind } from './range.ts'
+import { departments } from './range.ts'
 import { slugOf } from './slug.ts'
 
 export type Category = {
