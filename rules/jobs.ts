@@ -15,8 +15,8 @@ export type ScheduledJobs = {
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
-  'companies.sendInvitation': News['access.invited']
   'companies.tellNewMember': News['access.granted']
+  'projects.sendInvitation': News['access.invited']
 }
 
 /** Sent by the module that runs them. */

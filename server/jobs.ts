@@ -17,8 +17,9 @@ export const workPlan: WorkPlan<Ctx> = {
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
+    'access.accepted': [],
     'access.revoked': [],
-    'access.invited': ['companies.sendInvitation'],
+    'access.invited': ['projects.sendInvitation'],
   },
   schedules: {
     'agenda.tick': '* * * * *',

@@ -17,6 +17,7 @@ test.each<[Action, Standing[]]>([
   ['access.seeProject', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['access.share', ['owner']],
   ['access.revoke', ['owner']],
+  ['audit.see', ['owner']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],
 ])('%s is for %j and nobody else', (action, allowed) => {

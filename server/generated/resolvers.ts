@@ -22,6 +22,7 @@ export type AccessRight = {
   /** The person's id. */
   identityID: Scalars['ID']['output'];
   role: AccessRole;
+  since: Scalars['DateTime']['output'];
   source: AccessSource;
 };
 
@@ -51,6 +52,38 @@ export type AccessToken = {
   /** The address to visit, with the token in it. */
   link: Scalars['String']['output'];
   token: Scalars['String']['output'];
+};
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
+/** One thing that was done, or looked at by the helpdesk: ids, codes and names of fields, never values. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** A stable code, as `companies.update`. */
+  action: Scalars['String']['output'];
+  /** The user's address; null for other actors and for one who has been erased. */
+  actorEmail?: Maybe<Scalars['String']['output']>;
+  actorKind: AuditActorKind;
+  at: Scalars['DateTime']['output'];
+  /** Null also when the project no longer exists. */
+  domain?: Maybe<Domain>;
+  /** Null for what concerned the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  fields: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type AuditEntryList = {
+  __typename?: 'AuditEntryList';
+  items: Array<AuditEntry>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a public register says of a company; null where it says nothing. */
@@ -97,6 +130,8 @@ export type Company = {
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Who is invited to this company as a whole, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   /** The owner's id. */
   owner?: Maybe<Scalars['ID']['output']>;
   /** International, as +420604118220. */
@@ -203,6 +238,8 @@ export type Domain = {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   /** When the owner was reminded to finish connecting the shop. */
   setupReminded: Scalars['DateTime']['output'];
 };
@@ -246,7 +283,7 @@ export type Mutation = {
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
-  /** Ends a person's right and open invitations; the owner's own right cannot be taken. */
+  /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
@@ -306,6 +343,16 @@ export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
 };
 
+/** An invitation that nobody has taken up yet and that still works. */
+export type OpenInvitation = {
+  __typename?: 'OpenInvitation';
+  createdAt: Scalars['DateTime']['output'];
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+};
+
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
 export type PersonalToken = {
   __typename?: 'PersonalToken';
@@ -327,6 +374,8 @@ export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
   accessToken: Array<AccessToken>;
+  /** What was done in a company and its projects, newest first, for its owner; at most 1000 a page. It pages and never ends, so it is a list of its own and no field of Company. */
+  auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** One company that the caller may enter. */
@@ -347,6 +396,13 @@ export type Query = {
 export type QueryAccessTokenArgs = {
   editors: Array<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditByCompanyArgs = {
+  companyID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -406,7 +462,7 @@ export type RevokeAccessInput = {
   cascade?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of a company or project. */
   id: Scalars['ID']['input'];
-  /** The id of the person, or of one who is invited and has not come yet. */
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
 };
 
@@ -534,6 +590,9 @@ export type ResolversTypes = {
   AccessSource: AccessSource;
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
+  AuditActorKind: AuditActorKind;
+  AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
+  AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
@@ -560,6 +619,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -577,6 +637,8 @@ export type ResolversParentTypes = {
   AccessRight: AccessRight;
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
+  AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
+  AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   Boolean: Scalars['Boolean']['output'];
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
@@ -601,6 +663,7 @@ export type ResolversParentTypes = {
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
   Mutation: Record<PropertyKey, never>;
+  OpenInvitation: OpenInvitation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
   Query: Record<PropertyKey, never>;
@@ -617,6 +680,7 @@ export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends Re
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
 };
 
@@ -630,6 +694,22 @@ export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends Re
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
@@ -658,6 +738,7 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
@@ -699,6 +780,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -721,6 +803,13 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
 };
 
+export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -735,6 +824,7 @@ export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType exte
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
+  auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
@@ -774,6 +864,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryList?: AuditEntryListResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
@@ -784,6 +876,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Domain?: DomainResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenInvitation?: OpenInvitationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

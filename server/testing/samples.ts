@@ -28,6 +28,7 @@ export const samples: Record<
   deleteCompany: async ({ freshCompany }) => ({ input: { id: await freshCompany() } }),
   businessRegistrarInfo: () => ({ input: { country: 'CZ', crNo: '27082440' } }),
   accessToken: ({ company }) => ({ id: company, editors: ['invited@people.example'] }),
+  auditByCompany: ({ company }) => ({ companyID: company, limit: 100 }),
   requestAccess: async ({ freshInvitation }) => ({ token: await freshInvitation() }),
   async revokeAccess({ freshShared }) {
     const { company, editor } = await freshShared()
