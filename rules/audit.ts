@@ -29,6 +29,8 @@ const actions = {
   'access.grant': { en: 'Access given', cs: 'Přístup udělen' },
   'access.revoke': { en: 'Access revoked', cs: 'Přístup odebrán' },
 
+  'notices.read': { en: 'Notification read', cs: 'Oznámení přečteno' },
+
   'companies.create': { en: 'Company created', cs: 'Firma založena' },
   'companies.update': { en: 'Company details changed', cs: 'Údaje firmy změněny' },
   'companies.delete': { en: 'Company deleted', cs: 'Firma smazána' },

@@ -11,6 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { grant } from './modules/access/grant.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
+import { notify } from './modules/notices/notify.ts'
 import { permissions } from './schema.ts'
 
 type World = Awaited<ReturnType<typeof openTwoTenants>>
@@ -42,6 +43,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
     ...world.ids,
     freshToken,
     freshCompany,
+    freshNotice,
     freshShared,
     freshInvitation: () => freshInvitation(who),
   }) ?? expect.unreachable(`no sample for ${name}`)
@@ -59,6 +61,16 @@ async function freshToken(): Promise<string> {
 async function freshCompany(): Promise<string> {
   const make = 'mutation { createCompany(input: { name: "Fresh" }) { id } }'
   return (await world.people.owner.ask(make)).data.createCompany.id
+}
+
+/** Something that the owner is told. */
+async function freshNotice(): Promise<string> {
+  const { companyId } = world.inner
+  const place = { companyId, company: 'First', projectId: null, project: null }
+  const told = { kind: 'ACCESS_REVOKED', ...place } as const
+  await inTransaction(world.ctx, (tx) => notify(tx, [world.people.owner.userId], told, crypto.randomUUID()))
+  return (await world.people.owner.ask('{ listNotices(limit: 1) { items { id } } }')).data.listNotices
+    .items[0].id
 }
 
 /** A company of the owner with somebody to take the right from. */

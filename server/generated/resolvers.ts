@@ -464,6 +464,10 @@ export type Mutation = {
   deleteCompany: Company;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** Marks one of the caller's notices as read. */
+  markNoticeRead: Notice;
+  /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
+  markNoticesRead: Notice;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
@@ -508,6 +512,16 @@ export type MutationDeletePersonalTokenArgs = {
 };
 
 
+export type MutationMarkNoticeReadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkNoticesReadArgs = {
+  upTo: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestAccessArgs = {
   token: Scalars['String']['input'];
 };
@@ -526,6 +540,40 @@ export type MutationUpdateCompanyArgs = {
 
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
+};
+
+/** What has happened in a person's companies and projects, told to that person alone, for 90 days. */
+export type Notice = {
+  __typename?: 'Notice';
+  at: Scalars['DateTime']['output'];
+  /** The name of the company when it happened; the reader may have lost it since. */
+  company: Scalars['String']['output'];
+  companyID: Scalars['ID']['output'];
+  domain?: Maybe<Scalars['String']['output']>;
+  /** Null for what concerns the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  kind: NoticeKind;
+  /** Whether the reader is to do something about it. */
+  needsAction: Scalars['Boolean']['output'];
+  /** The name of whoever else it is about. */
+  person?: Maybe<Scalars['String']['output']>;
+  read: Scalars['Boolean']['output'];
+};
+
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
+export type NoticeList = {
+  __typename?: 'NoticeList';
+  items: Array<Notice>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** An invitation that nobody has taken up yet and that still works. */
@@ -578,10 +626,14 @@ export type Query = {
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
   listDomains: DomainList;
+  /** The caller's own notices, newest first. */
+  listNotices: NoticeList;
   /** The caller's own tokens for programs, oldest first. */
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** How many of them are unread, counted up to 100. */
+  unreadNotices: Scalars['Int']['output'];
 };
 
 
@@ -622,6 +674,12 @@ export type QueryListCompanysArgs = {
 
 export type QueryListDomainsArgs = {
   filter?: InputMaybe<DomainFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListNoticesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -857,6 +915,9 @@ export type ResolversTypes = {
   LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticeKind: NoticeKind;
+  NoticeList: ResolverTypeWrapper<NoticeList>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
@@ -914,6 +975,8 @@ export type ResolversParentTypes = {
   LeadscoringSettings: LeadscoringSettings;
   LeadscoringStep: LeadscoringStep;
   Mutation: Record<PropertyKey, never>;
+  Notice: Notice;
+  NoticeList: NoticeList;
   OpenInvitation: OpenInvitation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
@@ -1150,11 +1213,31 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
+  markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+};
+
+export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
+  needsAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NoticeListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NoticeList'] = ResolversParentTypes['NoticeList']> = {
+  items?: Resolver<Array<ResolversTypes['Notice']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
@@ -1184,8 +1267,10 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
+  listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -1256,6 +1341,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;

@@ -1,8 +1,13 @@
 import type { JobMap } from '#platform/queue.ts'
 import { remindSetup } from './remind-setup.ts'
 import { sendInvitation } from './send-invitation.ts'
+import { tellAccepted, tellRevoked } from './tell-access.ts'
 
-export const projectsJobs: JobMap<'projects.remindSetup' | 'projects.sendInvitation'> = {
+export const projectsJobs: JobMap<
+  'projects.remindSetup' | 'projects.sendInvitation' | 'projects.tellAccepted' | 'projects.tellRevoked'
+> = {
   'projects.remindSetup': { work: remindSetup },
   'projects.sendInvitation': { work: sendInvitation },
+  'projects.tellAccepted': { work: tellAccepted },
+  'projects.tellRevoked': { work: tellRevoked },
 }
