@@ -20,6 +20,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.revoked': [],
     'access.invited': ['companies.sendInvitation'],
     'project.changed': [],
+    'project.purged': [],
   },
   schedules: {
     'agenda.tick': '* * * * *',

@@ -12,7 +12,8 @@ export async function remindSetup(
   messageKey: string,
 ): Promise<void> {
   const project = await findProject(ctx.db, projectId)
-  const ownerId = project && (await findOwner(ctx.db, project.company_id))
+  // one that works, is off or is blocked waits for nothing
+  const ownerId = project?.active === 'INCOMPLETE' && (await findOwner(ctx.db, project.company_id))
   const owner = ownerId && (await findPerson(ctx.db, ownerId))
   if (!owner || (await inProject(ctx, projectId, (tx) => wasReminded(tx, projectId)))) return
   const link = new URL('/companies', ctx.config.PUBLIC_URL).href
