@@ -12,12 +12,15 @@ export type ScheduledJobs = {
   'access.forgetLinks': Record<string, never>
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
+  'notices.forget': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
-  'companies.sendInvitation': News['access.invited']
   'companies.tellNewMember': News['access.granted']
+  'projects.sendInvitation': News['access.invited']
+  'projects.tellAccepted': News['access.accepted']
+  'projects.tellRevoked': News['access.revoked']
 }
 
 /** Sent by the module that runs them. */

@@ -2,6 +2,8 @@
 export type News = {
   /** Somebody has got a right to a company, or to one project of it. */
   'access.granted': { userId: string; companyId: string; projectId: string | null; role: 'OWNER' | 'EDITOR' }
+  /** Somebody has taken up the invitation of `invitedBy`. */
+  'access.accepted': { userId: string; companyId: string; projectId: string | null; invitedBy: string }
   /** Somebody has lost a right to a company, or to one project of it. */
   'access.revoked': { userId: string; companyId: string; projectId: string | null }
   /** An owner has made a link for somebody. */

@@ -18,6 +18,8 @@ import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
+import { noticesPermissions } from './modules/notices/permissions.ts'
+import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
 
@@ -28,12 +30,14 @@ const references = ['Query', 'Mutation', 'User', 'Company', 'Domain', 'DomainCap
 const resolvers: readonly object[] = [
   accountsResolvers,
   accessResolvers,
+  noticesResolvers,
   companiesResolvers,
   projectsResolvers,
 ]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
   accessPermissions,
+  noticesPermissions,
   companiesPermissions,
   projectsPermissions,
 ]

@@ -17,6 +17,7 @@ test.each<[Action, Standing[]]>([
   ['access.seeProject', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['access.share', ['owner']],
   ['access.revoke', ['owner']],
+  ['audit.see', ['owner']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],
   ['projects.edit', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],

@@ -14,6 +14,7 @@ const table = {
   'access.seeProject': everyone,
   'access.share': ['owner'],
   'access.revoke': ['owner'],
+  'audit.see': ['owner'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
   'projects.edit': everyone,

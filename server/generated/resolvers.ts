@@ -22,6 +22,7 @@ export type AccessRight = {
   /** The person's id. */
   identityID: Scalars['ID']['output'];
   role: AccessRole;
+  since: Scalars['DateTime']['output'];
   source: AccessSource;
 };
 
@@ -51,6 +52,38 @@ export type AccessToken = {
   /** The address to visit, with the token in it. */
   link: Scalars['String']['output'];
   token: Scalars['String']['output'];
+};
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
+/** One thing that was done, or looked at by the helpdesk: ids, codes and names of fields, never values. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** A stable code, as `companies.update`. */
+  action: Scalars['String']['output'];
+  /** The user's address; null for other actors and for one who has been erased. */
+  actorEmail?: Maybe<Scalars['String']['output']>;
+  actorKind: AuditActorKind;
+  at: Scalars['DateTime']['output'];
+  /** Null also when the project no longer exists. */
+  domain?: Maybe<Domain>;
+  /** Null for what concerned the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  fields: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type AuditEntryList = {
+  __typename?: 'AuditEntryList';
+  items: Array<AuditEntry>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** A web box: recommended products in a page of the shop. */
@@ -151,6 +184,8 @@ export type Company = {
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Who is invited to this company as a whole, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   /** The owner's id. */
   owner?: Maybe<Scalars['ID']['output']>;
   /** International, as +420604118220. */
@@ -304,6 +339,8 @@ export type Domain = {
   leadscoresUpdated: Scalars['DateTime']['output'];
   leadscoringSettings: LeadscoringSettings;
   name: Scalars['String']['output'];
+  /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   orderFeedURL?: Maybe<Scalars['String']['output']>;
   /** The id of the owner, who owns the company. */
   owner?: Maybe<Scalars['ID']['output']>;
@@ -493,11 +530,15 @@ export type Mutation = {
   deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** Marks one of the caller's notices as read. */
+  markNoticeRead: Notice;
+  /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
+  markNoticesRead: Notice;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
-  /** Ends a person's right and open invitations; the owner's own right cannot be taken. */
+  /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
@@ -545,6 +586,16 @@ export type MutationDeletePersonalTokenArgs = {
 };
 
 
+export type MutationMarkNoticeReadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkNoticesReadArgs = {
+  upTo: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestAccessArgs = {
   token: Scalars['String']['input'];
 };
@@ -569,6 +620,50 @@ export type MutationUpdateDomainArgs = {
 
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
+};
+
+/** What has happened in a person's companies and projects, told to that person alone, for 90 days. */
+export type Notice = {
+  __typename?: 'Notice';
+  at: Scalars['DateTime']['output'];
+  /** The name of the company when it happened; the reader may have lost it since. */
+  company: Scalars['String']['output'];
+  companyID: Scalars['ID']['output'];
+  domain?: Maybe<Scalars['String']['output']>;
+  /** Null for what concerns the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  kind: NoticeKind;
+  /** Whether the reader is to do something about it. */
+  needsAction: Scalars['Boolean']['output'];
+  /** The name of whoever else it is about. */
+  person?: Maybe<Scalars['String']['output']>;
+  read: Scalars['Boolean']['output'];
+};
+
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
+export type NoticeList = {
+  __typename?: 'NoticeList';
+  items: Array<Notice>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** An invitation that nobody has taken up yet and that still works. */
+export type OpenInvitation = {
+  __typename?: 'OpenInvitation';
+  createdAt: Scalars['DateTime']['output'];
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
 };
 
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
@@ -599,6 +694,8 @@ export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
   accessToken: Array<AccessToken>;
+  /** What was done in a company and its projects, newest first, for its owner; at most 1000 a page. It pages and never ends, so it is a list of its own and no field of Company. */
+  auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** One company that the caller may enter. */
@@ -609,16 +706,27 @@ export type Query = {
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
   listDomains: DomainList;
+  /** The caller's own notices, newest first. */
+  listNotices: NoticeList;
   /** The caller's own tokens for programs, oldest first. */
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** How many of them are unread, counted up to 100. */
+  unreadNotices: Scalars['Int']['output'];
 };
 
 
 export type QueryAccessTokenArgs = {
   editors: Array<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditByCompanyArgs = {
+  companyID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -646,6 +754,12 @@ export type QueryListCompanysArgs = {
 
 export type QueryListDomainsArgs = {
   filter?: InputMaybe<DomainFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListNoticesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -686,7 +800,7 @@ export type RevokeAccessInput = {
   cascade?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of a company or project. */
   id: Scalars['ID']['input'];
-  /** The id of the person, or of one who is invited and has not come yet. */
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
 };
 
@@ -898,6 +1012,9 @@ export type ResolversTypes = {
   AccessSource: AccessSource;
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
+  AuditActorKind: AuditActorKind;
+  AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
+  AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Box: ResolverTypeWrapper<Box>;
   BoxComponent: BoxComponent;
@@ -942,6 +1059,10 @@ export type ResolversTypes = {
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   LeadscoringStepInput: LeadscoringStepInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticeKind: NoticeKind;
+  NoticeList: ResolverTypeWrapper<NoticeList>;
+  OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
   Platform: Platform;
@@ -969,6 +1090,8 @@ export type ResolversParentTypes = {
   AccessRight: AccessRight;
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
+  AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
+  AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   Boolean: Scalars['Boolean']['output'];
   Box: Box;
   BoxConfig: BoxConfig;
@@ -1008,6 +1131,9 @@ export type ResolversParentTypes = {
   LeadscoringStep: LeadscoringStep;
   LeadscoringStepInput: LeadscoringStepInput;
   Mutation: Record<PropertyKey, never>;
+  Notice: Notice;
+  NoticeList: NoticeList;
+  OpenInvitation: OpenInvitation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
   Query: Record<PropertyKey, never>;
@@ -1031,6 +1157,7 @@ export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends Re
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
 };
 
@@ -1044,6 +1171,22 @@ export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends Re
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
@@ -1091,6 +1234,7 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
@@ -1149,6 +1293,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
@@ -1229,12 +1374,39 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
+  markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+};
+
+export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
+  needsAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NoticeListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NoticeList'] = ResolversParentTypes['NoticeList']> = {
+  items?: Resolver<Array<ResolversTypes['Notice']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -1251,13 +1423,16 @@ export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType exte
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
+  auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
+  listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -1309,6 +1484,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryList?: AuditEntryListResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
   BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
@@ -1326,6 +1503,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticeList?: NoticeListResolvers<ContextType>;
+  OpenInvitation?: OpenInvitationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -108,6 +108,20 @@ export interface Migrations {
   timestamp: string;
 }
 
+export interface Notices {
+  company_id: string;
+  company_name: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  person_id: string | null;
+  project_id: string | null;
+  project_name: string | null;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PersonalTokens {
   created_at: Timestamp;
   id: string;
@@ -381,6 +395,7 @@ export interface DB {
   credentials: Credentials;
   migration_locks: MigrationLocks;
   migrations: Migrations;
+  notices: Notices;
   personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;

@@ -89,6 +89,27 @@ test('a block returns when the purge is taken back', async () => {
   expect(await move('owner', 'CANCELLED')).toMatchObject({ active: 'CANCELLED' })
 })
 
+test('each move has its line in the log, apart from what else has changed', async () => {
+  await set('INCOMPLETE')
+  const { errors } = await world.people.owner.ask(
+    'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }',
+    { input: { id, active: 'CANCELLED', defaultSale: 3 } },
+  )
+  expect(errors).toBeUndefined()
+  await move('owner', 'INCOMPLETE')
+  const log = await world.ctx.db
+    .selectFrom('audit_log')
+    .select(['action', 'fields'])
+    .where('project_id', '=', innerId('project', id))
+    .orderBy('id')
+    .execute()
+  expect(log.filter(({ action }) => action.startsWith('projects.')).slice(-3)).toEqual([
+    { action: 'projects.update', fields: ['defaultSale'] },
+    { action: 'projects.deactivate', fields: ['active'] },
+    { action: 'projects.activate', fields: ['active'] },
+  ])
+})
+
 test('a move and a change go together or not at all', async () => {
   await set('ACTIVE')
   const { errors } = await world.people.owner.ask(

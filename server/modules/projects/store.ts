@@ -41,6 +41,21 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whether a person is an editor of the company, or of the project meant. */
+export const isStillEditor = async (
+  db: Db,
+  { userId, companyId, projectId }: { userId: string; companyId: string; projectId: string | null },
+): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('access_rights')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('company_id', '=', companyId)
+      .where((where) => where.or([where('project_id', 'is', null), where('project_id', '=', projectId)]))
+      .executeTakeFirst(),
+  )
+
 /** Counters and stamps; a purged project has none. */
 export const stateOf = loader<string, ProjectState>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {

@@ -6,7 +6,7 @@ import { announce } from '#platform/queue.ts'
 import { meets } from '#rules/checks/text-filter.ts'
 import { mayAllowBoxes } from '#rules/projects/boxes.ts'
 import { type Details, type DetailsInput, readDetails } from '#rules/projects/details.ts'
-import { type Mover, moveTo, type ProjectStatus } from '#rules/projects/status.ts'
+import { type MoveName, type Mover, moveTo, type ProjectStatus } from '#rules/projects/status.ts'
 import { type FieldFault, refuse, refuseFields } from '#rules/refusals.ts'
 import { moveProject, statusOf } from './move-project.ts'
 import { readSettings } from './settings.ts'
@@ -34,14 +34,15 @@ export async function updateProject(
       const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
       if (!meetsCondition(project, condition)) refuse('CONDITION_FAILED')
       if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
-      const fields = await configure(tx, project, input)
-      if (active && active !== project.active) {
-        await moveTowards(tx, project, active, by)
-        fields.push('active')
-      }
       const { company_id: companyId } = project
+      const changed = await configure(tx, project, input)
+      const move =
+        active && active !== project.active ? await moveTowards(tx, project, active, by) : undefined
+      const fields = move ? [...changed, 'active'] : changed
       if (fields.length) await announce(tx, 'project.changed', { projectId, companyId, fields })
-      await audit(tx, { action: 'projects.update', companyId, projectId, fields })
+      if (changed.length || !move)
+        await audit(tx, { action: 'projects.update', companyId, projectId, fields: changed })
+      if (move) await audit(tx, { action: `projects.${move}`, companyId, projectId, fields: ['active'] })
     })
   } catch (error) {
     const taken = takenFault(error)
@@ -81,9 +82,10 @@ async function moveTowards(
   project: Project,
   to: ProjectStatus,
   by: Exclude<Mover, 'server'> | undefined,
-): Promise<void> {
+): Promise<MoveName> {
   const from = statusOf(project)
   const move = by && moveTo(from, to, by)
   if (!move) refuse('STATUS_REFUSED', { from, to })
   await moveProject(tx, project, move)
+  return move
 }

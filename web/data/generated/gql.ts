@@ -16,15 +16,15 @@ import * as types from './graphql.ts';
  */
 type Documents = {
     "query ListPersonalTokens($limit: Int, $nextToken: String) {\n  listPersonalTokens(limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      lastUsed\n    }\n    nextToken\n  }\n}\n\nmutation CreatePersonalToken($input: CreatePersonalTokenInput!) {\n  createPersonalToken(input: $input) {\n    token {\n      id\n      name\n      createdAt\n      lastUsed\n    }\n    secret\n  }\n}\n\nmutation DeletePersonalToken($id: ID!) {\n  deletePersonalToken(id: $id) {\n    id\n  }\n}": typeof types.ListPersonalTokensDocument,
-    "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}": typeof types.ListCompanysDocument,
+    "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      active\n      street\n      city\n      zip\n      country\n      activeSubscription {\n        to\n        monthlyUserLimit\n      }\n      stats {\n        monthlyUsers\n      }\n      accessRights {\n        identityID\n        role\n      }\n    }\n    nextToken\n  }\n}\n\nquery CountProjects($nextToken: String) {\n  listDomains(limit: 1000, nextToken: $nextToken) {\n    items {\n      id\n      companyID\n    }\n    nextToken\n  }\n}": typeof types.ListCompanysDocument,
     "query Me {\n  me {\n    id\n    email\n    name\n    phone\n    language\n    helpdesk\n    contacted\n  }\n}\n\nmutation UpdateMe($input: UpdateMeInput!) {\n  updateMe(input: $input) {\n    id\n    language\n  }\n}\n\nmutation ACCreateContact($email: String!, $phone: String!) {\n  ACCreateContact(email: $email, phone: $phone) {\n    id\n    contacted\n  }\n}\n\nmutation RecordLogin {\n  recordLogin {\n    id\n  }\n}": typeof types.MeDocument,
-    "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}": typeof types.PlaceCompanyDocument,
+    "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n      role\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}": typeof types.PlaceCompanyDocument,
 };
 const documents: Documents = {
     "query ListPersonalTokens($limit: Int, $nextToken: String) {\n  listPersonalTokens(limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      lastUsed\n    }\n    nextToken\n  }\n}\n\nmutation CreatePersonalToken($input: CreatePersonalTokenInput!) {\n  createPersonalToken(input: $input) {\n    token {\n      id\n      name\n      createdAt\n      lastUsed\n    }\n    secret\n  }\n}\n\nmutation DeletePersonalToken($id: ID!) {\n  deletePersonalToken(id: $id) {\n    id\n  }\n}": types.ListPersonalTokensDocument,
-    "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}": types.ListCompanysDocument,
+    "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      active\n      street\n      city\n      zip\n      country\n      activeSubscription {\n        to\n        monthlyUserLimit\n      }\n      stats {\n        monthlyUsers\n      }\n      accessRights {\n        identityID\n        role\n      }\n    }\n    nextToken\n  }\n}\n\nquery CountProjects($nextToken: String) {\n  listDomains(limit: 1000, nextToken: $nextToken) {\n    items {\n      id\n      companyID\n    }\n    nextToken\n  }\n}": types.ListCompanysDocument,
     "query Me {\n  me {\n    id\n    email\n    name\n    phone\n    language\n    helpdesk\n    contacted\n  }\n}\n\nmutation UpdateMe($input: UpdateMeInput!) {\n  updateMe(input: $input) {\n    id\n    language\n  }\n}\n\nmutation ACCreateContact($email: String!, $phone: String!) {\n  ACCreateContact(email: $email, phone: $phone) {\n    id\n    contacted\n  }\n}\n\nmutation RecordLogin {\n  recordLogin {\n    id\n  }\n}": types.MeDocument,
-    "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}": types.PlaceCompanyDocument,
+    "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n      role\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}": types.PlaceCompanyDocument,
 };
 
 /**
@@ -34,7 +34,7 @@ export function graphql(source: "query ListPersonalTokens($limit: Int, $nextToke
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      createdAt\n      accessRights {\n        identityID\n        email\n        role\n      }\n    }\n    nextToken\n  }\n}"): typeof import('./graphql.ts').ListCompanysDocument;
+export function graphql(source: "query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {\n  listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {\n    items {\n      id\n      name\n      active\n      street\n      city\n      zip\n      country\n      activeSubscription {\n        to\n        monthlyUserLimit\n      }\n      stats {\n        monthlyUsers\n      }\n      accessRights {\n        identityID\n        role\n      }\n    }\n    nextToken\n  }\n}\n\nquery CountProjects($nextToken: String) {\n  listDomains(limit: 1000, nextToken: $nextToken) {\n    items {\n      id\n      companyID\n    }\n    nextToken\n  }\n}"): typeof import('./graphql.ts').ListCompanysDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -42,7 +42,7 @@ export function graphql(source: "query Me {\n  me {\n    id\n    email\n    name
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}"): typeof import('./graphql.ts').PlaceCompanyDocument;
+export function graphql(source: "query PlaceCompany($id: ID!) {\n  getCompany(id: $id) {\n    id\n    name\n    accessRights {\n      identityID\n      role\n    }\n  }\n}\n\nquery PlaceProject($id: ID!) {\n  getDomain(id: $id) {\n    id\n    name\n  }\n}"): typeof import('./graphql.ts').PlaceCompanyDocument;
 
 
 export function graphql(source: string) {

@@ -76,7 +76,14 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, createdAt: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+
+export type CountProjectsQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -108,7 +115,7 @@ export type PlaceCompanyQueryVariables = Exact<{
 }>;
 
 
-export type PlaceCompanyQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string }> | null } };
+export type PlaceCompanyQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type PlaceProjectQueryVariables = Exact<{
   id: string;
@@ -175,10 +182,20 @@ export const ListCompanysDocument = new TypedDocumentString(`
     items {
       id
       name
-      createdAt
+      active
+      street
+      city
+      zip
+      country
+      activeSubscription {
+        to
+        monthlyUserLimit
+      }
+      stats {
+        monthlyUsers
+      }
       accessRights {
         identityID
-        email
         role
       }
     }
@@ -186,6 +203,17 @@ export const ListCompanysDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListCompanysQuery, ListCompanysQueryVariables>;
+export const CountProjectsDocument = new TypedDocumentString(`
+    query CountProjects($nextToken: String) {
+  listDomains(limit: 1000, nextToken: $nextToken) {
+    items {
+      id
+      companyID
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<CountProjectsQuery, CountProjectsQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -229,6 +257,7 @@ export const PlaceCompanyDocument = new TypedDocumentString(`
     name
     accessRights {
       identityID
+      role
     }
   }
 }
