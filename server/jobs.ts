@@ -23,6 +23,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
     'project.changed': [],
+    'project.purged': [],
   },
   schedules: {
     'agenda.tick': '* * * * *',

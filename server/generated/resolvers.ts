@@ -121,6 +121,25 @@ export type BoxConfig = {
   visibleProducts: Scalars['Int']['output'];
 };
 
+export type BoxConfigInput = {
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  contain?: InputMaybe<Scalars['Boolean']['input']>;
+  domId?: InputMaybe<Scalars['String']['input']>;
+  domMode?: InputMaybe<DomMode>;
+  gap?: InputMaybe<Scalars['Int']['input']>;
+  height?: InputMaybe<Scalars['Int']['input']>;
+  linkColor?: InputMaybe<Scalars['String']['input']>;
+  loadedProducts?: InputMaybe<Scalars['Int']['input']>;
+  newTab?: InputMaybe<Scalars['Boolean']['input']>;
+  utm?: InputMaybe<UtmInput>;
+  visibleProducts?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BoxInput = {
+  boxComponents?: InputMaybe<Array<BoxComponent>>;
+  config?: InputMaybe<BoxConfigInput>;
+};
+
 /** What a public register says of a company; null where it says nothing. */
 export type BusinessRegistrarInfo = {
   __typename?: 'BusinessRegistrarInfo';
@@ -275,6 +294,10 @@ export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
 
+export type DeleteDomainInput = {
+  id: Scalars['ID']['input'];
+};
+
 /** Where a box stands, relative to the element that `domId` finds. */
 export type DomMode =
   | 'AFTER'
@@ -362,6 +385,16 @@ export type DomainCapabilities = {
   viewProduct: Scalars['Boolean']['output'];
 };
 
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: InputMaybe<DomainStatusFilter>;
+  currency?: InputMaybe<TextFilter>;
+  dnsName?: InputMaybe<TextFilter>;
+  name?: InputMaybe<TextFilter>;
+  shopURL?: InputMaybe<TextFilter>;
+  timezone?: InputMaybe<TextFilter>;
+};
+
 export type DomainFilter = {
   companyID?: InputMaybe<IdFilter>;
 };
@@ -403,6 +436,11 @@ export type DomainStatus =
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
 
+export type DomainStatusFilter = {
+  eq?: InputMaybe<DomainStatus>;
+  ne?: InputMaybe<DomainStatus>;
+};
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -421,6 +459,12 @@ export type LeadscoringSegment = {
   /** The score that it begins with. */
   score: Scalars['Int']['output'];
   visitors: Scalars['Int']['output'];
+};
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: Scalars['String']['input'];
+  percentile: Scalars['Int']['input'];
 };
 
 /** What each thing that a visitor does adds to the score. */
@@ -444,10 +488,30 @@ export type LeadscoringSettings = {
   visit: Scalars['Int']['output'];
 };
 
+export type LeadscoringSettingsInput = {
+  cart?: InputMaybe<Scalars['Int']['input']>;
+  image?: InputMaybe<Scalars['Int']['input']>;
+  imageClass?: InputMaybe<Scalars['String']['input']>;
+  imageID?: InputMaybe<Scalars['String']['input']>;
+  mail?: InputMaybe<Scalars['Int']['input']>;
+  purchase?: InputMaybe<Scalars['Int']['input']>;
+  retention?: InputMaybe<Scalars['Int']['input']>;
+  scroll?: InputMaybe<Array<LeadscoringStepInput>>;
+  /** In rising order, the first at 0. */
+  segments?: InputMaybe<Array<LeadscoringSegmentInput>>;
+  time?: InputMaybe<Array<LeadscoringStepInput>>;
+  visit?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type LeadscoringStep = {
   __typename?: 'LeadscoringStep';
   score: Scalars['Int']['output'];
   value: Scalars['Int']['output'];
+};
+
+export type LeadscoringStepInput = {
+  score: Scalars['Int']['input'];
+  value: Scalars['Int']['input'];
 };
 
 export type Mutation = {
@@ -462,6 +526,8 @@ export type Mutation = {
   createPersonalToken: CreatedPersonalToken;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
+  /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
+  deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
   /** Marks one of the caller's notices as read. */
@@ -476,6 +542,8 @@ export type Mutation = {
   revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
+  /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
+  updateDomain: Domain;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
 };
@@ -507,6 +575,12 @@ export type MutationDeleteCompanyArgs = {
 };
 
 
+export type MutationDeleteDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: DeleteDomainInput;
+};
+
+
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
 };
@@ -535,6 +609,12 @@ export type MutationRevokeAccessArgs = {
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
+};
+
+
+export type MutationUpdateDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: UpdateDomainInput;
 };
 
 
@@ -745,12 +825,25 @@ export type TrackingIds = {
   sklik?: Maybe<Scalars['String']['output']>;
 };
 
+export type TrackingIdsInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  googleAdWords?: InputMaybe<Scalars['String']['input']>;
+  googleAnalytics?: InputMaybe<Scalars['String']['input']>;
+  sklik?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What the unsubscribe page says; null where the page's own words stand. */
 export type UnsubscribeSetup = {
   __typename?: 'UnsubscribeSetup';
   heading?: Maybe<Scalars['String']['output']>;
   text?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
@@ -768,6 +861,43 @@ export type UpdateCompanyInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
   vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: InputMaybe<DomainStatus>;
+  bounceDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  cartBox?: InputMaybe<BoxInput>;
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
+  cookieCheck?: InputMaybe<Scalars['Boolean']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  defaultSale?: InputMaybe<Scalars['Int']['input']>;
+  dnsName?: InputMaybe<Scalars['String']['input']>;
+  firstDayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  homeBox?: InputMaybe<BoxInput>;
+  id: Scalars['ID']['input'];
+  leadscoringSettings?: InputMaybe<LeadscoringSettingsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  platform?: InputMaybe<Platform>;
+  productBox?: InputMaybe<BoxInput>;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  trackingIds?: InputMaybe<TrackingIdsInput>;
+  unsubscribeSetup?: InputMaybe<UnsubscribeSetupInput>;
 };
 
 export type UpdateMeInput = {
@@ -796,6 +926,12 @@ export type Utm = {
   campaign: Scalars['String']['output'];
   medium: Scalars['String']['output'];
   source: Scalars['String']['output'];
+};
+
+export type UtmInput = {
+  campaign?: InputMaybe<Scalars['String']['input']>;
+  medium?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -883,6 +1019,8 @@ export type ResolversTypes = {
   Box: ResolverTypeWrapper<Box>;
   BoxComponent: BoxComponent;
   BoxConfig: ResolverTypeWrapper<BoxConfig>;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: ResolverTypeWrapper<CompanyRef>;
@@ -899,21 +1037,27 @@ export type ResolversTypes = {
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
   DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
+  DomainStatusFilter: DomainStatusFilter;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
   LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
+  LeadscoringStepInput: LeadscoringStepInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeKind: NoticeKind;
@@ -930,11 +1074,15 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
+  TrackingIdsInput: TrackingIdsInput;
   UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
+  UtmInput: UtmInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -947,6 +1095,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Box: Box;
   BoxConfig: BoxConfig;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: CompanyRef;
@@ -962,18 +1112,24 @@ export type ResolversParentTypes = {
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
   Domain: ProjectRef;
   DomainCapabilities: ProjectRef;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
+  DomainStatusFilter: DomainStatusFilter;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
   LeadscoringSegment: LeadscoringSegment;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: LeadscoringSettings;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: LeadscoringStep;
+  LeadscoringStepInput: LeadscoringStepInput;
   Mutation: Record<PropertyKey, never>;
   Notice: Notice;
   NoticeList: NoticeList;
@@ -986,11 +1142,15 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
+  TrackingIdsInput: TrackingIdsInput;
   UnsubscribeSetup: UnsubscribeSetup;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: UserRef;
   Utm: Utm;
+  UtmInput: UtmInput;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -1212,6 +1372,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
+  deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
@@ -1219,6 +1380,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+  updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
 };
 

@@ -14,8 +14,10 @@ export async function remindSetup(
   messageKey: string,
 ): Promise<void> {
   const project = await findProject(ctx.db, projectId)
-  const company = project && (await findCompany(ctx.db, project.company_id))
-  const ownerId = project && (await findOwner(ctx.db, project.company_id))
+  // one that works, is off or is blocked waits for nothing
+  if (project?.active !== 'INCOMPLETE') return
+  const company = await findCompany(ctx.db, project.company_id)
+  const ownerId = await findOwner(ctx.db, project.company_id)
   const owner = ownerId && (await findPerson(ctx.db, ownerId))
   if (!company || !owner || (await inProject(ctx, projectId, (tx) => wasReminded(tx, projectId)))) return
   const link = new URL('/companies', ctx.config.PUBLIC_URL).href
