@@ -6,4 +6,6 @@ export type News = {
   'access.revoked': { userId: string; companyId: string; projectId: string | null }
   /** An owner has made a link for somebody. */
   'access.invited': { linkId: string; companyId: string; projectId: string | null }
+  /** A company is gone, with its rights and details. */
+  'companies.deleted': { companyId: string }
 }

@@ -19,6 +19,9 @@ test.each<[Action, Standing[]]>([
   ['access.revoke', ['owner']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],
+  ['billing.see', ['owner', 'helpdesk']],
+  ['billing.pay', ['owner']],
+  ['billing.setManualInvoicing', ['helpdesk']],
 ])('%s is for %j and nobody else', (action, allowed) => {
   for (const standing of ['owner', 'companyEditor', 'projectEditor', 'helpdesk'] as const)
     expect(may(standing, action)).toBe(allowed.includes(standing))

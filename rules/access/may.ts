@@ -16,6 +16,9 @@ const table = {
   'access.revoke': ['owner'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
+  'billing.see': ['owner', 'helpdesk'],
+  'billing.pay': ['owner'],
+  'billing.setManualInvoicing': ['helpdesk'],
 } as const satisfies Record<string, readonly Standing[]>
 
 export type Action = keyof typeof table

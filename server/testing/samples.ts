@@ -36,4 +36,11 @@ export const samples: Record<
   getDomain: ({ project }) => ({ id: project }),
   listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 1000 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
+  createSubscription: async ({ freshCompany }) => ({
+    input: { companyID: await freshCompany(), monthlyUserLimit: 25_000 },
+  }),
+  changePlan: ({ company }) => ({ input: { companyID: company, monthlyUserLimit: 25_000, charge: 0 } }),
+  setManualInvoicing: async ({ freshCompany }) => ({
+    input: { companyID: await freshCompany(), hasManualInvoicing: true, monthlyUserLimit: 50_000 },
+  }),
 }
