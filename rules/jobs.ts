@@ -11,6 +11,7 @@ export type ScheduledJobs = {
   'access.forgetLinks': Record<string, never>
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
+  'tracking.keepMonths': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
@@ -23,6 +24,8 @@ export type ListenerJobs = {
 export type OwnJobs = {
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
+  /** The events of one commit. */
+  'tracking.derive': { projects: { projectId: string; ids: string[] }[] }
 }
 
 export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs

@@ -6,6 +6,7 @@ import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
+import { trackingJobs } from './modules/tracking/jobs.ts'
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
@@ -14,6 +15,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...accessJobs,
     ...companiesJobs,
     ...projectsJobs,
+    ...trackingJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
@@ -24,5 +26,6 @@ export const workPlan: WorkPlan<Ctx> = {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',
     'access.forgetLinks': '43 3 * * *',
+    'tracking.keepMonths': '29 2 * * *',
   },
 }

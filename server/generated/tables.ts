@@ -98,6 +98,24 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DerivedBatches {
+  at: Timestamp;
+  id: string;
+}
+
+export interface Events {
+  anonymous: string | null;
+  at: Timestamp;
+  data: Json | null;
+  id: string;
+  network: Int8;
+  product_id: string | null;
+  project_id: string;
+  robot: boolean;
+  type: string;
+  visitor_id: string | null;
+}
+
 export interface MigrationLocks {
   id: string;
   is_locked: Generated<number>;
@@ -337,6 +355,11 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorSalts {
+  month: string;
+  salt: Buffer;
+}
+
 export interface DB {
   access_rights: AccessRights;
   agenda: Agenda;
@@ -344,6 +367,8 @@ export interface DB {
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
+  derived_batches: DerivedBatches;
+  events: Events;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   personal_tokens: PersonalTokens;
@@ -364,4 +389,5 @@ export interface DB {
   share_links: ShareLinks;
   users: Users;
   verifications: Verifications;
+  visitor_salts: VisitorSalts;
 }
