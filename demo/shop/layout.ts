@@ -63,8 +63,8 @@ function header({ path, cart, customer }: Visit): Html {
   ]
   const here = `/${path.split('/')[1] ?? ''}`
   const count = cart.reduce((total, { quantity }) => total + quantity, 0)
-  return html`<p class="strip"><span class="strip-part">Doprava zdarma od 1&nbsp;500&nbsp;Kč</span> <span class="strip-part">Vrácení do 60 dnů</span> <span class="strip-part">Prodejna Beroun, Na Stezce 14</span></p>
-<header class="head"><div class="wide head-row">
+  return html`<header class="head"><p class="strip"><span class="strip-part">Doprava zdarma od 1&nbsp;500&nbsp;Kč</span> <span class="strip-part">Vrácení do 60 dnů</span> <span class="strip-part">Prodejna Beroun, Na Stezce 14</span></p>
+<div class="wide head-row">
 <a class="logo" href="/"><svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">${trusted(sign)}</svg><span><b>${shopName}</b><small>vybavení do lesa a na hory</small></span></a>
 <form class="search" action="/hledat" role="search"><label class="unseen" for="hledat">Hledat v obchodě</label>${icons.search}<input id="hledat" name="q" type="search" placeholder="Hledat boty, stany, spacáky…" autocomplete="off"></form>
 <a class="head-link" href="/prihlaseni">${icons.person}<span class="head-name">${customer?.name ?? 'Přihlásit se'}</span></a>
