@@ -47,21 +47,20 @@ const say = (text) => {
   }, 4000)
 }
 
-document.addEventListener('submit', async (event) => {
+document.addEventListener('submit', (event) => {
   const form = event.target
   if (!form.matches('[data-add]')) return
   event.preventDefault()
-  try {
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams(new FormData(form)),
+  fetch(form.action, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(new FormData(form)),
+  })
+    .then((answer) => answer.json())
+    .then(({ ids, total, added }) => {
+      document.querySelector('[data-cart-total]').textContent = total
+      tracker.addToCart(ids)
+      say(`V košíku: ${added}`)
     })
-    const { ids, total, added } = await answer.json()
-    document.querySelector('[data-cart-total]').textContent = total
-    tracker.addToCart(ids)
-    say(`V košíku: ${added}`)
-  } catch {
-    form.submit()
-  }
+    .catch(() => form.submit())
 })
