@@ -31,6 +31,7 @@ const confirmEmail = async () => {
 const publicFrame = screen('PublicFrame', () => import('./shell/sign-in/PublicFrame.tsx'))
 
 const companies = screen('Companies', () => import('./screens/companies/Companies.tsx'))
+const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
@@ -50,7 +51,7 @@ const publicRoutes: RouteObject[] = [
 const accountRoutes: RouteObject[] = [
   { path: 'profile', lazy: profile },
   { path: 'token/:token', lazy: notYet('token') },
-  { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
+  { path: 'redirect/:type/:id/*', lazy: redirect },
   { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
   { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
   { path: 'helpdesk', lazy: notYet('allProjects') },

@@ -85,6 +85,20 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
+export type RedirectCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectCompanyQuery = { getCompany: { id: string } };
+
+export type RedirectProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -214,6 +228,21 @@ export const CountProjectsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CountProjectsQuery, CountProjectsQueryVariables>;
+export const RedirectCompanyDocument = new TypedDocumentString(`
+    query RedirectCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectCompanyQuery, RedirectCompanyQueryVariables>;
+export const RedirectProjectDocument = new TypedDocumentString(`
+    query RedirectProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    companyID
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
