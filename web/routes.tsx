@@ -1,6 +1,8 @@
 /** Every address of the interface and its screen; each screen is loaded when it is first opened. */
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { type LoaderFunction, type RouteObject, replace } from 'react-router'
+import { keepInvitation } from './data/invitation.ts'
+import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
 import { loadChunk } from './shell/chunk.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -31,7 +33,15 @@ const confirmEmail = async () => {
 const publicFrame = screen('PublicFrame', () => import('./shell/sign-in/PublicFrame.tsx'))
 
 const companies = screen('Companies', () => import('./screens/companies/Companies.tsx'))
-const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
+const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
+const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
+const invitation = screen('Invitation', () => import('./screens/access/token/Invitation.tsx'))
+/** A share link holds a secret, which leaves the address before anything is shown. */
+const takeInvitation: LoaderFunction = ({ params: { token = '' } }) => {
+  keepInvitation(token)
+  return replace(paths.invitation())
+}
+const notFound = screen('NotFound', () => import('./widgets/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
 const wayInRoutes: RouteObject[] = [
@@ -49,7 +59,8 @@ const publicRoutes: RouteObject[] = [
 
 const accountRoutes: RouteObject[] = [
   { path: 'profile', lazy: profile },
-  { path: 'token/:token', lazy: notYet('token') },
+  { path: 'token/:token', loader: takeInvitation },
+  { path: 'token', lazy: invitation },
   { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
   { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
   { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
@@ -66,7 +77,7 @@ const companyRoutes: RouteObject[] = [
     path: 'companies/:company',
     children: [
       { index: true, lazy: notYet('projects') },
-      { path: 'access', lazy: notYet('access') },
+      { path: 'access', lazy: companyAccess },
       { path: 'billing', lazy: notYet('billing') },
       { path: 'plan', lazy: notYet('plan') },
       { path: 'business', lazy: notYet('business') },
@@ -128,7 +139,7 @@ const peopleRoutes: RouteObject[] = [
   { path: 'forms', lazy: notYet('forms') },
   { path: 'forms/add/:segment?', lazy: notYet('addForm') },
   { path: 'forms/:form', lazy: notYet('form') },
-  { path: 'access', lazy: notYet('access') },
+  { path: 'access', lazy: projectAccess },
 ]
 
 const insightRoutes: RouteObject[] = [
