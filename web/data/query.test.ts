@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 function serverWithout(missing: string[]) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
-    const { operationName } = JSON.parse(String(init.body)) as { operationName: string } // as the client posts it
+    const { operationName } = JSON.parse(init.body as string) as { operationName: string } // as the client posts it
     asked.push(operationName)
     const error = { message: '', extensions: { code: 'NOT_FOUND' } }
     return Response.json(missing.includes(operationName) ? { errors: [error] } : { data: {} })
