@@ -8,6 +8,7 @@ import { TableSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { Table } from '#web/widgets/Table.tsx'
+import classes from './Activity.module.css'
 import { useTexts } from './texts.ts'
 
 type Entry = AuditByCompanyQuery['auditByCompany']['items'][number]
@@ -53,7 +54,11 @@ export function Activity({ company }: { company: string }) {
             empty={null}
             more={{ hasMore: log.hasMore, isLoading: log.isLoadingMore, onLoad: () => void log.loadMore() }}
             columns={[
-              { key: 'what', head: t('what'), cell: (entry) => auditText(entry.action, language) },
+              {
+                key: 'what',
+                head: t('what'),
+                cell: (entry) => <span className={classes.line}>{auditText(entry.action, language)}</span>,
+              },
               { key: 'who', head: t('who'), cell: who },
               { key: 'project', head: t('project'), cell: where },
               {
@@ -62,7 +67,11 @@ export function Activity({ company }: { company: string }) {
                 cell: ({ fields }) =>
                   fields.map((field) => auditFieldText(field, language)).join(', ') || nothing,
               },
-              { key: 'when', head: t('when'), cell: (entry) => format.dateTime(entry.at) },
+              {
+                key: 'when',
+                head: t('when'),
+                cell: (entry) => <span className={classes.line}>{format.dateTime(entry.at)}</span>,
+              },
             ]}
           />
           {log.error && (

@@ -78,6 +78,7 @@ function InviteForm({ access, onInvited }: { access: EntityAccess; onInvited: (l
       <Textarea
         {...form.field('editors')}
         description={t('addressesHint')}
+        classNames={{ description: classes.hint }}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="email"
         autoComplete="off"

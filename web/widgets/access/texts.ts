@@ -102,10 +102,10 @@ export const texts = {
     revokeAction: 'Odebrat přístup',
     revokeBox: 'Odebrat i přístup udělený k jejím jednotlivým projektům',
     revokeCompanyText:
-      '{email} okamžitě ztratí přístup do firmy {name} a všech jejích projektů, a to i v otevřených oknech. Pozvat ho můžete znovu.',
+      '{email} okamžitě ztratí přístup do firmy {name} a všech jejích projektů, a to i v otevřených oknech. Pozvánku můžete poslat znovu.',
     revokeNamed: 'Odebrat přístup uživateli {email}',
     revokeProjectText:
-      '{email} okamžitě ztratí přístup do projektu {name}, a to i v otevřených oknech. Pozvat ho můžete znovu.',
+      '{email} okamžitě ztratí přístup do projektu {name}, a to i v otevřených oknech. Pozvánku můžete poslat znovu.',
     revoked: 'Přístupová práva byla odebrána.',
     role: 'Role',
     roleEditor: 'Editor',
@@ -121,7 +121,7 @@ export const texts = {
     withdraw: 'Stáhnout',
     withdrawAction: 'Stáhnout pozvánku',
     withdrawNamed: 'Stáhnout pozvánku pro {email}',
-    withdrawText: 'Odkaz poslaný na {email} okamžitě přestane fungovat. Pozvat ho můžete znovu.',
+    withdrawText: 'Odkaz poslaný na {email} okamžitě přestane fungovat. Pozvánku můžete poslat znovu.',
     withdrawn: 'Pozvánka byla stažena.',
     you: 'Vy',
   },
