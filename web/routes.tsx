@@ -33,6 +33,9 @@ const confirmEmail = async () => {
 const publicFrame = screen('PublicFrame', () => import('./shell/sign-in/PublicFrame.tsx'))
 
 const companies = screen('Companies', () => import('./screens/companies/Companies.tsx'))
+const addCompany = screen('CompanyWizard', () => import('./screens/companies/wizard/CompanyWizard.tsx'))
+const projects = screen('Projects', () => import('./screens/companies/projects/Projects.tsx'))
+const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
 const invitation = screen('Invitation', () => import('./screens/access/token/Invitation.tsx'))
@@ -72,15 +75,15 @@ const accountRoutes: RouteObject[] = [
 const companyRoutes: RouteObject[] = [
   { index: true, lazy: companies },
   { path: 'companies', lazy: companies },
-  { path: 'add-company', lazy: notYet('addCompany') },
+  { path: 'add-company', lazy: addCompany },
   {
     path: 'companies/:company',
     children: [
-      { index: true, lazy: notYet('projects') },
+      { index: true, lazy: projects },
       { path: 'access', lazy: companyAccess },
       { path: 'billing', lazy: notYet('billing') },
       { path: 'plan', lazy: notYet('plan') },
-      { path: 'business', lazy: notYet('business') },
+      { path: 'business', lazy: business },
       { path: 'add-domain', lazy: notYet('addProject') },
     ],
   },

@@ -1,11 +1,9 @@
 /** Countries, currencies and time zones to choose from; the browser knows their names. */
 import { type Language, languages } from '#rules/brand.ts'
 import { countryCodes } from '#rules/checks/country.ts'
+import { currencyCodes } from '#rules/text/currency.ts'
 
 export type Choice = { value: string; label: string; aliases?: string[] }
-
-/** Those of the shops we know first, then the rest of Europe and the dollar. */
-const currencyCodes = 'CZK EUR PLN HUF RON GBP CHF SEK NOK DKK ISK UAH RSD BAM ALL MKD MDL TRY USD'
 
 const namesIn = (language: Language, type: Intl.DisplayNamesType) =>
   new Intl.DisplayNames(language, { type, fallback: 'code' })
@@ -24,7 +22,7 @@ export function countries(language: Language): Choice[] {
 
 export function currencies(language: Language): Choice[] {
   const names = namesIn(language, 'currency')
-  return currencyCodes.split(' ').map((code) => ({ value: code, label: `${code}, ${names.of(code)}` }))
+  return currencyCodes.map((code) => ({ value: code, label: `${code}, ${names.of(code)}` }))
 }
 
 /** Named as the standard names them, in every language. */
