@@ -44,8 +44,8 @@ export const useOperation = <Result, Variables>(
 type Page<Item> = { items: Item[]; nextToken: string | null }
 type Paging = { nextToken?: string | null | undefined }
 
-/** A list followed to its end: the first page shows at once, the others are fetched behind it. */
-export function useWholeList<Result, Variables extends Paging, Item>(
+/** A list of which the next page is fetched when it is asked for. */
+export function usePages<Result, Variables extends Paging, Item>(
   document: TypedDocumentString<Result, Variables>,
   variables: Omit<Variables, 'nextToken'>,
   pageOf: (result: Result) => Page<Item>,
@@ -57,20 +57,33 @@ export function useWholeList<Result, Variables extends Paging, Item>(
     initialPageParam: null as string | null,
     getNextPageParam: (last) => pageOf(last).nextToken,
   })
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-
   return {
     items: query.data?.pages.flatMap((page) => pageOf(page).items),
-    isComplete: query.data !== undefined && !hasNextPage,
+    isComplete: query.data !== undefined && !query.hasNextPage,
+    hasMore: query.hasNextPage,
+    loadMore: query.fetchNextPage,
+    isLoadingMore: query.isFetchingNextPage,
     isPending: query.isPending,
-    isFetching,
+    isFetching: query.isFetching,
+    isError: query.isError,
     // a refresh that failed leaves what was there; it is no reason to alarm anybody
     error: query.data && !query.isFetchNextPageError ? null : query.error,
-    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
+}
+
+/** A list followed to its end: the first page shows at once, the others are fetched behind it. */
+export function useWholeList<Result, Variables extends Paging, Item>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Omit<Variables, 'nextToken'>,
+  pageOf: (result: Result) => Page<Item>,
+) {
+  const list = usePages(document, variables, pageOf)
+  const { hasMore, isFetching, isError, loadMore } = list
+  useEffect(() => {
+    if (hasMore && !isFetching && !isError) void loadMore()
+  }, [hasMore, isFetching, isError, loadMore])
+  return list
 }
 
 const meKey = operation(MeDocument, {}).queryKey
