@@ -38,7 +38,7 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   const email = await newcomer(page)
   const known = [await codeTo(page, email)]
   await page.context().clearCookies()
-  await page.goto('/companies?from=mail')
+  await page.goto('/profile?from=mail')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -46,8 +46,8 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   await page.getByLabel('Digit 1 of 6').fill(await codeTo(page, email, known))
   await page.getByLabel('New password').fill('cerveny kocour')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
-  expect(page.url()).toContain('/companies?from=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  expect(page.url()).toContain('/profile?from=mail')
   await page.context().clearCookies()
   await page.goto('/')
   await fillSignIn(page, email, goodPassword)
@@ -78,7 +78,7 @@ test('the password is changed, a wrong old one is told at its field', async ({ p
   await page.context().clearCookies()
   await page.goto('/')
   await fillSignIn(page, email, 'cerveny kocour')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New company')
 })
 
 test('a session that has ended is told by its dialog, not by the form; what was typed stays', async ({
@@ -108,9 +108,9 @@ test('a session of a second browser is ended from the first', async ({ page, bro
   const context = await browser.newContext()
   const second = await context.newPage()
   await chooseLanguage(second, 'en')
-  await second.goto('/companies')
+  await second.goto('/profile')
   await fillSignIn(second, email, goodPassword)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile')
 
   await page.goto('/profile')
   await expect(page.getByText('This device')).toHaveCount(1)
@@ -132,9 +132,9 @@ test('all other sessions are ended only after a question; whatever the answer, t
   const context = await browser.newContext()
   const second = await context.newPage()
   await chooseLanguage(second, 'en')
-  await second.goto('/companies')
+  await second.goto('/profile')
   await fillSignIn(second, email, goodPassword)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile')
 
   await page.goto('/profile')
   const others = page.getByRole('main').getByRole('button', { name: 'Sign out all others' })
@@ -200,8 +200,8 @@ test('the account’s language is spoken unless one was chosen here; a choice be
   await updated
   const context = await browser.newContext({ locale: 'en-GB' })
   const other = await context.newPage()
-  await other.goto('/companies')
+  await other.goto('/profile')
   await fillSignIn(other, email, goodPassword)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Moje firmy')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profil')
   await context.close()
 })

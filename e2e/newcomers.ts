@@ -13,7 +13,7 @@ export const account = {
     code: 'Enter the code',
     digit: 'Digit 1 of 6',
     confirm: 'Confirm e-mail',
-    home: 'My companies',
+    home: 'New company',
     register: 'Create your account',
   },
   cs: {
@@ -24,7 +24,7 @@ export const account = {
     code: 'Zadejte kód',
     digit: 'Číslice 1 z 6',
     confirm: 'Potvrdit e-mail',
-    home: 'Moje firmy',
+    home: 'Nová firma',
     register: 'Vytvořte si účet',
   },
 }
@@ -41,7 +41,7 @@ export async function enterCode(page: Page, code: string, language: Language = '
   await page.getByRole('button', { name: account[language].confirm }).click()
 }
 
-/** Registers by the form, confirms and waits for the home page; answers with the new address. */
+/** Registers by the form, confirms and waits for what a newcomer sees first, the company wizard; answers with the new address. */
 export async function registerNewcomer(page: Page, language: Language = 'en'): Promise<string> {
   const t = account[language]
   const email = newAddress('eva')

@@ -3,6 +3,7 @@ import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
+  'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
 }
 

@@ -8,4 +8,8 @@ export type News = {
   'access.revoked': { userId: string; companyId: string; projectId: string | null }
   /** An owner has made a link for somebody. */
   'access.invited': { linkId: string; companyId: string; projectId: string | null }
+  /** A project is new, or its configuration or status has changed; fields by the names of the API. */
+  'project.changed': { projectId: string; companyId: string; fields: string[] }
+  /** All rows of a project are erased: what of it stands elsewhere (files, DNS records, other people's systems) has to go, too. */
+  'project.purged': { projectId: string; companyId: string }
 }

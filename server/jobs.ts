@@ -22,6 +22,8 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.accepted': ['projects.tellAccepted'],
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
+    'project.changed': [],
+    'project.purged': [],
   },
   schedules: {
     'agenda.tick': '* * * * *',

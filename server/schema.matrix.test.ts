@@ -12,6 +12,7 @@ import { grant } from './modules/access/grant.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
 import { notify } from './modules/notices/notify.ts'
+import { createProject } from './modules/projects/create-project.ts'
 import { permissions } from './schema.ts'
 
 type World = Awaited<ReturnType<typeof openTwoTenants>>
@@ -45,6 +46,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
     freshCompany,
     freshNotice,
     freshShared,
+    freshPurged,
     freshInvitation: () => freshInvitation(who),
   }) ?? expect.unreachable(`no sample for ${name}`)
 
@@ -80,6 +82,13 @@ async function freshShared(): Promise<{ company: string; editor: string }> {
   const companyId = innerId('company', company)
   await inTransaction(world.ctx, (tx) => grant(tx, { userId, companyId, projectId: null, role: 'EDITOR' }))
   return { company, editor: outerId('user', userId) }
+}
+
+/** How it was purged, another test tells. */
+async function freshPurged(): Promise<string> {
+  const { projectId } = await createProject(world.ctx, world.inner.companyId, { name: 'Emptied' })
+  await world.ctx.db.updateTable('projects').set({ active: 'PURGED' }).where('id', '=', projectId).execute()
+  return outerId('project', projectId)
 }
 
 /** Comes from outside the cast, so that taking it up changes nobody's standing within. */

@@ -25,7 +25,7 @@ import { projectsResolvers } from './modules/projects/resolvers.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
 /** Types whose parents are references, so that each of their fields needs a resolver. */
-const references = ['Query', 'Mutation', 'User', 'Company', 'Domain']
+const references = ['Query', 'Mutation', 'User', 'Company', 'Domain', 'DomainCapabilities', 'DomainStats']
 
 const resolvers: readonly object[] = [
   accountsResolvers,

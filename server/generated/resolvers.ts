@@ -86,6 +86,60 @@ export type AuditEntryList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** A web box: recommended products in a page of the shop. */
+export type Box = {
+  __typename?: 'Box';
+  boxComponents: Array<BoxComponent>;
+  config: BoxConfig;
+};
+
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfig = {
+  __typename?: 'BoxConfig';
+  buttonText: Scalars['String']['output'];
+  /** Whether pictures are shown whole, not cut. */
+  contain: Scalars['Boolean']['output'];
+  /** A CSS selector; null until it is chosen. */
+  domId?: Maybe<Scalars['String']['output']>;
+  domMode: DomMode;
+  /** In pixels. */
+  gap: Scalars['Int']['output'];
+  /** In pixels; null for as high as its content. */
+  height?: Maybe<Scalars['Int']['output']>;
+  /** A CSS colour. */
+  linkColor: Scalars['String']['output'];
+  loadedProducts: Scalars['Int']['output'];
+  newTab: Scalars['Boolean']['output'];
+  utm: Utm;
+  visibleProducts: Scalars['Int']['output'];
+};
+
+export type BoxConfigInput = {
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  contain?: InputMaybe<Scalars['Boolean']['input']>;
+  domId?: InputMaybe<Scalars['String']['input']>;
+  domMode?: InputMaybe<DomMode>;
+  gap?: InputMaybe<Scalars['Int']['input']>;
+  height?: InputMaybe<Scalars['Int']['input']>;
+  linkColor?: InputMaybe<Scalars['String']['input']>;
+  loadedProducts?: InputMaybe<Scalars['Int']['input']>;
+  newTab?: InputMaybe<Scalars['Boolean']['input']>;
+  utm?: InputMaybe<UtmInput>;
+  visibleProducts?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BoxInput = {
+  boxComponents?: InputMaybe<Array<BoxComponent>>;
+  config?: InputMaybe<BoxConfigInput>;
+};
+
 /** What a public register says of a company; null where it says nothing. */
 export type BusinessRegistrarInfo = {
   __typename?: 'BusinessRegistrarInfo';
@@ -209,9 +263,20 @@ export type CreateCompanyInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An empty text leaves a detail unset. */
 export type CreateDomainInput = {
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
   companyID: Scalars['ID']['input'];
+  currency?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  /** OTHER unless given. */
+  platform?: InputMaybe<Platform>;
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  /** With or without `https://`. */
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreatePersonalTokenInput = {
@@ -229,19 +294,105 @@ export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
 
+export type DeleteDomainInput = {
+  id: Scalars['ID']['input'];
+};
+
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
 /** A project: one shop of a company. */
 export type Domain = {
   __typename?: 'Domain';
   /** Who may enter this project, by a right to it or to its company. */
   accessRights?: Maybe<Array<AccessRight>>;
+  /** The project's status. */
+  active: DomainStatus;
+  /** The part before `dnsName` to which undeliverable mails return. */
+  bounceDomain?: Maybe<Scalars['String']['output']>;
+  /** Whether web boxes are shown in the shop. */
+  boxesAllowed: Scalars['Boolean']['output'];
+  campaignsUpdated: Scalars['DateTime']['output'];
+  capabilities: DomainCapabilities;
+  cartBox: Box;
+  categoriesFeedURL?: Maybe<Scalars['String']['output']>;
   companyID: Scalars['ID']['output'];
+  /** Whether visitors are asked for consent before they are recognised. */
+  cookieCheck: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** ISO 4217; one of the supported ones. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The discount in per cent that is shown where a product says nothing of one. */
+  defaultSale: Scalars['Int']['output'];
+  /** The name in the DNS that mails are sent from; no two projects share one. */
+  dnsName?: Maybe<Scalars['String']['output']>;
+  /** The ids of those who may edit this project, by a right to it or to its company. */
+  editors?: Maybe<Array<Scalars['ID']['output']>>;
+  eventsPurged: Scalars['DateTime']['output'];
+  /** 0 is Sunday, 1 Monday. */
+  firstDayOfWeek: Scalars['Int']['output'];
+  homeBox: Box;
   id: Scalars['ID']['output'];
+  leadscoresUpdated: Scalars['DateTime']['output'];
+  leadscoringSettings: LeadscoringSettings;
   name: Scalars['String']['output'];
   /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
   openInvitations?: Maybe<Array<OpenInvitation>>;
+  orderFeedURL?: Maybe<Scalars['String']['output']>;
+  /** The id of the owner, who owns the company. */
+  owner?: Maybe<Scalars['ID']['output']>;
+  platform: Platform;
+  productBox: Box;
+  /** A name and password in the address of a feed are kept and never shown again: `https://***@shop.example/feed.xml`. */
+  productFeedURL?: Maybe<Scalars['String']['output']>;
+  productsUpdated: Scalars['DateTime']['output'];
+  /** When everything is to be erased; null unless it is marked for purge. Until then the owner can take it back. */
+  purgeAt?: Maybe<Scalars['DateTime']['output']>;
+  recommendationsUpdated: Scalars['DateTime']['output'];
+  recommenderComputation: RecommenderComputation;
+  recommenderStatus: RecommenderStatus;
   /** When the owner was reminded to finish connecting the shop. */
   setupReminded: Scalars['DateTime']['output'];
+  /** The address of the shop, as https://www.liscistezka.example; its host is the one whose visitors are tracked. Not `dnsName`, which mails are sent from. */
+  shopURL?: Maybe<Scalars['String']['output']>;
+  /** The shop's name on Shopify: the first part of `{store}.myshopify.com`. */
+  shopifyStore?: Maybe<Scalars['String']['output']>;
+  stats: DomainStats;
+  /** IANA, as Europe/Prague. */
+  timezone?: Maybe<Scalars['String']['output']>;
+  trackingIds: TrackingIds;
+  unsubscribeSetup: UnsubscribeSetup;
+};
+
+/** What works, as the server has measured it. */
+export type DomainCapabilities = {
+  __typename?: 'DomainCapabilities';
+  addToCart: Scalars['Boolean']['output'];
+  /** Web boxes are allowed. */
+  allow: Scalars['Boolean']['output'];
+  dkim: Scalars['Boolean']['output'];
+  feed: Scalars['Boolean']['output'];
+  linkDomain: Scalars['Boolean']['output'];
+  orders: Scalars['Boolean']['output'];
+  purchase: Scalars['Boolean']['output'];
+  showBox: Scalars['Boolean']['output'];
+  signIn: Scalars['Boolean']['output'];
+  spf: Scalars['Boolean']['output'];
+  tracker: Scalars['Boolean']['output'];
+  viewProduct: Scalars['Boolean']['output'];
+};
+
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: InputMaybe<DomainStatusFilter>;
+  currency?: InputMaybe<TextFilter>;
+  dnsName?: InputMaybe<TextFilter>;
+  name?: InputMaybe<TextFilter>;
+  shopURL?: InputMaybe<TextFilter>;
+  timezone?: InputMaybe<TextFilter>;
 };
 
 export type DomainFilter = {
@@ -255,6 +406,41 @@ export type DomainList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type DomainStats = {
+  __typename?: 'DomainStats';
+  /** Sales that Droi has brought, in whole minor units; a Float because they may pass what Int holds. */
+  droiSales: Scalars['Float']['output'];
+  emailsSent: Scalars['Int']['output'];
+  /** Visitors of this calendar month, each once. */
+  monthlyUsers: Scalars['Int']['output'];
+  /** How many products the catalogue has. */
+  products: Scalars['Int']['output'];
+};
+
+export type DomainStatus =
+  | 'ACTIVE'
+  /** Stopped by the server, for complaints or bounces. */
+  | 'BLOCKED_AUTOMATIC'
+  /** Stopped by the helpdesk. */
+  | 'BLOCKED_MANUAL'
+  /** Switched off by its owner. */
+  | 'CANCELLED'
+  /** The shop is not connected yet. Where every project begins. */
+  | 'INCOMPLETE'
+  /** All of its data is to be erased; the owner can still take it back. */
+  | 'MARKED_FOR_PURGE'
+  /** Follows its company. */
+  | 'OVER_LIMIT'
+  /** Follows its company. */
+  | 'PAYMENT_DUE'
+  /** All of its data is erased; it can be deleted. */
+  | 'PURGED';
+
+export type DomainStatusFilter = {
+  eq?: InputMaybe<DomainStatus>;
+  ne?: InputMaybe<DomainStatus>;
+};
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -265,18 +451,83 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type LeadscoringSegment = {
+  __typename?: 'LeadscoringSegment';
+  name: Scalars['String']['output'];
+  /** Which share of visitors, in per cent, scores below it. */
+  percentile: Scalars['Int']['output'];
+  /** The score that it begins with. */
+  score: Scalars['Int']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: Scalars['String']['input'];
+  percentile: Scalars['Int']['input'];
+};
+
+/** What each thing that a visitor does adds to the score. */
+export type LeadscoringSettings = {
+  __typename?: 'LeadscoringSettings';
+  cart: Scalars['Int']['output'];
+  /** A click on the product's picture, known by its class or id. */
+  image: Scalars['Int']['output'];
+  /** The platform's own unless set; null where it has none. */
+  imageClass?: Maybe<Scalars['String']['output']>;
+  imageID?: Maybe<Scalars['String']['output']>;
+  mail: Scalars['Int']['output'];
+  purchase: Scalars['Int']['output'];
+  /** How many days count. */
+  retention: Scalars['Int']['output'];
+  /** By per cent of the page. */
+  scroll: Array<LeadscoringStep>;
+  segments: Array<LeadscoringSegment>;
+  /** By seconds on the page. */
+  time: Array<LeadscoringStep>;
+  visit: Scalars['Int']['output'];
+};
+
+export type LeadscoringSettingsInput = {
+  cart?: InputMaybe<Scalars['Int']['input']>;
+  image?: InputMaybe<Scalars['Int']['input']>;
+  imageClass?: InputMaybe<Scalars['String']['input']>;
+  imageID?: InputMaybe<Scalars['String']['input']>;
+  mail?: InputMaybe<Scalars['Int']['input']>;
+  purchase?: InputMaybe<Scalars['Int']['input']>;
+  retention?: InputMaybe<Scalars['Int']['input']>;
+  scroll?: InputMaybe<Array<LeadscoringStepInput>>;
+  /** In rising order, the first at 0. */
+  segments?: InputMaybe<Array<LeadscoringSegmentInput>>;
+  time?: InputMaybe<Array<LeadscoringStepInput>>;
+  visit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LeadscoringStep = {
+  __typename?: 'LeadscoringStep';
+  score: Scalars['Int']['output'];
+  value: Scalars['Int']['output'];
+};
+
+export type LeadscoringStepInput = {
+  score: Scalars['Int']['input'];
+  value: Scalars['Int']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
-  /** Adds a project to a company. */
+  /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
   /** Makes a token for a program. */
   createPersonalToken: CreatedPersonalToken;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
+  /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
+  deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
   /** Marks one of the caller's notices as read. */
@@ -291,6 +542,8 @@ export type Mutation = {
   revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
+  /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
+  updateDomain: Domain;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
 };
@@ -322,6 +575,12 @@ export type MutationDeleteCompanyArgs = {
 };
 
 
+export type MutationDeleteDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: DeleteDomainInput;
+};
+
+
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
 };
@@ -350,6 +609,12 @@ export type MutationRevokeAccessArgs = {
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
+};
+
+
+export type MutationUpdateDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: UpdateDomainInput;
 };
 
 
@@ -417,6 +682,13 @@ export type PersonalTokenList = {
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
 };
+
+export type Platform =
+  | 'EXITSHOP'
+  | 'OTHER'
+  | 'SHOPIFY'
+  | 'SHOPTET'
+  | 'WOOCOMMERCE';
 
 export type Query = {
   __typename?: 'Query';
@@ -498,6 +770,14 @@ export type QueryListPersonalTokensArgs = {
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
+
 /** The shop and company as told at registration, or by the link that led there. */
 export type Registration = {
   __typename?: 'Registration';
@@ -532,6 +812,40 @@ export type TextFilter = {
   ne?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Ids of the shop's other services; null where it has none. */
+export type TrackingIds = {
+  __typename?: 'TrackingIds';
+  /** 15 or 16 digits. */
+  facebook?: Maybe<Scalars['String']['output']>;
+  /** As AW-123456789. */
+  googleAdWords?: Maybe<Scalars['String']['output']>;
+  /** As G-4F8K2M1QXZ. */
+  googleAnalytics?: Maybe<Scalars['String']['output']>;
+  /** A number. */
+  sklik?: Maybe<Scalars['String']['output']>;
+};
+
+export type TrackingIdsInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  googleAdWords?: InputMaybe<Scalars['String']['input']>;
+  googleAnalytics?: InputMaybe<Scalars['String']['input']>;
+  sklik?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the unsubscribe page says; null where the page's own words stand. */
+export type UnsubscribeSetup = {
+  __typename?: 'UnsubscribeSetup';
+  heading?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
 export type UpdateCompanyInput = {
   city?: InputMaybe<Scalars['String']['input']>;
@@ -547,6 +861,43 @@ export type UpdateCompanyInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
   vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: InputMaybe<DomainStatus>;
+  bounceDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  cartBox?: InputMaybe<BoxInput>;
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
+  cookieCheck?: InputMaybe<Scalars['Boolean']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  defaultSale?: InputMaybe<Scalars['Int']['input']>;
+  dnsName?: InputMaybe<Scalars['String']['input']>;
+  firstDayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  homeBox?: InputMaybe<BoxInput>;
+  id: Scalars['ID']['input'];
+  leadscoringSettings?: InputMaybe<LeadscoringSettingsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  platform?: InputMaybe<Platform>;
+  productBox?: InputMaybe<BoxInput>;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  trackingIds?: InputMaybe<TrackingIdsInput>;
+  unsubscribeSetup?: InputMaybe<UnsubscribeSetupInput>;
 };
 
 export type UpdateMeInput = {
@@ -568,6 +919,19 @@ export type User = {
   phone?: Maybe<Scalars['String']['output']>;
   /** What was told at registration; kept until the wizards have used it. */
   registration?: Maybe<Registration>;
+};
+
+export type Utm = {
+  __typename?: 'Utm';
+  campaign: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+};
+
+export type UtmInput = {
+  campaign?: InputMaybe<Scalars['String']['input']>;
+  medium?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -652,6 +1016,11 @@ export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
   AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Box: ResolverTypeWrapper<Box>;
+  BoxComponent: BoxComponent;
+  BoxConfig: ResolverTypeWrapper<BoxConfig>;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: ResolverTypeWrapper<CompanyRef>;
@@ -668,14 +1037,27 @@ export type ResolversTypes = {
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
+  DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
+  DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
+  DomainStats: ResolverTypeWrapper<ProjectRef>;
+  DomainStatus: DomainStatus;
+  DomainStatusFilter: DomainStatusFilter;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
+  LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
+  LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
+  LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
+  LeadscoringStepInput: LeadscoringStepInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeKind: NoticeKind;
@@ -683,14 +1065,24 @@ export type ResolversTypes = {
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
+  Platform: Platform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecommenderComputation: RecommenderComputation;
+  RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RevokeAccessInput: RevokeAccessInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
+  TrackingIds: ResolverTypeWrapper<TrackingIds>;
+  TrackingIdsInput: TrackingIdsInput;
+  UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: ResolverTypeWrapper<UserRef>;
+  Utm: ResolverTypeWrapper<Utm>;
+  UtmInput: UtmInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -701,6 +1093,10 @@ export type ResolversParentTypes = {
   AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
   AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   Boolean: Scalars['Boolean']['output'];
+  Box: Box;
+  BoxConfig: BoxConfig;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: CompanyRef;
@@ -716,13 +1112,24 @@ export type ResolversParentTypes = {
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
   Domain: ProjectRef;
+  DomainCapabilities: ProjectRef;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
+  DomainStats: ProjectRef;
+  DomainStatusFilter: DomainStatusFilter;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
+  LeadscoringSegment: LeadscoringSegment;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
+  LeadscoringSettings: LeadscoringSettings;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
+  LeadscoringStep: LeadscoringStep;
+  LeadscoringStepInput: LeadscoringStepInput;
   Mutation: Record<PropertyKey, never>;
   Notice: Notice;
   NoticeList: NoticeList;
@@ -734,9 +1141,16 @@ export type ResolversParentTypes = {
   RevokeAccessInput: RevokeAccessInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
+  TrackingIds: TrackingIds;
+  TrackingIdsInput: TrackingIdsInput;
+  UnsubscribeSetup: UnsubscribeSetup;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: UserRef;
+  Utm: Utm;
+  UtmInput: UtmInput;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -773,6 +1187,25 @@ export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends Res
 export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {
   items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
+  boxComponents?: Resolver<Array<ResolversTypes['BoxComponent']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['BoxConfig'], ParentType, ContextType>;
+};
+
+export type BoxConfigResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxConfig'] = ResolversParentTypes['BoxConfig']> = {
+  buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domMode?: Resolver<ResolversTypes['DomMode'], ParentType, ContextType>;
+  gap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  linkColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loadedProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  utm?: Resolver<ResolversTypes['Utm'], ParentType, ContextType>;
+  visibleProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
@@ -839,17 +1272,98 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
+  bounceDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boxesAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaignsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  capabilities?: Resolver<ResolversTypes['DomainCapabilities'], ParentType, ContextType>;
+  cartBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  categoriesFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cookieCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dnsName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  eventsPurged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstDayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
+  orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  productFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  purgeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recommendationsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
+  recommenderStatus?: Resolver<ResolversTypes['RecommenderStatus'], ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['DomainStats'], ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
+  unsubscribeSetup?: Resolver<ResolversTypes['UnsubscribeSetup'], ParentType, ContextType>;
+};
+
+export type DomainCapabilitiesResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainCapabilities'] = ResolversParentTypes['DomainCapabilities']> = {
+  addToCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dkim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  linkDomain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  purchase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showBox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  spf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tracker?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DomainListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainList'] = ResolversParentTypes['DomainList']> = {
   items?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainStats'] = ResolversParentTypes['DomainStats']> = {
+  droiSales?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringSegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSegment'] = ResolversParentTypes['LeadscoringSegment']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringSettingsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSettings'] = ResolversParentTypes['LeadscoringSettings']> = {
+  cart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  imageClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  purchase?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retention?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scroll?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
+  time?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
+  visit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringStep'] = ResolversParentTypes['LeadscoringStep']> = {
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -858,6 +1372,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
+  deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
@@ -865,6 +1380,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+  updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
 };
 
@@ -934,6 +1450,19 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
+  facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAdWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAnalytics?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sklik?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeSetupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnsubscribeSetup'] = ResolversParentTypes['UnsubscribeSetup']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   contacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -945,12 +1474,20 @@ export type UserResolvers<ContextType = RequestCtx, ParentType extends Resolvers
   registration?: Resolver<Maybe<ResolversTypes['Registration']>, ParentType, ContextType>;
 };
 
+export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Utm'] = ResolversParentTypes['Utm']> = {
+  campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryList?: AuditEntryListResolvers<ContextType>;
+  Box?: BoxResolvers<ContextType>;
+  BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
@@ -959,7 +1496,12 @@ export type Resolvers<ContextType = RequestCtx> = {
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Domain?: DomainResolvers<ContextType>;
+  DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
+  DomainStats?: DomainStatsResolvers<ContextType>;
+  LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
+  LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
+  LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
@@ -968,6 +1510,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
+  TrackingIds?: TrackingIdsResolvers<ContextType>;
+  UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Utm?: UtmResolvers<ContextType>;
 };
 

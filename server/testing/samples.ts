@@ -10,6 +10,8 @@ export type SampleIds = {
   freshNotice: () => Promise<string>
   /** The owner's company with an editor. */
   freshShared: () => Promise<{ company: string; editor: string }>
+  /** A purged project of the owner's first company. */
+  freshPurged: () => Promise<string>
 }
 
 export const samples: Record<
@@ -41,6 +43,14 @@ export const samples: Record<
   markNoticeRead: async ({ freshNotice }) => ({ id: await freshNotice() }),
   markNoticesRead: async ({ freshNotice }) => ({ upTo: await freshNotice() }),
   getDomain: ({ project }) => ({ id: project }),
-  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 1000 }),
+  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
+  updateDomain: ({ project }) => ({
+    input: { id: project, name: 'Shop' },
+    condition: { active: { ne: 'PURGED' } },
+  }),
+  deleteDomain: async ({ freshPurged }) => ({
+    input: { id: await freshPurged() },
+    condition: { active: { eq: 'PURGED' } },
+  }),
 }

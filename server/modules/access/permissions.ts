@@ -1,4 +1,6 @@
-import type { Permissions } from '#platform/permissions.ts'
+import type { Permission, Permissions } from '#platform/permissions.ts'
+
+const seeProject: Permission = { may: 'access.seeProject', project: 'projectId' }
 
 export const accessPermissions: Permissions = {
   Query: {
@@ -10,7 +12,9 @@ export const accessPermissions: Permissions = {
     revokeAccess: { may: 'access.revoke', entity: 'input.id' },
   },
   Domain: {
-    accessRights: { may: 'access.seeProject', project: 'projectId' },
+    owner: seeProject,
+    editors: seeProject,
+    accessRights: seeProject,
     openInvitations: { may: 'access.share', project: 'projectId' },
   },
   Company: {

@@ -1,5 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { innerId, outerId, readId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
 import type { Subject } from '#rules/access/may.ts'
@@ -22,6 +22,19 @@ const asSubject = ({ companyId, projectId }: Subject) => ({
   company: { companyId },
   domain: projectId ? { companyId, projectId } : null,
 })
+
+const ownerAmong = (members: Member[] = []) => {
+  const owner = members.find(({ role }) => role === 'OWNER')
+  return owner ? outerId('user', owner.userId) : null
+}
+const editorsAmong = (members: Member[] = []) => [
+  ...new Set(members.filter(({ role }) => role === 'EDITOR').map(({ userId }) => outerId('user', userId))),
+]
+/** Everybody with a right to the project or to its company. */
+const membersOfProject = async (ctx: RequestCtx, { companyId, projectId }: ProjectRef) => [
+  ...((await membersOf.load(ctx, companyId)) ?? []),
+  ...((await projectMembersOf.load(ctx, projectId)) ?? []),
+]
 
 const asRight = ({ userId, email, role, source, since }: Member) => ({
   identityID: outerId('user', userId),
@@ -71,24 +84,16 @@ export const accessResolvers = {
     },
   },
   Company: {
-    async owner({ companyId }, _, ctx) {
-      const owner = (await membersOf.load(ctx, companyId))?.find(({ role }) => role === 'OWNER')
-      return owner ? outerId('user', owner.userId) : null
-    },
-    editors: async ({ companyId }, _, ctx) =>
-      ((await membersOf.load(ctx, companyId)) ?? [])
-        .filter(({ role }) => role === 'EDITOR')
-        .map(({ userId }) => outerId('user', userId)),
+    owner: async ({ companyId }, _, ctx) => ownerAmong(await membersOf.load(ctx, companyId)),
+    editors: async ({ companyId }, _, ctx) => editorsAmong(await membersOf.load(ctx, companyId)),
     accessRights: async ({ companyId }, _, ctx) =>
       ((await membersOf.load(ctx, companyId)) ?? []).map(asRight),
     openInvitations: ({ companyId }, _, ctx) => openInvitations(ctx, { companyId }),
   },
   Domain: {
-    accessRights: async ({ companyId, projectId }, _, ctx) =>
-      [
-        ...((await membersOf.load(ctx, companyId)) ?? []),
-        ...((await projectMembersOf.load(ctx, projectId)) ?? []),
-      ].map(asRight),
+    owner: async ({ companyId }, _, ctx) => ownerAmong(await membersOf.load(ctx, companyId)),
+    editors: async (ref, _, ctx) => editorsAmong(await membersOfProject(ctx, ref)),
+    accessRights: async (ref, _, ctx) => (await membersOfProject(ctx, ref)).map(asRight),
     openInvitations: (project, _, ctx) => openInvitations(ctx, project),
   },
 } satisfies Resolvers

@@ -5,7 +5,7 @@ import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
 import { notify } from '../notices/notify.ts'
-import { findProject, markReminded, wasReminded } from './store.ts'
+import { findProject, updateProjectState, wasReminded } from './store.ts'
 
 /** Reminds the owner once to connect the shop. The mark follows the mail: a crash between them repeats the key. */
 export async function remindSetup(
@@ -14,8 +14,10 @@ export async function remindSetup(
   messageKey: string,
 ): Promise<void> {
   const project = await findProject(ctx.db, projectId)
-  const company = project && (await findCompany(ctx.db, project.company_id))
-  const ownerId = project && (await findOwner(ctx.db, project.company_id))
+  // one that works, is off or is blocked waits for nothing
+  if (project?.active !== 'INCOMPLETE') return
+  const company = await findCompany(ctx.db, project.company_id)
+  const ownerId = await findOwner(ctx.db, project.company_id)
   const owner = ownerId && (await findPerson(ctx.db, ownerId))
   if (!company || !owner || (await inProject(ctx, projectId, (tx) => wasReminded(tx, projectId)))) return
   const link = new URL('/companies', ctx.config.PUBLIC_URL).href
@@ -30,6 +32,6 @@ export async function remindSetup(
   } as const
   await inProject(ctx, projectId, async (tx) => {
     await notify(tx, [ownerId], notice, messageKey)
-    await markReminded(tx, projectId)
+    await updateProjectState(tx, projectId, { setup_reminded_at: new Date(tx.clock.now()) })
   })
 }
