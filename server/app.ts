@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, movableClockOption, systemClock, TestClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import { openDb, type StatementWatch } from '#platform/db.ts'
+import { type Db, openDb, type StatementWatch } from '#platform/db.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
 import { type Postgres, startPostgres } from '#platform/postgres.ts'
 import { migrateQueue, openQueue } from '#platform/queue.ts'
 import { activeCampaign } from '#vendors/crm/active-campaign.ts'
@@ -14,6 +15,8 @@ import type { Crm } from '#vendors/crm/crm.ts'
 import { crmFile, localCrm } from '#vendors/crm/local.ts'
 import { localMailer, mailFolder } from '#vendors/mailer/local.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
+import type { Payments } from '#vendors/payments/payments.ts'
+import { sandbox } from '#vendors/payments/sandbox.ts'
 import { localRegistrar } from '#vendors/registrar/local.ts'
 import { registers } from '#vendors/registrar/registers.ts'
 import type { Registrar } from '#vendors/registrar/registrar.ts'
@@ -29,6 +32,8 @@ export type SampleSignIns = {
 export type App = {
   ctx: Ctx
   auth: Auth
+  /** For those who need a connection of their own. */
+  databaseUrl: string
   /** From SIGTERM on: /readyz says no, what comes is still answered. */
   draining: boolean
   postgres?: Postgres
@@ -52,6 +57,15 @@ function openRegistrar(config: Config, clock: Clock, log: Log): Registrar {
   const { ARES_URL: aresUrl, VIES_URL: viesUrl, RPO_URL: rpoUrl } = config
   // a little less than a request may take, so that the form is told why
   return remembered(registers({ aresUrl, viesUrl, rpoUrl, timeoutMs: 8000, now, log }), now)
+}
+
+async function openPayments(config: Config, db: Db, clock: Clock): Promise<Payments> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config
+  if (!key || !webhookSecret) return sandbox(db, clock, config)
+  // its library is large, and most programs never need it
+  const { stripe } = await import('#vendors/payments/stripe.ts')
+  // a little less than a request may take, so that the caller is told why
+  return stripe({ key, webhookSecret, url, timeoutMs: 8000, now: () => clock.now() })
 }
 
 /** Opens everything a role needs, short of serving: database, schema, queue. */
@@ -85,6 +99,7 @@ export async function openApp(
       )
     if (config.role === 'all' || config.role === 'migrate') {
       await migrateTables(db)
+      await ensurePartitions(db, clock.now())
       await migrateQueue(db, url, workPlan, clock, log)
     }
     const missing = await missingMigrations(db)
@@ -102,13 +117,19 @@ export async function openApp(
       clock,
       log,
       config,
-      vendors: { mailer, crm: openCrm(config), registrar: openRegistrar(config, clock, log) },
+      vendors: {
+        mailer,
+        crm: openCrm(config),
+        registrar: openRegistrar(config, clock, log),
+        payments: await openPayments(config, db, clock),
+      },
       metrics: openMetrics(),
       actor: { kind: 'job', name: 'start' },
     }
     const app: App = {
       ctx,
       auth: openAuth(ctx),
+      databaseUrl: url,
       draining: false,
       postgres,
       async stop() {

@@ -54,6 +54,49 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BillingAccounts {
+  asked: Generated<Int8>;
+  asking: Generated<boolean>;
+  card: string | null;
+  check_at: Generated<Timestamp>;
+  company_id: string;
+  credit: Generated<number>;
+  currency: string | null;
+  customer_id: string | null;
+  ends: Generated<boolean>;
+  heard: Generated<Int8>;
+  manual_invoicing: Generated<boolean>;
+  over_since: Timestamp | null;
+  pending_limit: number | null;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
+  plan_limit: number | null;
+  price: number | null;
+  projects_status: Generated<string>;
+  subscription_id: string | null;
+  warned: string | null;
+}
+
+export interface BillingOperations {
+  company_id: string;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  kind: string;
+  monthly_user_limit: number;
+  session_expires: Timestamp | null;
+  session_id: string | null;
+  session_link: string | null;
+  state: Generated<string>;
+}
+
+export interface BillingPeriods {
+  company_id: string;
+  from_at: Timestamp;
+  monthly_user_limit: number;
+  to_at: Timestamp;
+}
+
 export interface Companies {
   active: Generated<string>;
   city: string | null;
@@ -98,6 +141,24 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DerivedBatches {
+  at: Timestamp;
+  id: string;
+}
+
+export interface Events {
+  anonymous: string | null;
+  at: Timestamp;
+  data: Json | null;
+  id: string;
+  network: Int8;
+  product_id: string | null;
+  project_id: string;
+  robot: boolean;
+  type: string;
+  visitor_id: string | null;
+}
+
 export interface MigrationLocks {
   id: string;
   is_locked: Generated<number>;
@@ -120,6 +181,11 @@ export interface Notices {
   project_name: string | null;
   read_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PaymentEvents {
+  id: string;
+  received_at: Timestamp;
 }
 
 export interface PersonalTokens {
@@ -339,6 +405,12 @@ export interface RateLimits {
   last_request: Int8;
 }
 
+export interface SandboxCustomers {
+  due_at: Timestamp | null;
+  id: string;
+  state: Json;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -360,6 +432,15 @@ export interface ShareLinks {
   project_id: string | null;
   secret_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface UsageMonths {
+  company_id: string;
+  emails_sent: Generated<number>;
+  month: string;
+  project_id: string;
+  sales: Generated<Int8>;
+  visitors: Generated<number>;
 }
 
 export interface Users {
@@ -386,16 +467,27 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorSalts {
+  month: string;
+  salt: Buffer;
+}
+
 export interface DB {
   access_rights: AccessRights;
   agenda: Agenda;
   audit_log: AuditLog;
+  billing_accounts: BillingAccounts;
+  billing_operations: BillingOperations;
+  billing_periods: BillingPeriods;
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
+  derived_batches: DerivedBatches;
+  events: Events;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   notices: Notices;
+  payment_events: PaymentEvents;
   personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
@@ -410,8 +502,11 @@ export interface DB {
   project_states: ProjectStates;
   projects: Projects;
   rate_limits: RateLimits;
+  sandbox_customers: SandboxCustomers;
   sessions: Sessions;
   share_links: ShareLinks;
+  usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;
+  visitor_salts: VisitorSalts;
 }

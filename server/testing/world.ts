@@ -7,6 +7,7 @@ import { TestClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import { type App, openApp } from '../app.ts'
 import { grant } from '../modules/access/grant.ts'
@@ -15,6 +16,7 @@ import { createCompany } from '../modules/companies/create-company.ts'
 import { createProject } from '../modules/projects/create-project.ts'
 import { openRoutes } from '../routes.ts'
 import { cloneDatabase } from './database.ts'
+import { subscribe } from './subscribe.ts'
 
 export type Answer = {
   status: number
@@ -116,7 +118,10 @@ export async function openWorld(env: Record<string, string> = {}) {
     http,
     clock,
     /** Lets time pass at once; what is due then is run by `drain`. */
-    pass: (ms: number) => clock.setTime(clock.now() + ms),
+    async pass(ms: number) {
+      await clock.setTime(clock.now() + ms)
+      await ensurePartitions(ctx.db, clock.now())
+    },
     person,
     signIn,
     nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,
@@ -162,6 +167,7 @@ export async function openTwoTenants() {
       role: 'EDITOR',
     }),
   )
+  await subscribe(ctx, companyId, 25_000)
   const ids = {
     company: outerId('company', companyId),
     project: outerId('project', project.projectId),
