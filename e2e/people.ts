@@ -1,4 +1,5 @@
 /** The sample shop's people, and how they sign in. */
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 export const password = 'liscistezka'
@@ -55,6 +56,18 @@ export async function signInAt(
   await page.goto(path)
   await fillSignIn(page, email, password, language)
   await expect(page.getByRole('button', { name: texts[language].account })).toBeVisible()
+}
+
+/** Asks the API as whoever is signed in here; for what a story needs before it begins. */
+export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
+  const answer = await page.request.post('/graphql', { data: { query, variables } })
+  return (await answer.json()).data
+}
+
+/** No barrier that axe can find, and nothing sticks out to the right. */
+export async function expectNoBarrier(page: Page, where: string): Promise<void> {
+  await expectNoSideScroll(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations, where).toEqual([])
 }
 
 /** Nothing sticks out to the right. */

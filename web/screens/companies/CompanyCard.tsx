@@ -99,7 +99,7 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   return (
     <div className={classes.foot}>
       <p className={classes.verdict} data-tone={tone}>
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
         {t(`says.${message}`, { date: date ? format.day(date) : '' })}
       </p>
       {action && (
