@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { codeTo } from './mailbox.ts'
-import { goodPassword, registerNewcomer } from './newcomers.ts'
+import { goodPassword, newcomer } from './newcomers.ts'
 import { chooseLanguage, fillSignIn, tereza } from './people.ts'
 
 test('the sample shop is one click away', async ({ page }) => {
@@ -35,7 +35,7 @@ test('by keyboard alone, from the top of the page to the address asked for', asy
 })
 
 test('a forgotten password is replaced by a mailed code', async ({ page }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   const known = [await codeTo(page, email)]
   await page.context().clearCookies()
   await page.goto('/profile?from=mail')
@@ -66,7 +66,7 @@ test('an unknown address is answered the same', async ({ page }) => {
 })
 
 test('the password is changed, a wrong old one is told at its field', async ({ page }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   await page.goto('/profile')
   await page.getByLabel('Old password').fill('not the password')
   await page.getByLabel('New password').fill('cerveny kocour')
@@ -84,7 +84,7 @@ test('the password is changed, a wrong old one is told at its field', async ({ p
 test('a session that has ended is told by its dialog, not by the form; what was typed stays', async ({
   page,
 }) => {
-  await registerNewcomer(page)
+  await newcomer(page)
   await page.goto('/profile')
   await page.getByLabel('Old password').fill(goodPassword)
   await page.getByLabel('New password').fill('cerveny kocour')
@@ -104,7 +104,7 @@ test('a session that has ended is told by its dialog, not by the form; what was 
 })
 
 test('a session of a second browser is ended from the first', async ({ page, browser }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   const context = await browser.newContext()
   const second = await context.newPage()
   await chooseLanguage(second, 'en')
@@ -128,7 +128,7 @@ test('all other sessions are ended only after a question; whatever the answer, t
   page,
   browser,
 }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   const context = await browser.newContext()
   const second = await context.newPage()
   await chooseLanguage(second, 'en')
@@ -163,7 +163,7 @@ test('all other sessions are ended only after a question; whatever the answer, t
 })
 
 test('a token is made, shown once, used and deleted', async ({ page, playwright, baseURL }) => {
-  await registerNewcomer(page)
+  await newcomer(page)
   await page.goto('/profile')
   await page.getByLabel('Name of the token').fill('Warehouse export')
   await page.getByRole('button', { name: 'Create token' }).click()
@@ -190,7 +190,7 @@ test('the account’s language is spoken unless one was chosen here; a choice be
   page,
   browser,
 }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   await page.goto('/profile')
   const updated = page.waitForResponse(
     (response) => response.request().postData()?.includes('UpdateMe') ?? false,

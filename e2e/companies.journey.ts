@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { registerNewcomer } from './newcomers.ts'
+import { newcomer } from './newcomers.ts'
 import { ask, expectNoBarrier, jana, signInAt } from './people.ts'
 
 const companies = ['Liščí stezka s.r.o.', 'Vandrovník s.r.o.', 'Horská chata z.s.', 'Na Kole s.r.o.']
@@ -57,7 +57,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   context,
 }) => {
   test.setTimeout(60_000)
-  await registerNewcomer(page)
+  await newcomer(page)
   const { createCompany } = await ask<{ createCompany: { id: string } }>(
     page,
     'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',

@@ -1,8 +1,10 @@
 /** Background work: every job's name and payload. Handlers are listed in server/jobs.ts. */
+import type { BillingMailKind } from './billing/status.ts'
 import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
+  'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
 }
 
@@ -11,16 +13,27 @@ export type ScheduledJobs = {
   'access.forgetLinks': Record<string, never>
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
+  'notices.forget': Record<string, never>
+  'billing.checkCompanies': Record<string, never>
+  'billing.forgetEvents': Record<string, never>
+  'billing.turnSandbox': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
-  'companies.sendInvitation': News['access.invited']
+  'billing.closeAccount': News['companies.deleted']
   'companies.tellNewMember': News['access.granted']
+  'projects.sendInvitation': News['access.invited']
+  'projects.tellAccepted': News['access.accepted']
+  'projects.tellRevoked': News['access.revoked']
 }
 
 /** Sent by the module that runs them. */
 export type OwnJobs = {
+  'billing.look': { companyId: string }
+  'billing.reconcile': { companyId: string }
+  'billing.settleChange': { operationId: string }
+  'billing.tellOwner': { companyId: string; what: BillingMailKind }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
 }

@@ -46,6 +46,18 @@ const catalogue = {
     en: 'Unable to revoke the access rights.',
     cs: 'Přístupová práva se nepodařilo odebrat.',
   },
+  STATUS_REFUSED: {
+    en: 'The project cannot change from {from} to {to}.',
+    cs: 'Projekt nelze převést ze stavu {from} do stavu {to}.',
+  },
+  PROJECT_ERASED: {
+    en: 'The data of this project is being erased, or is erased already. It can no longer be changed.',
+    cs: 'Data tohoto projektu se právě mažou, nebo už jsou smazaná. Projekt už nelze měnit.',
+  },
+  PROJECT_NOT_PURGED: {
+    en: 'Unable to remove the project. Only a purged one can be removed.',
+    cs: 'Projekt se nepodařilo odstranit. Odstranit lze jen projekt se smazanými daty.',
+  },
   REGISTER_UNKNOWN: {
     en: 'No register that we can ask knows this company. Check the number, or fill in the details yourself.',
     cs: 'Žádný rejstřík, kterého se můžeme zeptat, tuto firmu nezná. Zkontrolujte číslo, nebo údaje vyplňte sami.',
@@ -57,6 +69,46 @@ const catalogue = {
   REGISTER_UNAVAILABLE: {
     en: 'The register does not answer just now. Fill in the details yourself, or try again later.',
     cs: 'Rejstřík teď neodpovídá. Vyplňte údaje sami, nebo to zkuste později.',
+  },
+  PLAN_QUOTA_EXCEEDED: {
+    en: 'This plan is too small: this month has already had {used} visitors, and the plan covers {limit}.',
+    cs: 'Tento tarif je příliš malý: tento měsíc už měl {used} návštěvníků a tarif jich pokrývá {limit}.',
+  },
+  PLAN_UPGRADE_LATER: {
+    en: 'You have moved to a smaller plan in this period. A larger one can be chosen when the next period begins.',
+    cs: 'V tomto období jste přešli na menší tarif. Větší si můžete vybrat, až začne další období.',
+  },
+  SUBSCRIPTION_EXISTS: {
+    en: 'This company has a subscription already. Change its plan instead.',
+    cs: 'Tato firma už předplatné má. Změňte místo toho jeho tarif.',
+  },
+  SUBSCRIPTION_MISSING: {
+    en: 'This company has no card subscription. Choose a plan first.',
+    cs: 'Tato firma nemá předplatné placené kartou. Nejprve si vyberte tarif.',
+  },
+  MANUAL_INVOICING: {
+    en: 'This company pays by invoice. Write to us, and we will change its plan.',
+    cs: 'Tato firma platí na fakturu. Napište nám a tarif změníme.',
+  },
+  PAYMENT_FAILED: {
+    en: 'The payment did not go through, so the plan stays as it is. Check your card in the payment portal.',
+    cs: 'Platba neprošla, tarif proto zůstává beze změny. Zkontrolujte svou kartu v platebním portálu.',
+  },
+  PAYMENT_FIRST: {
+    en: 'There is an unpaid invoice. Pay it in the payment portal, then change the plan.',
+    cs: 'Jedna faktura není zaplacená. Zaplaťte ji v platebním portálu a pak změňte tarif.',
+  },
+  CHARGE_CHANGED: {
+    en: 'The charge has changed in the meantime, and nothing was paid. Look at the new amount and confirm again.',
+    cs: 'Částka se mezitím změnila a nic nebylo zaplaceno. Podívejte se na novou částku a potvrďte ji znovu.',
+  },
+  BILLING_BUSY: {
+    en: 'Another change of this subscription is being made. Try again in a moment.',
+    cs: 'Právě probíhá jiná změna tohoto předplatného. Zkuste to za chvíli znovu.',
+  },
+  PAYMENTS_UNAVAILABLE: {
+    en: 'The payment provider does not answer just now. Your company works as before; try again later. Nothing is charged twice.',
+    cs: 'Poskytovatel plateb teď neodpovídá. Vaše firma funguje dál; zkuste to později. Nic se nestrhne dvakrát.',
   },
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
@@ -129,6 +181,23 @@ const faults = {
   BOUNCE_DOMAIN: {
     en: 'Only lower-case letters and a dash, such as bounce',
     cs: 'Jen malá písmena a pomlčka, například bounce',
+  },
+  GOOGLE_ANALYTICS: {
+    en: 'This is not a Google Analytics id, such as G-4F8K2M1QXZ',
+    cs: 'Toto není ID služby Google Analytics, například G-4F8K2M1QXZ',
+  },
+  GOOGLE_ADS: {
+    en: 'This is not a Google Ads id, such as AW-123456789',
+    cs: 'Toto není ID služby Google Ads, například AW-123456789',
+  },
+  SKLIK: { en: 'The Sklik id is a number', cs: 'ID služby Sklik je číslo' },
+  FACEBOOK: {
+    en: 'The Facebook pixel id has 15 or 16 digits',
+    cs: 'ID pixelu Facebooku má 15 nebo 16 číslic',
+  },
+  BOXES_NOT_READY: {
+    en: 'Web boxes can be allowed once products are loaded and recommendations are computed',
+    cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
   },
   TAKEN: { en: 'Another project uses this already', cs: 'Toto už používá jiný projekt' },
   SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },

@@ -8,16 +8,22 @@ import {
   GraphQLScalarType,
   type GraphQLSchema,
   isObjectType,
+  Kind,
 } from 'graphql'
 import type { RequestCtx } from '#platform/context.ts'
+import { asJsonText } from '#platform/json-text.ts'
 import type { Permission, Permissions } from '#platform/permissions.ts'
 import { guarded } from './modules/access/guard.ts'
 import { accessPermissions } from './modules/access/permissions.ts'
 import { accessResolvers } from './modules/access/resolvers.ts'
 import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
+import { billingPermissions } from './modules/billing/permissions.ts'
+import { billingResolvers } from './modules/billing/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
+import { noticesPermissions } from './modules/notices/permissions.ts'
+import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
 
@@ -28,14 +34,18 @@ const references = ['Query', 'Mutation', 'User', 'Company', 'Domain', 'DomainCap
 const resolvers: readonly object[] = [
   accountsResolvers,
   accessResolvers,
+  noticesResolvers,
   companiesResolvers,
   projectsResolvers,
+  billingResolvers,
 ]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
   accessPermissions,
+  noticesPermissions,
   companiesPermissions,
   projectsPermissions,
+  billingPermissions,
 ]
 
 /** Each operation's and guarded field's permission, as `Type.field`. */
@@ -82,6 +92,7 @@ export function makeSchema(maps = resolvers, rules = permissions, contract = rea
   for (const name of found.keys()) faults.push(`${name} is resolved but not in the contract`)
   if (faults.length) throw new Error(`The schema is not whole: ${faults.join('; ')}`)
   serialiseDates(schema)
+  readJsonText(schema)
   return schema
 }
 
@@ -100,4 +111,12 @@ function serialiseDates(schema: GraphQLSchema) {
   const type = schema.getType('DateTime')
   if (type instanceof GraphQLScalarType)
     type.serialize = (value) => (value instanceof Date ? value.toISOString() : String(value))
+}
+
+/** JSON text comes in only when it is JSON. */
+function readJsonText(schema: GraphQLSchema) {
+  const type = schema.getType('JSONText')
+  if (!(type instanceof GraphQLScalarType)) return
+  type.coerceInputValue = asJsonText
+  type.coerceInputLiteral = (node) => asJsonText(node.kind === Kind.STRING ? node.value : undefined)
 }

@@ -13,6 +13,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A point in time, ISO 8601 in UTC. The year 1970 means never. */
   DateTime: { input: string; output: Date; }
+  /** JSON as text; what is not JSON is refused. The field says what is in it. */
+  JSONText: { input: string; output: string; }
 };
 
 /** One person's right to a company or to one of its projects. */
@@ -22,6 +24,7 @@ export type AccessRight = {
   /** The person's id. */
   identityID: Scalars['ID']['output'];
   role: AccessRole;
+  since: Scalars['DateTime']['output'];
   source: AccessSource;
 };
 
@@ -51,6 +54,38 @@ export type AccessToken = {
   /** The address to visit, with the token in it. */
   link: Scalars['String']['output'];
   token: Scalars['String']['output'];
+};
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
+/** One thing that was done, or looked at by the helpdesk: ids, codes and names of fields, never values. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** A stable code, as `companies.update`. */
+  action: Scalars['String']['output'];
+  /** The user's address; null for other actors and for one who has been erased. */
+  actorEmail?: Maybe<Scalars['String']['output']>;
+  actorKind: AuditActorKind;
+  at: Scalars['DateTime']['output'];
+  /** Null also when the project no longer exists. */
+  domain?: Maybe<Domain>;
+  /** Null for what concerned the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  fields: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type AuditEntryList = {
+  __typename?: 'AuditEntryList';
+  items: Array<AuditEntry>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** A web box: recommended products in a page of the shop. */
@@ -88,6 +123,25 @@ export type BoxConfig = {
   visibleProducts: Scalars['Int']['output'];
 };
 
+export type BoxConfigInput = {
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  contain?: InputMaybe<Scalars['Boolean']['input']>;
+  domId?: InputMaybe<Scalars['String']['input']>;
+  domMode?: InputMaybe<DomMode>;
+  gap?: InputMaybe<Scalars['Int']['input']>;
+  height?: InputMaybe<Scalars['Int']['input']>;
+  linkColor?: InputMaybe<Scalars['String']['input']>;
+  loadedProducts?: InputMaybe<Scalars['Int']['input']>;
+  newTab?: InputMaybe<Scalars['Boolean']['input']>;
+  utm?: InputMaybe<UtmInput>;
+  visibleProducts?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BoxInput = {
+  boxComponents?: InputMaybe<Array<BoxComponent>>;
+  config?: InputMaybe<BoxConfigInput>;
+};
+
 /** What a public register says of a company; null where it says nothing. */
 export type BusinessRegistrarInfo = {
   __typename?: 'BusinessRegistrarInfo';
@@ -106,6 +160,21 @@ export type BusinessRegistrarInfoInput = {
   country: Scalars['String']['input'];
   crNo?: InputMaybe<Scalars['String']['input']>;
   vatNo?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ChangePlanInput = {
+  /** The charge that was shown; when it is another by now, CHARGE_CHANGED and nothing changes. */
+  charge?: InputMaybe<Scalars['Int']['input']>;
+  companyID: Scalars['ID']['input'];
+  monthlyUserLimit: Scalars['Int']['input'];
+};
+
+/** The payment page that a first subscription leads to. */
+export type Checkout = {
+  __typename?: 'Checkout';
+  company: Company;
+  expires: Scalars['DateTime']['output'];
+  link: Scalars['String']['output'];
 };
 
 /** The customer: a company holds projects, one per shop. */
@@ -128,16 +197,34 @@ export type Company = {
   editors?: Maybe<Array<Scalars['ID']['output']>>;
   /** Null for those who may not see business details, and where it is not set; the same holds of the other numbers and addresses of the business. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Whether a card subscription runs, paid or not. A company that is ACTIVE with neither this nor manual invoicing is on trial. */
+  hasCardSubscription: Scalars['Boolean']['output'];
+  /** Whether the company pays by invoice, which the helpdesk arranges. */
+  hasManualInvoicing: Scalars['Boolean']['output'];
+  /** Past periods, the latest first. */
+  history?: Maybe<Array<CompanyPeriod>>;
   id: Scalars['ID']['output'];
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Who is invited to this company as a whole, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   /** The owner's id. */
   owner?: Maybe<Scalars['ID']['output']>;
+  /** What is paid and how; for the owner alone. */
+  paymentInformation?: Maybe<PaymentInformation>;
   /** International, as +420604118220. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** What choosing each plan would mean now, smallest plan first; for the owner alone. */
+  planChanges?: Maybe<Array<PlanChange>>;
+  /** The plans on offer, smallest first: `[{"monthlyUserLimit":10000,"prices":{"CZK":99000,"EUR":3900}}]`, a month's price in minor units, without VAT. */
+  plans?: Maybe<Scalars['JSONText']['output']>;
+  /** The address of the payment portal: card, invoices, end of the subscription. Made at each asking and short-lived; null while nothing was ever paid by card. PAYMENTS_UNAVAILABLE when the provider does not answer. */
+  portalLink?: Maybe<Scalars['String']['output']>;
   stats: CompanyStats;
   street?: Maybe<Scalars['String']['output']>;
+  /** The twelve months before this one and, last, this one; months before the company was founded are left out. */
+  usage: Array<MonthlyUsage>;
   vatNo?: Maybe<Scalars['String']['output']>;
   vatPayer?: Maybe<Scalars['Boolean']['output']>;
   zip?: Maybe<Scalars['String']['output']>;
@@ -162,6 +249,13 @@ export type CompanyList = {
   items: Array<Company>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type CompanyPeriod = {
+  __typename?: 'CompanyPeriod';
+  /** Figures of the calendar month in which the middle of the period lies. */
+  stats: CompanyStats;
+  subscription: CompanySubscription;
 };
 
 export type CompanyStats = {
@@ -229,6 +323,13 @@ export type CreatePersonalTokenInput = {
   name: Scalars['String']['input'];
 };
 
+export type CreateSubscriptionInput = {
+  companyID: Scalars['ID']['input'];
+  /** CZK or EUR; otherwise that of the company's country. */
+  currency?: InputMaybe<Scalars['String']['input']>;
+  monthlyUserLimit: Scalars['Int']['input'];
+};
+
 export type CreatedPersonalToken = {
   __typename?: 'CreatedPersonalToken';
   /** Goes into the header `Authorization: Bearer …`. */
@@ -237,6 +338,10 @@ export type CreatedPersonalToken = {
 };
 
 export type DeleteCompanyInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteDomainInput = {
   id: Scalars['ID']['input'];
 };
 
@@ -281,6 +386,8 @@ export type Domain = {
   leadscoresUpdated: Scalars['DateTime']['output'];
   leadscoringSettings: LeadscoringSettings;
   name: Scalars['String']['output'];
+  /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   orderFeedURL?: Maybe<Scalars['String']['output']>;
   /** The id of the owner, who owns the company. */
   owner?: Maybe<Scalars['ID']['output']>;
@@ -325,6 +432,16 @@ export type DomainCapabilities = {
   viewProduct: Scalars['Boolean']['output'];
 };
 
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: InputMaybe<DomainStatusFilter>;
+  currency?: InputMaybe<TextFilter>;
+  dnsName?: InputMaybe<TextFilter>;
+  name?: InputMaybe<TextFilter>;
+  shopURL?: InputMaybe<TextFilter>;
+  timezone?: InputMaybe<TextFilter>;
+};
+
 export type DomainFilter = {
   companyID?: InputMaybe<IdFilter>;
 };
@@ -366,6 +483,11 @@ export type DomainStatus =
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
 
+export type DomainStatusFilter = {
+  eq?: InputMaybe<DomainStatus>;
+  ne?: InputMaybe<DomainStatus>;
+};
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -384,6 +506,12 @@ export type LeadscoringSegment = {
   /** The score that it begins with. */
   score: Scalars['Int']['output'];
   visitors: Scalars['Int']['output'];
+};
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: Scalars['String']['input'];
+  percentile: Scalars['Int']['input'];
 };
 
 /** What each thing that a visitor does adds to the score. */
@@ -407,34 +535,75 @@ export type LeadscoringSettings = {
   visit: Scalars['Int']['output'];
 };
 
+export type LeadscoringSettingsInput = {
+  cart?: InputMaybe<Scalars['Int']['input']>;
+  image?: InputMaybe<Scalars['Int']['input']>;
+  imageClass?: InputMaybe<Scalars['String']['input']>;
+  imageID?: InputMaybe<Scalars['String']['input']>;
+  mail?: InputMaybe<Scalars['Int']['input']>;
+  purchase?: InputMaybe<Scalars['Int']['input']>;
+  retention?: InputMaybe<Scalars['Int']['input']>;
+  scroll?: InputMaybe<Array<LeadscoringStepInput>>;
+  /** In rising order, the first at 0. */
+  segments?: InputMaybe<Array<LeadscoringSegmentInput>>;
+  time?: InputMaybe<Array<LeadscoringStepInput>>;
+  visit?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type LeadscoringStep = {
   __typename?: 'LeadscoringStep';
   score: Scalars['Int']['output'];
   value: Scalars['Int']['output'];
 };
 
+export type LeadscoringStepInput = {
+  score: Scalars['Int']['input'];
+  value: Scalars['Int']['input'];
+};
+
+export type MonthlyUsage = {
+  __typename?: 'MonthlyUsage';
+  /** As `2026-11`. */
+  month: Scalars['String']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
+  /** Changes the plan of a card subscription: an upgrade charges the difference at once, a downgrade adds it to the credit; the plan that the company has changes nothing. Refused with a PlanRefusal, SUBSCRIPTION_MISSING, CHARGE_CHANGED, PAYMENT_FAILED, BILLING_BUSY or PAYMENTS_UNAVAILABLE. */
+  changePlan: Company;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
   /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
   /** Makes a token for a program. */
   createPersonalToken: CreatedPersonalToken;
+  /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
+  createSubscription: Checkout;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
+  /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
+  deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** Marks one of the caller's notices as read. */
+  markNoticeRead: Notice;
+  /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
+  markNoticesRead: Notice;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
-  /** Ends a person's right and open invitations; the owner's own right cannot be taken. */
+  /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
+  /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
+  setManualInvoicing: Company;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
+  /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
+  updateDomain: Domain;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
 };
@@ -443,6 +612,11 @@ export type Mutation = {
 export type MutationAcCreateContactArgs = {
   email: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationChangePlanArgs = {
+  input: ChangePlanInput;
 };
 
 
@@ -461,13 +635,34 @@ export type MutationCreatePersonalTokenArgs = {
 };
 
 
+export type MutationCreateSubscriptionArgs = {
+  input: CreateSubscriptionInput;
+};
+
+
 export type MutationDeleteCompanyArgs = {
   input: DeleteCompanyInput;
 };
 
 
+export type MutationDeleteDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: DeleteDomainInput;
+};
+
+
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkNoticeReadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkNoticesReadArgs = {
+  upTo: Scalars['ID']['input'];
 };
 
 
@@ -481,14 +676,94 @@ export type MutationRevokeAccessArgs = {
 };
 
 
+export type MutationSetManualInvoicingArgs = {
+  input: SetManualInvoicingInput;
+};
+
+
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
 };
 
 
+export type MutationUpdateDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: UpdateDomainInput;
+};
+
+
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
+};
+
+export type NextInvoice = {
+  __typename?: 'NextInvoice';
+  /** The price less the credit that is left then. */
+  amount: Scalars['Int']['output'];
+  at: Scalars['DateTime']['output'];
+};
+
+/** What has happened in a person's companies and projects, told to that person alone, for 90 days. */
+export type Notice = {
+  __typename?: 'Notice';
+  at: Scalars['DateTime']['output'];
+  /** The name of the company when it happened; the reader may have lost it since. */
+  company: Scalars['String']['output'];
+  companyID: Scalars['ID']['output'];
+  domain?: Maybe<Scalars['String']['output']>;
+  /** Null for what concerns the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  kind: NoticeKind;
+  /** Whether the reader is to do something about it. */
+  needsAction: Scalars['Boolean']['output'];
+  /** The name of whoever else it is about. */
+  person?: Maybe<Scalars['String']['output']>;
+  read: Scalars['Boolean']['output'];
+};
+
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
+export type NoticeList = {
+  __typename?: 'NoticeList';
+  items: Array<Notice>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** An invitation that nobody has taken up yet and that still works. */
+export type OpenInvitation = {
+  __typename?: 'OpenInvitation';
+  createdAt: Scalars['DateTime']['output'];
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type PaymentInformation = {
+  __typename?: 'PaymentInformation';
+  /** The monthly visitors of the plan that is paid for from the next period on, or at once after an upgrade; null without a card subscription. When the present subscription allows more, the company has been downgraded. */
+  activePlan?: Maybe<Scalars['Int']['output']>;
+  /** What later invoices will use up, in minor units. */
+  credit: Scalars['Int']['output'];
+  /** ISO 4217. Fixed by the first payment; before it, that of the company's country. */
+  currency: Scalars['String']['output'];
+  /** Whether the subscription was cancelled and ends with its period. */
+  ends: Scalars['Boolean']['output'];
+  /** When the next invoice is due; null when none will be. */
+  nextInvoice?: Maybe<Scalars['DateTime']['output']>;
+  /** A plan that was chosen and waits for its payment in the portal; it lapses within a day. */
+  pendingPlan?: Maybe<Scalars['Int']['output']>;
+  /** What the plan costs a month, in minor units. */
+  price?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
@@ -508,6 +783,47 @@ export type PersonalTokenList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** Today's charge or credit, the next invoice and the new limit. All amounts in minor units, without VAT. */
+export type PlanChange = {
+  __typename?: 'PlanChange';
+  /** Paid by card at once: the difference of the prices, less the credit used. */
+  charge: Scalars['Int']['output'];
+  /** What a downgrade adds to the credit. */
+  creditAdded: Scalars['Int']['output'];
+  /** How much of the credit the difference uses up. */
+  creditUsed: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  kind: PlanChangeKind;
+  /** From when on the plan's visitors count as the limit: at once, or after a downgrade from the next period on. */
+  limitFrom: Scalars['DateTime']['output'];
+  monthlyUserLimit: Scalars['Int']['output'];
+  /** Null when the subscription ends with its period. */
+  nextInvoice?: Maybe<NextInvoice>;
+  /** A month's price. */
+  price: Scalars['Int']['output'];
+  /** Null when the plan can be chosen. */
+  refusal?: Maybe<PlanRefusal>;
+};
+
+export type PlanChangeKind =
+  | 'DOWNGRADE'
+  /** The plan that the company has. */
+  | 'SAME'
+  /** The first subscription, or one after the last has ended: createSubscription. */
+  | 'START'
+  | 'UPGRADE';
+
+/** Why a plan cannot be chosen now; the error of changePlan has the same code and a text. */
+export type PlanRefusal =
+  /** The company pays by invoice. */
+  | 'MANUAL_INVOICING'
+  /** An unpaid invoice comes first. */
+  | 'PAYMENT_FIRST'
+  /** This month's visitors exceed the plan. */
+  | 'PLAN_QUOTA_EXCEEDED'
+  /** After a downgrade a larger plan can be chosen when the next period begins. */
+  | 'PLAN_UPGRADE_LATER';
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
@@ -519,6 +835,8 @@ export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
   accessToken: Array<AccessToken>;
+  /** What was done in a company and its projects, newest first, for its owner; at most 1000 a page. It pages and never ends, so it is a list of its own and no field of Company. */
+  auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** One company that the caller may enter. */
@@ -529,16 +847,27 @@ export type Query = {
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
   listDomains: DomainList;
+  /** The caller's own notices, newest first. */
+  listNotices: NoticeList;
   /** The caller's own tokens for programs, oldest first. */
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** How many of them are unread, counted up to 100. */
+  unreadNotices: Scalars['Int']['output'];
 };
 
 
 export type QueryAccessTokenArgs = {
   editors: Array<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditByCompanyArgs = {
+  companyID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -566,6 +895,12 @@ export type QueryListCompanysArgs = {
 
 export type QueryListDomainsArgs = {
   filter?: InputMaybe<DomainFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListNoticesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -606,8 +941,17 @@ export type RevokeAccessInput = {
   cascade?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of a company or project. */
   id: Scalars['ID']['input'];
-  /** The id of the person, or of one who is invited and has not come yet. */
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
+};
+
+export type SetManualInvoicingInput = {
+  companyID: Scalars['ID']['input'];
+  hasManualInvoicing: Scalars['Boolean']['input'];
+  /** Stays as it is unless given. */
+  monthlyUserLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Until when the company has paid; unless given, one month from now or from the end of the present period, whichever is later. */
+  paidUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Conditions on one text; all that are given must hold. */
@@ -631,12 +975,25 @@ export type TrackingIds = {
   sklik?: Maybe<Scalars['String']['output']>;
 };
 
+export type TrackingIdsInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  googleAdWords?: InputMaybe<Scalars['String']['input']>;
+  googleAnalytics?: InputMaybe<Scalars['String']['input']>;
+  sklik?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What the unsubscribe page says; null where the page's own words stand. */
 export type UnsubscribeSetup = {
   __typename?: 'UnsubscribeSetup';
   heading?: Maybe<Scalars['String']['output']>;
   text?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
@@ -654,6 +1011,43 @@ export type UpdateCompanyInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
   vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: InputMaybe<DomainStatus>;
+  bounceDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  cartBox?: InputMaybe<BoxInput>;
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
+  cookieCheck?: InputMaybe<Scalars['Boolean']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  defaultSale?: InputMaybe<Scalars['Int']['input']>;
+  dnsName?: InputMaybe<Scalars['String']['input']>;
+  firstDayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  homeBox?: InputMaybe<BoxInput>;
+  id: Scalars['ID']['input'];
+  leadscoringSettings?: InputMaybe<LeadscoringSettingsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  platform?: InputMaybe<Platform>;
+  productBox?: InputMaybe<BoxInput>;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  trackingIds?: InputMaybe<TrackingIdsInput>;
+  unsubscribeSetup?: InputMaybe<UnsubscribeSetupInput>;
 };
 
 export type UpdateMeInput = {
@@ -682,6 +1076,12 @@ export type Utm = {
   campaign: Scalars['String']['output'];
   medium: Scalars['String']['output'];
   source: Scalars['String']['output'];
+};
+
+export type UtmInput = {
+  campaign?: InputMaybe<Scalars['String']['input']>;
+  medium?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -762,16 +1162,24 @@ export type ResolversTypes = {
   AccessSource: AccessSource;
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
+  AuditActorKind: AuditActorKind;
+  AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
+  AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Box: ResolverTypeWrapper<Box>;
   BoxComponent: BoxComponent;
   BoxConfig: ResolverTypeWrapper<BoxConfig>;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
+  ChangePlanInput: ChangePlanInput;
+  Checkout: ResolverTypeWrapper<Omit<Checkout, 'company'> & { company: ResolversTypes['Company'] }>;
   Company: ResolverTypeWrapper<CompanyRef>;
   CompanyCondition: CompanyCondition;
   CompanyFilter: CompanyFilter;
   CompanyList: ResolverTypeWrapper<Omit<CompanyList, 'items'> & { items: Array<ResolversTypes['Company']> }>;
+  CompanyPeriod: ResolverTypeWrapper<CompanyPeriod>;
   CompanyStats: ResolverTypeWrapper<CompanyStats>;
   CompanyStatus: CompanyStatus;
   CompanyStatusFilter: CompanyStatusFilter;
@@ -779,41 +1187,64 @@ export type ResolversTypes = {
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
   DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
+  DomainStatusFilter: DomainStatusFilter;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
   Language: Language;
   LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
+  LeadscoringStepInput: LeadscoringStepInput;
+  MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NextInvoice: ResolverTypeWrapper<NextInvoice>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticeKind: NoticeKind;
+  NoticeList: ResolverTypeWrapper<NoticeList>;
+  OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
+  PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
+  PlanChange: ResolverTypeWrapper<PlanChange>;
+  PlanChangeKind: PlanChangeKind;
+  PlanRefusal: PlanRefusal;
   Platform: Platform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecommenderComputation: RecommenderComputation;
   RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RevokeAccessInput: RevokeAccessInput;
+  SetManualInvoicingInput: SetManualInvoicingInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
+  TrackingIdsInput: TrackingIdsInput;
   UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
+  UtmInput: UtmInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -821,56 +1252,84 @@ export type ResolversParentTypes = {
   AccessRight: AccessRight;
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
+  AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
+  AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   Boolean: Scalars['Boolean']['output'];
   Box: Box;
   BoxConfig: BoxConfig;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
+  ChangePlanInput: ChangePlanInput;
+  Checkout: Omit<Checkout, 'company'> & { company: ResolversParentTypes['Company'] };
   Company: CompanyRef;
   CompanyCondition: CompanyCondition;
   CompanyFilter: CompanyFilter;
   CompanyList: Omit<CompanyList, 'items'> & { items: Array<ResolversParentTypes['Company']> };
+  CompanyPeriod: CompanyPeriod;
   CompanyStats: CompanyStats;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: CompanySubscription;
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
   Domain: ProjectRef;
   DomainCapabilities: ProjectRef;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
+  DomainStatusFilter: DomainStatusFilter;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
+  JSONText: Scalars['JSONText']['output'];
   LeadscoringSegment: LeadscoringSegment;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: LeadscoringSettings;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: LeadscoringStep;
+  LeadscoringStepInput: LeadscoringStepInput;
+  MonthlyUsage: MonthlyUsage;
   Mutation: Record<PropertyKey, never>;
+  NextInvoice: NextInvoice;
+  Notice: Notice;
+  NoticeList: NoticeList;
+  OpenInvitation: OpenInvitation;
+  PaymentInformation: PaymentInformation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
+  PlanChange: PlanChange;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
   RevokeAccessInput: RevokeAccessInput;
+  SetManualInvoicingInput: SetManualInvoicingInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
+  TrackingIdsInput: TrackingIdsInput;
   UnsubscribeSetup: UnsubscribeSetup;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: UserRef;
   Utm: Utm;
+  UtmInput: UtmInput;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
 };
 
@@ -884,6 +1343,22 @@ export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends Re
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
@@ -916,6 +1391,12 @@ export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType 
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CheckoutResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   accessRightsSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -927,14 +1408,23 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasCardSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasManualInvoicing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  history?: Resolver<Maybe<Array<ResolversTypes['CompanyPeriod']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  paymentInformation?: Resolver<Maybe<ResolversTypes['PaymentInformation']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planChanges?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
+  plans?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  portalLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Array<ResolversTypes['MonthlyUsage']>, ParentType, ContextType>;
   vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vatPayer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -943,6 +1433,11 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
 export type CompanyListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyList'] = ResolversParentTypes['CompanyList']> = {
   items?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyPeriodResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyPeriod'] = ResolversParentTypes['CompanyPeriod']> = {
+  stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
+  subscription?: Resolver<ResolversTypes['CompanySubscription'], ParentType, ContextType>;
 };
 
 export type CompanyStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyStats'] = ResolversParentTypes['CompanyStats']> = {
@@ -989,6 +1484,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
@@ -1035,6 +1531,10 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
+  name: 'JSONText';
+}
+
 export type LeadscoringSegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSegment'] = ResolversParentTypes['LeadscoringSegment']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1061,18 +1561,70 @@ export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extend
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MonthlyUsageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['MonthlyUsage'] = ResolversParentTypes['MonthlyUsage']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
+  changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
+  createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
+  deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
+  markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
+  setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+  updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+};
+
+export type NextInvoiceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
+  needsAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NoticeListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NoticeList'] = ResolversParentTypes['NoticeList']> = {
+  items?: Resolver<Array<ResolversTypes['Notice']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PaymentInformation'] = ResolversParentTypes['PaymentInformation']> = {
+  activePlan?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  credit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ends?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextInvoice?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pendingPlan?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -1087,15 +1639,31 @@ export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType exte
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
+  charge?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlanChangeKind'], ParentType, ContextType>;
+  limitFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  monthlyUserLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['PlanRefusal']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
+  auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
+  listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -1147,11 +1715,15 @@ export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryList?: AuditEntryListResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
   BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
+  CompanyPeriod?: CompanyPeriodResolvers<ContextType>;
   CompanyStats?: CompanyStatsResolvers<ContextType>;
   CompanySubscription?: CompanySubscriptionResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
@@ -1160,12 +1732,20 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  JSONText?: GraphQLScalarType;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
+  MonthlyUsage?: MonthlyUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NextInvoice?: NextInvoiceResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticeList?: NoticeListResolvers<ContextType>;
+  OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  PaymentInformation?: PaymentInformationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
+  PlanChange?: PlanChangeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;

@@ -7,12 +7,20 @@ import type { Platform } from '#rules/projects/platforms.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { BoxKind } from '#rules/webboxes/box.ts'
+import { standingOf } from '../access/guard.ts'
 import { createProject } from './create-project.ts'
+import { deleteProject } from './delete-project.ts'
 import { boxIn, leadscoringIn, trackingIdsIn, unsubscribeSetupIn } from './settings.ts'
 import { listProjects, type Project, type ProjectState, projectById, stateOf } from './store.ts'
+import { updateProject } from './update-project.ts'
 
 const project = async (ctx: RequestCtx, { projectId, deleted }: ProjectRef) =>
   deleted ?? (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
+
+const reference = async (ctx: RequestCtx, id: string): Promise<ProjectRef> => {
+  const row = (await projectById.load(ctx, innerId('project', id))) ?? refuse('NOT_FOUND')
+  return { projectId: row.id, companyId: row.company_id }
+}
 
 const column =
   <Column extends keyof Project>(name: Column) =>
@@ -45,10 +53,7 @@ const notMeasured = () => false
 
 export const projectsResolvers = {
   Query: {
-    async getDomain(_, { id }, ctx): Promise<ProjectRef> {
-      const row = (await projectById.load(ctx, innerId('project', id))) ?? refuse('NOT_FOUND')
-      return { projectId: row.id, companyId: row.company_id }
-    },
+    getDomain: (_, { id }, ctx) => reference(ctx, id),
     async listDomains(_, { filter, ...page }, ctx) {
       const companyId = filter?.companyID ? innerId('company', filter.companyID.eq) : undefined
       const { items, nextToken } = await pageById(
@@ -62,6 +67,17 @@ export const projectsResolvers = {
   Mutation: {
     createDomain: (_, { input: { companyID, ...details } }, ctx) =>
       createProject(ctx, innerId('company', companyID), details),
+    async updateDomain(_, { input: { id, ...changes }, condition }, ctx) {
+      const ref = await reference(ctx, id)
+      const standing = await standingOf(ctx, ref)
+      const by = standing === 'owner' || standing === 'helpdesk' ? standing : undefined
+      await updateProject(ctx, ref.projectId, changes, condition, by)
+      return ref
+    },
+    async deleteDomain(_, { input: { id }, condition }, ctx) {
+      const ref = await reference(ctx, id)
+      return { ...ref, deleted: await deleteProject(ctx, ref.projectId, condition) }
+    },
   },
   Domain: {
     id: ({ projectId }) => outerId('project', projectId),

@@ -41,6 +41,21 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whether a person is an editor of the company, or of the project meant. */
+export const isStillEditor = async (
+  db: Db,
+  { userId, companyId, projectId }: { userId: string; companyId: string; projectId: string | null },
+): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('access_rights')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('company_id', '=', companyId)
+      .where((where) => where.or([where('project_id', 'is', null), where('project_id', '=', projectId)]))
+      .executeTakeFirst(),
+  )
+
 /** Counters and stamps; a purged project has none. */
 export const stateOf = loader<string, ProjectState>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
@@ -80,6 +95,47 @@ export const insertProject = (
     .insertInto('projects')
     .values({ ...asColumns(details), ...project, name: details.name })
     .execute()
+
+/** The names of the details that are not what the project has already. */
+export const changedDetails = (project: Project, details: Partial<Details>): (keyof Details)[] =>
+  (Object.keys(details) as (keyof Details)[]) // keys of Details
+    .filter((field) => details[field] !== project[columns[field]])
+
+/** The project, locked until the transaction ends. */
+export const lockProject = (tx: TxCtx, id: string) =>
+  tx.db.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those of a company, locked until the transaction ends, in one order so that nobody waits for each other. */
+export const lockProjectsOf = (tx: TxCtx, companyId: string) =>
+  tx.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const updateProject = (
+  tx: TxCtx,
+  id: string,
+  details: Partial<Details>,
+  columns: Omit<Updateable<Projects>, 'id' | 'company_id'> = {},
+) =>
+  tx.db
+    .updateTable('projects')
+    .set({ ...asColumns(details), ...columns })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteProject = (tx: TxCtx, id: string) =>
+  tx.db.deleteFrom('projects').where('id', '=', id).execute()
+
+export const findState = (tx: TxCtx, projectId: string) =>
+  tx.db
+    .selectFrom('project_states')
+    .select(['products', 'recommendations_updated_at'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
 
 export const insertProjectState = (tx: TxCtx, projectId: string) =>
   tx.db.insertInto('project_states').values({ project_id: projectId }).execute()

@@ -18,6 +18,8 @@ const company: Company = {
   id: 'company_1',
   name: 'Na Kole s.r.o.',
   active: 'ACTIVE',
+  hasCardSubscription: true,
+  hasManualInvoicing: false,
   street: 'Veveří 88',
   city: 'Brno',
   zip: '60200',
