@@ -119,6 +119,14 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
@@ -209,7 +217,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -218,14 +226,14 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
-export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type ListDomainsQueryVariables = Exact<{
   company: string;
@@ -247,7 +255,7 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
@@ -255,7 +263,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -314,6 +322,32 @@ export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RecordLoginMutation = { recordLogin: { id: string } };
+
+export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticesQuery = { unreadNotices: number };
+
+export type ListNoticesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, person: string | null }> } };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MarkNoticeReadMutation = { markNoticeRead: { id: string, read: boolean } };
+
+export type MarkNoticesReadMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
 
 export type CompanyAccessQueryVariables = Exact<{
   id: string;
@@ -392,6 +426,8 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -475,6 +511,8 @@ export const ListCompanysDocument = new TypedDocumentString(`
       id
       name
       active
+      hasCardSubscription
+      hasManualInvoicing
       street
       city
       zip
@@ -527,6 +565,8 @@ export const GetCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -590,6 +630,8 @@ export const CreateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -619,6 +661,8 @@ export const UpdateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -713,6 +757,46 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const UnreadNoticesDocument = new TypedDocumentString(`
+    query UnreadNotices {
+  unreadNotices
+}
+    `) as unknown as TypedDocumentString<UnreadNoticesQuery, UnreadNoticesQueryVariables>;
+export const ListNoticesDocument = new TypedDocumentString(`
+    query ListNotices($nextToken: String) {
+  listNotices(limit: 20, nextToken: $nextToken) {
+    items {
+      id
+      kind
+      needsAction
+      at
+      read
+      companyID
+      company
+      domainID
+      domain
+      person
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListNoticesQuery, ListNoticesQueryVariables>;
+export const MarkNoticeReadDocument = new TypedDocumentString(`
+    mutation MarkNoticeRead($id: ID!) {
+  markNoticeRead(id: $id) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticeReadMutation, MarkNoticeReadMutationVariables>;
+export const MarkNoticesReadDocument = new TypedDocumentString(`
+    mutation MarkNoticesRead($upTo: ID!) {
+  markNoticesRead(upTo: $upTo) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
 export const CompanyAccessDocument = new TypedDocumentString(`
     query CompanyAccess($id: ID!) {
   getCompany(id: $id) {
