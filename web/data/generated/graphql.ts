@@ -119,6 +119,14 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
@@ -314,6 +322,32 @@ export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RecordLoginMutation = { recordLogin: { id: string } };
+
+export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticesQuery = { unreadNotices: number };
+
+export type ListNoticesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, person: string | null }> } };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MarkNoticeReadMutation = { markNoticeRead: { id: string, read: boolean } };
+
+export type MarkNoticesReadMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
 
 export type CompanyAccessQueryVariables = Exact<{
   id: string;
@@ -713,6 +747,46 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const UnreadNoticesDocument = new TypedDocumentString(`
+    query UnreadNotices {
+  unreadNotices
+}
+    `) as unknown as TypedDocumentString<UnreadNoticesQuery, UnreadNoticesQueryVariables>;
+export const ListNoticesDocument = new TypedDocumentString(`
+    query ListNotices($nextToken: String) {
+  listNotices(limit: 20, nextToken: $nextToken) {
+    items {
+      id
+      kind
+      needsAction
+      at
+      read
+      companyID
+      company
+      domainID
+      domain
+      person
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListNoticesQuery, ListNoticesQueryVariables>;
+export const MarkNoticeReadDocument = new TypedDocumentString(`
+    mutation MarkNoticeRead($id: ID!) {
+  markNoticeRead(id: $id) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticeReadMutation, MarkNoticeReadMutationVariables>;
+export const MarkNoticesReadDocument = new TypedDocumentString(`
+    mutation MarkNoticesRead($upTo: ID!) {
+  markNoticesRead(upTo: $upTo) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
 export const CompanyAccessDocument = new TypedDocumentString(`
     query CompanyAccess($id: ID!) {
   getCompany(id: $id) {
