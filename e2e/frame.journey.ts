@@ -270,7 +270,7 @@ test.describe('when the session ends by itself', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.locator('h1[data-kept]')).toHaveText('Projects')
+    await expect(page.locator('h1[data-kept]')).toHaveText('Liščí stezka s.r.o.')
     await expect(crumbs(page).getByRole('link', { name: 'Liščí stezka s.r.o.' })).toBeVisible()
   })
 
@@ -281,7 +281,7 @@ test.describe('when the session ends by itself', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Account of Jana Nováková' })).toBeVisible()
     await expect(page.locator('h1[data-kept]')).toHaveCount(0)
-    await expect(heading(page)).toHaveText('Projects')
+    await expect(heading(page)).toHaveText('Liščí stezka s.r.o.')
   })
 
   test('who does not want to go on gets the sign-in page', async ({ page }) => {

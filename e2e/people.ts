@@ -78,13 +78,18 @@ export async function signInAt(
   await expect(page.getByRole('button', { name: texts[language].account })).toBeVisible()
 }
 
+/** Asks the API as whoever is signed in here: for what a story needs before it begins. */
+export async function ask<Data>(page: Page, query: string): Promise<Data> {
+  const answer = await page.request.post('/graphql', { data: { query } })
+  return (await answer.json()).data
+}
+
 /** Addresses of the sample shop, as the API tells them to a signed-in person. */
 export async function places(page: Page, name = 'Liščí stezka') {
-  const query = '{ listDomains { items { id companyID name } } }'
-  const answer = await page.request.post('/graphql', { data: { query } })
-  const items: { id: string; companyID: string; name: string }[] = (await answer.json()).data.listDomains
-    .items
-  const shop = items.find((item) => item.name === name)
+  const { listDomains } = await ask<{
+    listDomains: { items: { id: string; companyID: string; name: string }[] }
+  }>(page, '{ listDomains { items { id companyID name } } }')
+  const shop = listDomains.items.find((item) => item.name === name)
   if (!shop) throw new Error(`the sample shop has no project ${name}`)
   return {
     company: `/companies/${shop.companyID}`,

@@ -36,6 +36,7 @@ const companies = screen('Companies', () => import('./screens/companies/Companie
 const addCompany = screen('CompanyWizard', () => import('./screens/companies/wizard/CompanyWizard.tsx'))
 const projects = screen('Projects', () => import('./screens/companies/projects/Projects.tsx'))
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
+const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
 const invitation = screen('Invitation', () => import('./screens/access/token/Invitation.tsx'))
@@ -62,9 +63,9 @@ const publicRoutes: RouteObject[] = [
 
 const accountRoutes: RouteObject[] = [
   { path: 'profile', lazy: profile },
+  { path: 'redirect/:type/:id/*', lazy: redirect },
   { path: 'token/:token', loader: takeInvitation },
   { path: 'token', lazy: invitation },
-  { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
   { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
   { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
   { path: 'helpdesk', lazy: notYet('allProjects') },

@@ -25,6 +25,21 @@ export const SearchSpot = () => (
   </Spot>
 )
 
+export const QuietSpot = () => (
+  <Spot>
+    <circle cx="66" cy="42" r="30" fill="var(--blue-fill)" />
+    <path
+      d="M52 52c4-3 5-7 5-13a9 9 0 0 1 18 0c0 6 1 10 5 13z"
+      fill="var(--surface)"
+      stroke="var(--blue-text)"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+    <path d="M62 57a4.5 4.5 0 0 0 8 0" stroke="var(--blue-text)" strokeWidth="3" strokeLinecap="round" />
+    <path d="M14 66h20M98 66h20" stroke="var(--border-strong)" strokeWidth="3" strokeLinecap="round" />
+  </Spot>
+)
+
 export const CompaniesSpot = () => (
   <Spot>
     <rect x="44" y="8" width="76" height="48" rx="7" fill="var(--subtle)" stroke="var(--border-strong)" />

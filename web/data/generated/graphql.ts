@@ -119,6 +119,14 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
@@ -209,7 +217,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -218,14 +226,14 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
-export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type ListDomainsQueryVariables = Exact<{
   company: string;
@@ -247,7 +255,7 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
@@ -255,7 +263,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -275,6 +283,20 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
+
+export type RedirectCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectCompanyQuery = { getCompany: { id: string } };
+
+export type RedirectProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -300,6 +322,32 @@ export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RecordLoginMutation = { recordLogin: { id: string } };
+
+export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticesQuery = { unreadNotices: number };
+
+export type ListNoticesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, person: string | null }> } };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MarkNoticeReadMutation = { markNoticeRead: { id: string, read: boolean } };
+
+export type MarkNoticesReadMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
 
 export type CompanyAccessQueryVariables = Exact<{
   id: string;
@@ -378,6 +426,8 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -461,6 +511,8 @@ export const ListCompanysDocument = new TypedDocumentString(`
       id
       name
       active
+      hasCardSubscription
+      hasManualInvoicing
       street
       city
       zip
@@ -513,6 +565,8 @@ export const GetCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -576,6 +630,8 @@ export const CreateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -605,6 +661,8 @@ export const UpdateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -648,6 +706,21 @@ export const RegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationQuery, RegistrationQueryVariables>;
+export const RedirectCompanyDocument = new TypedDocumentString(`
+    query RedirectCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectCompanyQuery, RedirectCompanyQueryVariables>;
+export const RedirectProjectDocument = new TypedDocumentString(`
+    query RedirectProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    companyID
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -684,6 +757,46 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const UnreadNoticesDocument = new TypedDocumentString(`
+    query UnreadNotices {
+  unreadNotices
+}
+    `) as unknown as TypedDocumentString<UnreadNoticesQuery, UnreadNoticesQueryVariables>;
+export const ListNoticesDocument = new TypedDocumentString(`
+    query ListNotices($nextToken: String) {
+  listNotices(limit: 20, nextToken: $nextToken) {
+    items {
+      id
+      kind
+      needsAction
+      at
+      read
+      companyID
+      company
+      domainID
+      domain
+      person
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListNoticesQuery, ListNoticesQueryVariables>;
+export const MarkNoticeReadDocument = new TypedDocumentString(`
+    mutation MarkNoticeRead($id: ID!) {
+  markNoticeRead(id: $id) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticeReadMutation, MarkNoticeReadMutationVariables>;
+export const MarkNoticesReadDocument = new TypedDocumentString(`
+    mutation MarkNoticesRead($upTo: ID!) {
+  markNoticesRead(upTo: $upTo) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
 export const CompanyAccessDocument = new TypedDocumentString(`
     query CompanyAccess($id: ID!) {
   getCompany(id: $id) {
