@@ -51,6 +51,30 @@ export const CompaniesSpot = () => (
   </Spot>
 )
 
+export const PeopleSpot = () => (
+  <Spot>
+    <circle cx="50" cy="30" r="13" fill="var(--blue-fill)" />
+    <path d="M26 70c0-14 10-22 24-22s24 8 24 22z" fill="var(--blue-fill)" />
+    <circle
+      cx="88"
+      cy="34"
+      r="10"
+      stroke="var(--border-strong)"
+      strokeWidth="2"
+      strokeDasharray="4 4"
+      fill="var(--surface)"
+    />
+    <path
+      d="M70 70c1-11 8-18 18-18s17 7 18 18z"
+      stroke="var(--border-strong)"
+      strokeWidth="2"
+      strokeDasharray="4 4"
+      fill="var(--surface)"
+    />
+    <path d="M112 14v12m-6-6h12" stroke="var(--focus)" strokeWidth="3" strokeLinecap="round" />
+  </Spot>
+)
+
 export const ShopSpot = () => (
   <Spot>
     <path
