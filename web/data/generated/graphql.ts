@@ -8,6 +8,19 @@ export type AccessRole =
   | 'EDITOR'
   | 'OWNER';
 
+/** Where a right comes from: one to a company reaches all its projects. */
+export type AccessSource =
+  | 'COMPANY'
+  | 'PROJECT';
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -121,6 +134,15 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+export type RevokeAccessInput = {
+  /** Of a company: take the rights to its single projects, too. */
+  cascade?: boolean | null | undefined;
+  /** The id of a company or project. */
+  id: string;
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
+  identityID: string;
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: string | null | undefined;
@@ -149,6 +171,22 @@ export type UpdateCompanyInput = {
 export type UpdateMeInput = {
   language?: Language | null | undefined;
 };
+
+export type AuditByCompanyQueryVariables = Exact<{
+  companyID: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type AuditByCompanyQuery = { auditByCompany: { nextToken: string | null, items: Array<{ id: string, at: string, action: string, actorKind: AuditActorKind, actorEmail: string | null, domainID: string | null, fields: Array<string>, domain: { id: string, name: string } | null }> } };
+
+export type RequestAccessMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RequestAccessMutation = { requestAccess: { company: { id: string, name: string }, domain: { id: string, name: string } | null } };
 
 export type ListPersonalTokensQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -179,7 +217,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -188,14 +226,14 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
-export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type ListDomainsQueryVariables = Exact<{
   company: string;
@@ -217,7 +255,7 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
@@ -225,7 +263,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -311,6 +349,35 @@ export type MarkNoticesReadMutationVariables = Exact<{
 
 export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
 
+export type CompanyAccessQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyAccessQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+
+export type ProjectAccessQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectAccessQuery = { getDomain: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+
+export type InviteEditorsQueryVariables = Exact<{
+  id: string;
+  editors: Array<string> | string;
+}>;
+
+
+export type InviteEditorsQuery = { accessToken: Array<{ email: string, link: string, expires: string }> };
+
+export type RevokeAccessMutationVariables = Exact<{
+  input: RevokeAccessInput;
+}>;
+
+
+export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
+
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -359,6 +426,8 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -368,6 +437,40 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const AuditByCompanyDocument = new TypedDocumentString(`
+    query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
+  auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
+    items {
+      id
+      at
+      action
+      actorKind
+      actorEmail
+      domainID
+      domain {
+        id
+        name
+      }
+      fields
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<AuditByCompanyQuery, AuditByCompanyQueryVariables>;
+export const RequestAccessDocument = new TypedDocumentString(`
+    mutation RequestAccess($token: String!) {
+  requestAccess(token: $token) {
+    company {
+      id
+      name
+    }
+    domain {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestAccessMutation, RequestAccessMutationVariables>;
 export const ListPersonalTokensDocument = new TypedDocumentString(`
     query ListPersonalTokens($limit: Int, $nextToken: String) {
   listPersonalTokens(limit: $limit, nextToken: $nextToken) {
@@ -408,6 +511,8 @@ export const ListCompanysDocument = new TypedDocumentString(`
       id
       name
       active
+      hasCardSubscription
+      hasManualInvoicing
       street
       city
       zip
@@ -460,6 +565,8 @@ export const GetCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -523,6 +630,8 @@ export const CreateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -552,6 +661,8 @@ export const UpdateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -686,6 +797,69 @@ export const MarkNoticesReadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
+export const CompanyAccessDocument = new TypedDocumentString(`
+    query CompanyAccess($id: ID!) {
+  getCompany(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+      email
+      role
+      source
+      since
+    }
+    openInvitations {
+      id
+      email
+      createdAt
+      expires
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompanyAccessQuery, CompanyAccessQueryVariables>;
+export const ProjectAccessDocument = new TypedDocumentString(`
+    query ProjectAccess($id: ID!) {
+  getDomain(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+      email
+      role
+      source
+      since
+    }
+    openInvitations {
+      id
+      email
+      createdAt
+      expires
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectAccessQuery, ProjectAccessQueryVariables>;
+export const InviteEditorsDocument = new TypedDocumentString(`
+    query InviteEditors($id: ID!, $editors: [String!]!) {
+  accessToken(id: $id, editors: $editors) {
+    email
+    link
+    expires
+  }
+}
+    `) as unknown as TypedDocumentString<InviteEditorsQuery, InviteEditorsQueryVariables>;
+export const RevokeAccessDocument = new TypedDocumentString(`
+    mutation RevokeAccess($input: RevokeAccessInput!) {
+  revokeAccess(input: $input) {
+    company {
+      id
+    }
+    domain {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeAccessMutation, RevokeAccessMutationVariables>;
 export const PlaceCompanyDocument = new TypedDocumentString(`
     query PlaceCompany($id: ID!) {
   getCompany(id: $id) {
