@@ -12,7 +12,6 @@ const pages: Record<string, string> = {
   '/help/first-steps': 'Help',
   '/profile': 'Profile',
   '/token/abc': 'Invitation',
-  '/redirect/domain/abc/setup/mailing': 'Redirect',
   '/newsletter-templates': 'Newsletter templates',
   '/newsletter-templates/t': 'Newsletter template',
   '/helpdesk': 'All projects',
@@ -92,4 +91,29 @@ test('an unknown address says so', async ({ page }) => {
   await signInAt(page, '/')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives at this address')
+})
+
+test('an id alone leads to its full address; what is unknown or leads away goes home and says so', async ({
+  page,
+}) => {
+  await signInAt(page, '/companies')
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ listDomains(limit: 1) { items { id companyID } } }' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  const [{ id, companyID }] = (await answer.json()).data.listDomains.items
+  await page.goto(`/redirect/domain/${id}/setup/mailing?from=mail#dns`)
+  await expect(page).toHaveURL(`/companies/${companyID}/domains/${id}/setup/mailing?from=mail#dns`)
+  // it has taken the place of the short address
+  await page.goBack()
+  await expect(page).toHaveURL('/companies')
+  await page.goto(`/redirect/company/${companyID}/access`)
+  await expect(page).toHaveURL(`/companies/${companyID}/access`)
+
+  const refused = 'What you were looking for does not exist, or you have no access to it.'
+  for (const path of [`domain/${companyID}`, 'campaign/x/detail', `domain/${id}/https:%2F%2Fevil.example`]) {
+    await page.goto(`/redirect/${path}`)
+    await expect(page.getByText(refused), path).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
 })

@@ -17,6 +17,7 @@ export type ScheduledJobs = {
   'billing.checkCompanies': Record<string, never>
   'billing.forgetEvents': Record<string, never>
   'billing.turnSandbox': Record<string, never>
+  'tracking.keepMonths': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
@@ -36,6 +37,8 @@ export type OwnJobs = {
   'billing.tellOwner': { companyId: string; what: BillingMailKind }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
+  /** The events of one commit. */
+  'tracking.derive': { projects: { projectId: string; ids: string[] }[] }
 }
 
 export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs

@@ -110,6 +110,29 @@ const catalogue = {
     en: 'The payment provider does not answer just now. Your company works as before; try again later. Nothing is charged twice.',
     cs: 'Poskytovatel plateb teď neodpovídá. Vaše firma funguje dál; zkuste to později. Nic se nestrhne dvakrát.',
   },
+  BODY_TOO_LARGE: {
+    en: 'This is too much at once: at most {limit}.',
+    cs: 'Tohle je najednou příliš mnoho: nejvýše {limit}.',
+  },
+  JSON_INVALID: { en: 'This is not valid JSON.', cs: 'Tohle není platný JSON.' },
+  FIELD_INVALID: { en: 'The field {field} is not valid.', cs: 'Pole {field} není platné.' },
+  TIME_RANGE: {
+    en: 'The event is too old, or has not happened yet.',
+    cs: 'Událost je příliš stará, nebo se ještě nestala.',
+  },
+  CONTENT_TYPE: { en: 'Send text/plain.', cs: 'Pošlete text/plain.' },
+  ORIGIN_FOREIGN: {
+    en: 'This page does not belong to the shop.',
+    cs: 'Tato stránka k obchodu nepatří.',
+  },
+  CONSENT_REQUIRED: {
+    en: 'Nobody may be identified without consent.',
+    cs: 'Bez souhlasu nelze nikoho identifikovat.',
+  },
+  PROJECT_INACTIVE: {
+    en: 'The project does not take events.',
+    cs: 'Projekt nepřijímá události.',
+  },
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
   QUERY_LIMIT: {

@@ -8,6 +8,7 @@ import { billingJobs } from './modules/billing/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
+import { trackingJobs } from './modules/tracking/jobs.ts'
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
@@ -18,6 +19,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...companiesJobs,
     ...projectsJobs,
     ...billingJobs,
+    ...trackingJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
@@ -36,5 +38,6 @@ export const workPlan: WorkPlan<Ctx> = {
     'billing.checkCompanies': '*/5 * * * *',
     'billing.forgetEvents': '13 4 * * *',
     'billing.turnSandbox': '* * * * *',
+    'tracking.keepMonths': '29 2 * * *',
   },
 }

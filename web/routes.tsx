@@ -34,6 +34,7 @@ const companies = screen('Companies', () => import('./screens/companies/Companie
 const addCompany = screen('CompanyWizard', () => import('./screens/companies/wizard/CompanyWizard.tsx'))
 const projects = screen('Projects', () => import('./screens/companies/projects/Projects.tsx'))
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
+const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
@@ -53,7 +54,7 @@ const publicRoutes: RouteObject[] = [
 const accountRoutes: RouteObject[] = [
   { path: 'profile', lazy: profile },
   { path: 'token/:token', lazy: notYet('token') },
-  { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
+  { path: 'redirect/:type/:id/*', lazy: redirect },
   { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
   { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
   { path: 'helpdesk', lazy: notYet('allProjects') },

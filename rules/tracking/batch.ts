@@ -16,20 +16,20 @@ export type TakenEvent = {
   identifies: boolean
 }
 export type EventFault = { code: 'FIELD_INVALID' | 'TIME_RANGE'; field: string; id?: string }
-export type Batch = { project: string; consent?: Choice; visitor?: string; events: unknown[] }
+export type Batch = { project: string; consent?: Choice; visitor?: string; again: boolean; events: unknown[] }
 export type BatchFault = { code: 'JSON_INVALID' | 'FIELD_INVALID' | 'BODY_TOO_LARGE'; field: string }
 
 export function readBatch(text: string): Batch | BatchFault {
   const body = readJson(text)
   if (body === undefined) return { code: 'JSON_INVALID', field: 'body' }
-  const { project, consent, visitor, events } = Object(body) as Record<string, unknown> // each is checked below
+  const { project, consent, visitor, again, events } = Object(body) as Record<string, unknown> // each is checked below
   const choice = readChoice(consent)
   if (typeof project !== 'string') return { code: 'FIELD_INVALID', field: 'project' }
   if (consent != null && !choice) return { code: 'FIELD_INVALID', field: 'consent' }
   if (visitor != null && !isUuid7(visitor)) return { code: 'FIELD_INVALID', field: 'visitor' }
   if (!Array.isArray(events) || !events.length) return { code: 'FIELD_INVALID', field: 'events' }
   if (events.length > limits.events) return { code: 'BODY_TOO_LARGE', field: 'events' }
-  return { project, consent: choice, visitor: visitor ?? undefined, events }
+  return { project, consent: choice, visitor: visitor ?? undefined, again: again === true, events }
 }
 
 type Fields = Record<string, unknown>

@@ -29,7 +29,14 @@ export type Happening =
 export type EventType = Happening['type']
 /** The id is a UUIDv7: it tells the time of the event, too. */
 export type WireEvent = Happening & { id: string }
-export type WireBatch = { project: string; consent?: Choice; visitor?: string; events: WireEvent[] }
+export type WireBatch = {
+  project: string
+  consent?: Choice
+  visitor?: string
+  /** The sender does not know whether these events have arrived before. */
+  again?: boolean
+  events: WireEvent[]
+}
 
 export const limits = {
   /** Bytes of a request; browsers carry at most 64 kB in the background. */

@@ -141,6 +141,24 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DerivedBatches {
+  at: Timestamp;
+  id: string;
+}
+
+export interface Events {
+  anonymous: string | null;
+  at: Timestamp;
+  data: Json | null;
+  id: string;
+  network: Int8;
+  product_id: string | null;
+  project_id: string;
+  robot: boolean;
+  type: string;
+  visitor_id: string | null;
+}
+
 export interface MigrationLocks {
   id: string;
   is_locked: Generated<number>;
@@ -449,6 +467,11 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorSalts {
+  month: string;
+  salt: Buffer;
+}
+
 export interface DB {
   access_rights: AccessRights;
   agenda: Agenda;
@@ -459,6 +482,8 @@ export interface DB {
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
+  derived_batches: DerivedBatches;
+  events: Events;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   notices: Notices;
@@ -483,4 +508,5 @@ export interface DB {
   usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;
+  visitor_salts: VisitorSalts;
 }

@@ -56,6 +56,8 @@ test('every column that may be about a person is accounted for', async () => {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
+      -- a partition has the columns of its table
+      and table_name not in (select relname from pg_class where relispartition)
       and column_name in ('email', 'phone', 'name', 'ip', 'ip_address', 'user_id', 'visitor_id', 'contact_id')`.execute(
     world.ctx.db,
   )

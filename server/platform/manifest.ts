@@ -89,6 +89,19 @@ export const manifest = {
     purge: noProject,
     erase: { keep: 'stands for the card provider; goes with the company' },
   },
+  events: {
+    kind: 'distributed',
+    person: ['visitor_id', 'anonymous', 'network', 'data'],
+    purge: 'delete',
+    erase: 'delete',
+  },
+  visitor_salts: {
+    kind: 'local',
+    person: [],
+    purge: noProject,
+    erase: { keep: 'deleted with its month' },
+  },
+  derived_batches: { kind: 'local', person: [], purge: noProject, erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',

@@ -238,6 +238,20 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
 
+export type RedirectCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectCompanyQuery = { getCompany: { id: string } };
+
+export type RedirectProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -557,6 +571,21 @@ export const RegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationQuery, RegistrationQueryVariables>;
+export const RedirectCompanyDocument = new TypedDocumentString(`
+    query RedirectCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectCompanyQuery, RedirectCompanyQueryVariables>;
+export const RedirectProjectDocument = new TypedDocumentString(`
+    query RedirectProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    companyID
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
