@@ -6,6 +6,7 @@ import {
   jana,
   type Language,
   password,
+  places,
   signIn,
   signInAt,
   tereza,
@@ -28,20 +29,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function enter(page: Page, path: string, email = tereza, language: Language = 'en') {
   await signInAt(page, path, email, language)
   await expect(account(page, language)).toBeEnabled()
-}
-
-/** Addresses of the sample shop, as the API tells them to a signed-in person. */
-async function places(page: Page) {
-  const query = '{ listDomains { items { id companyID name } } }'
-  const answer = await page.request.post('/graphql', { data: { query } })
-  const items: { id: string; companyID: string; name: string }[] = (await answer.json()).data.listDomains
-    .items
-  const shop = items.find(({ name }) => name === 'Liščí stezka')
-  if (!shop) throw new Error('the sample shop has no project Liščí stezka')
-  return {
-    company: `/companies/${shop.companyID}`,
-    project: `/companies/${shop.companyID}/domains/${shop.id}`,
-  }
 }
 
 test('the drawer needs a company, knows its pages and remembers its width', async ({ page }) => {
