@@ -15,6 +15,7 @@ import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
 import { makeSchema } from './schema.ts'
 
 const webFolder = join(checkout, 'dist', 'web')
@@ -31,6 +32,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
     http.get('/dev/sample-sign-ins', async () => app.sampleSignIns ?? refuse('NOT_FOUND'))
   }
   accountsRoutes(http, app.auth, ctx)
+  await billingRoutes(http, ctx)
   graphqlRoute(http, app)
   if (existsSync(webFolder)) await webRoutes(http)
   return http
@@ -72,7 +74,8 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
   })
   http.get('/*', (request, reply) =>
     // a missing file is missing; only pages are the app's
-    /^\/(assets|api|graphql|dev)\//.test(request.url) || !String(request.headers.accept).includes('text/html')
+    /^\/(assets|api|graphql|dev|sandbox|webhooks)\//.test(request.url) ||
+    !String(request.headers.accept).includes('text/html')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),
   )
