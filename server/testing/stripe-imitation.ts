@@ -44,7 +44,7 @@ type Session = {
 type Customer = { id: string; name: string; metadata: Fields; ledger: Ledger }
 type Kept = { body: string; answer?: { status: number; json: unknown } }
 export type StripeEvent = { id: string; type: string; customer: string; payload: string }
-/** How it fails: not at all, by an error, without an answer after doing what was asked, or not even listening. */
+/** How it fails: not at all, by an error, or after doing what was asked, without an answer. */
 export type Trouble = 'none' | 'error' | 'silent'
 export type StripeImitation = Awaited<ReturnType<typeof openStripe>>
 
@@ -223,8 +223,7 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
         if (!isLive(subscription)) return missing('subscription')
         if (fields.payment_behavior !== 'pending_if_incomplete') invalid('payment_behavior')
         const { chosen, amount } = itemChange(fields, subscription, customer.ledger.currency ?? '')
-        if (chosen.monthlyUserLimit !== subscription.monthlyUserLimit)
-          note(customer, change(customer.ledger, chosen, amount, nowMs()))
+        note(customer, change(customer.ledger, chosen, amount, nowMs()))
         return asSubscription(customer, subscription)
       },
     ],
@@ -336,7 +335,7 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
     requests.push(`${method} ${url.pathname}`)
     const key = String(request.headers['idempotency-key'] ?? '')
     const send = ({ status, json }: { status: number; json: unknown }) => {
-      if (trouble === 'silent') return request.socket.destroy()
+      if (trouble === 'silent' && method === 'POST') return request.socket.destroy()
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_imitation' })
       return response.end(JSON.stringify(json))
     }
