@@ -171,7 +171,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -180,14 +180,14 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
-export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type ListDomainsQueryVariables = Exact<{
   company: string;
@@ -209,7 +209,7 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
@@ -217,7 +217,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -237,6 +237,20 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
+
+export type RedirectCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectCompanyQuery = { getCompany: { id: string } };
+
+export type RedirectProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -311,6 +325,8 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -360,6 +376,8 @@ export const ListCompanysDocument = new TypedDocumentString(`
       id
       name
       active
+      hasCardSubscription
+      hasManualInvoicing
       street
       city
       zip
@@ -412,6 +430,8 @@ export const GetCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -475,6 +495,8 @@ export const CreateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -504,6 +526,8 @@ export const UpdateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -547,6 +571,21 @@ export const RegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationQuery, RegistrationQueryVariables>;
+export const RedirectCompanyDocument = new TypedDocumentString(`
+    query RedirectCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectCompanyQuery, RedirectCompanyQueryVariables>;
+export const RedirectProjectDocument = new TypedDocumentString(`
+    query RedirectProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    companyID
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
