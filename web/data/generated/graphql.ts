@@ -8,6 +8,19 @@ export type AccessRole =
   | 'EDITOR'
   | 'OWNER';
 
+/** Where a right comes from: one to a company reaches all its projects. */
+export type AccessSource =
+  | 'COMPANY'
+  | 'PROJECT';
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -106,12 +119,29 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
   | 'SHOPIFY'
   | 'SHOPTET'
   | 'WOOCOMMERCE';
+
+export type RevokeAccessInput = {
+  /** Of a company: take the rights to its single projects, too. */
+  cascade?: boolean | null | undefined;
+  /** The id of a company or project. */
+  id: string;
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
+  identityID: string;
+};
 
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
@@ -141,6 +171,22 @@ export type UpdateCompanyInput = {
 export type UpdateMeInput = {
   language?: Language | null | undefined;
 };
+
+export type AuditByCompanyQueryVariables = Exact<{
+  companyID: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type AuditByCompanyQuery = { auditByCompany: { nextToken: string | null, items: Array<{ id: string, at: string, action: string, actorKind: AuditActorKind, actorEmail: string | null, domainID: string | null, fields: Array<string>, domain: { id: string, name: string } | null }> } };
+
+export type RequestAccessMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RequestAccessMutation = { requestAccess: { company: { id: string, name: string }, domain: { id: string, name: string } | null } };
 
 export type ListPersonalTokensQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -277,6 +323,61 @@ export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RecordLoginMutation = { recordLogin: { id: string } };
 
+export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticesQuery = { unreadNotices: number };
+
+export type ListNoticesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, person: string | null }> } };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MarkNoticeReadMutation = { markNoticeRead: { id: string, read: boolean } };
+
+export type MarkNoticesReadMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
+
+export type CompanyAccessQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyAccessQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+
+export type ProjectAccessQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectAccessQuery = { getDomain: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+
+export type InviteEditorsQueryVariables = Exact<{
+  id: string;
+  editors: Array<string> | string;
+}>;
+
+
+export type InviteEditorsQuery = { accessToken: Array<{ email: string, link: string, expires: string }> };
+
+export type RevokeAccessMutationVariables = Exact<{
+  input: RevokeAccessInput;
+}>;
+
+
+export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
+
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -336,6 +437,40 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const AuditByCompanyDocument = new TypedDocumentString(`
+    query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
+  auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
+    items {
+      id
+      at
+      action
+      actorKind
+      actorEmail
+      domainID
+      domain {
+        id
+        name
+      }
+      fields
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<AuditByCompanyQuery, AuditByCompanyQueryVariables>;
+export const RequestAccessDocument = new TypedDocumentString(`
+    mutation RequestAccess($token: String!) {
+  requestAccess(token: $token) {
+    company {
+      id
+      name
+    }
+    domain {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestAccessMutation, RequestAccessMutationVariables>;
 export const ListPersonalTokensDocument = new TypedDocumentString(`
     query ListPersonalTokens($limit: Int, $nextToken: String) {
   listPersonalTokens(limit: $limit, nextToken: $nextToken) {
@@ -622,6 +757,109 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const UnreadNoticesDocument = new TypedDocumentString(`
+    query UnreadNotices {
+  unreadNotices
+}
+    `) as unknown as TypedDocumentString<UnreadNoticesQuery, UnreadNoticesQueryVariables>;
+export const ListNoticesDocument = new TypedDocumentString(`
+    query ListNotices($nextToken: String) {
+  listNotices(limit: 20, nextToken: $nextToken) {
+    items {
+      id
+      kind
+      needsAction
+      at
+      read
+      companyID
+      company
+      domainID
+      domain
+      person
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListNoticesQuery, ListNoticesQueryVariables>;
+export const MarkNoticeReadDocument = new TypedDocumentString(`
+    mutation MarkNoticeRead($id: ID!) {
+  markNoticeRead(id: $id) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticeReadMutation, MarkNoticeReadMutationVariables>;
+export const MarkNoticesReadDocument = new TypedDocumentString(`
+    mutation MarkNoticesRead($upTo: ID!) {
+  markNoticesRead(upTo: $upTo) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
+export const CompanyAccessDocument = new TypedDocumentString(`
+    query CompanyAccess($id: ID!) {
+  getCompany(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+      email
+      role
+      source
+      since
+    }
+    openInvitations {
+      id
+      email
+      createdAt
+      expires
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompanyAccessQuery, CompanyAccessQueryVariables>;
+export const ProjectAccessDocument = new TypedDocumentString(`
+    query ProjectAccess($id: ID!) {
+  getDomain(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+      email
+      role
+      source
+      since
+    }
+    openInvitations {
+      id
+      email
+      createdAt
+      expires
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectAccessQuery, ProjectAccessQueryVariables>;
+export const InviteEditorsDocument = new TypedDocumentString(`
+    query InviteEditors($id: ID!, $editors: [String!]!) {
+  accessToken(id: $id, editors: $editors) {
+    email
+    link
+    expires
+  }
+}
+    `) as unknown as TypedDocumentString<InviteEditorsQuery, InviteEditorsQueryVariables>;
+export const RevokeAccessDocument = new TypedDocumentString(`
+    mutation RevokeAccess($input: RevokeAccessInput!) {
+  revokeAccess(input: $input) {
+    company {
+      id
+    }
+    domain {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeAccessMutation, RevokeAccessMutationVariables>;
 export const PlaceCompanyDocument = new TypedDocumentString(`
     query PlaceCompany($id: ID!) {
   getCompany(id: $id) {
