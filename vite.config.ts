@@ -3,7 +3,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 
 /** Everything under these belongs to the API; the rest of the addresses are screens. */
-const apiPaths = ['/graphql', '/api', '/dev', '/healthz', '/readyz', '/metrics']
+const apiPaths = ['/graphql', '/api', '/t', '/droi.js', '/dev', '/healthz', '/readyz', '/metrics']
 const api = process.env.API_URL
 
 export default defineConfig({

@@ -1,13 +1,18 @@
-/** How much JavaScript a browser must have before the web app shows anything. */
+/** How much JavaScript a browser must have: before the web app shows anything, and for the tracker. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+const gzipBytes = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+
 /** Kilobytes of 1000 bytes, each file gzipped by itself as it travels. */
 export function initialJsGzipKb(distFolder: string): number {
-  const sizes = initialFiles(distFolder).map((file) => gzipSync(readFileSync(file), { level: 9 }).length)
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
+  const bytes = initialFiles(distFolder).reduce((sum, file) => sum + gzipBytes(file), 0)
+  return Math.round(bytes / 100) / 10
 }
+
+/** Kilobytes of one file. */
+export const gzipKb = (file: string): number => gzipBytes(file) / 1000
 
 /** The scripts and module preloads of the page, and all that they import before they run. */
 function initialFiles(distFolder: string): string[] {

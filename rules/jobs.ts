@@ -4,6 +4,7 @@ import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
+  'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
 }
 
@@ -12,16 +13,20 @@ export type ScheduledJobs = {
   'access.forgetLinks': Record<string, never>
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
+  'notices.forget': Record<string, never>
   'billing.checkCompanies': Record<string, never>
   'billing.forgetEvents': Record<string, never>
   'billing.turnSandbox': Record<string, never>
+  'tracking.keepMonths': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
   'billing.closeAccount': News['companies.deleted']
-  'companies.sendInvitation': News['access.invited']
   'companies.tellNewMember': News['access.granted']
+  'projects.sendInvitation': News['access.invited']
+  'projects.tellAccepted': News['access.accepted']
+  'projects.tellRevoked': News['access.revoked']
 }
 
 /** Sent by the module that runs them. */
@@ -32,6 +37,8 @@ export type OwnJobs = {
   'billing.tellOwner': { companyId: string; what: BillingMailKind }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
+  /** The events of one commit. */
+  'tracking.derive': { projects: { projectId: string; ids: string[] }[] }
 }
 
 export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs

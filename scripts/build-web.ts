@@ -1,4 +1,4 @@
-/** Builds the web app when one of its inputs has changed since the last build. */
+/** Builds the web app and the tracker when one of their inputs has changed since the last build. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkout } from '#platform/config.ts'
 
-const inputs = ['web', 'rules', 'email', 'contract', 'vite.config.ts', 'package-lock.json']
+const configs = ['vite.config.ts', 'vite.tracker.config.ts']
+const inputs = ['web', 'tracker', 'rules', 'email', 'contract', ...configs, 'package-lock.json']
 const stamp = join(checkout, 'dist', 'web', '.inputs')
 
 function fingerprint(): string {
@@ -24,7 +25,9 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // a process of its own: in ours the build would leave NODE_ENV changed and its memory behind
   const vite = join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
-  const args = [vite, 'build', '--config', join(checkout, 'vite.config.ts'), '--logLevel', 'error']
-  await promisify(execFile)(process.execPath, args, { cwd: checkout })
+  for (const config of configs) {
+    const args = [vite, 'build', '--config', join(checkout, config), '--logLevel', 'error']
+    await promisify(execFile)(process.execPath, args, { cwd: checkout })
+  }
   writeFileSync(stamp, wanted)
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkout } from '#platform/config.ts'
-import { initialJsGzipKb } from '../bench/web-size.ts'
+import { gzipKb, initialJsGzipKb } from '../bench/web-size.ts'
 import { buildWeb } from './build-web.ts'
 import { chromiumPath } from './chromium.ts'
 
@@ -14,7 +14,7 @@ type Step = { name: string; run: () => Promise<Outcome> }
 
 const full = process.argv.includes('--full')
 const folder = mkdtempSync(join(tmpdir(), 'droi-suite-'))
-const rooms = ['contract', 'rules', 'email', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts']
+const rooms = ['contract', 'rules', 'email', 'tracker', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts']
 
 /** Runs a command; its output is shown only when it fails. */
 function output(
@@ -84,8 +84,9 @@ const build: Step = {
   async run() {
     await buildWeb()
     const size = initialJsGzipKb(join(checkout, 'dist', 'web'))
-    console.log(`  initial JavaScript: ${size} kB gzip, budget 200`)
-    return asOutcome(size <= 200)
+    const tracker = gzipKb(join(checkout, 'dist', 'tracker', 'droi.js'))
+    console.log(`  initial JavaScript: ${size} kB gzip, budget 200; tracker: ${tracker} kB gzip, budget 4`)
+    return asOutcome(size <= 200 && tracker <= 4)
   },
 }
 

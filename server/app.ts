@@ -7,6 +7,7 @@ import { type Db, openDb, type StatementWatch } from '#platform/db.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
 import { type Postgres, startPostgres } from '#platform/postgres.ts'
 import { migrateQueue, openQueue } from '#platform/queue.ts'
 import { activeCampaign } from '#vendors/crm/active-campaign.ts'
@@ -31,6 +32,8 @@ export type SampleSignIns = {
 export type App = {
   ctx: Ctx
   auth: Auth
+  /** For those who need a connection of their own. */
+  databaseUrl: string
   /** From SIGTERM on: /readyz says no, what comes is still answered. */
   draining: boolean
   postgres?: Postgres
@@ -96,6 +99,7 @@ export async function openApp(
       )
     if (config.role === 'all' || config.role === 'migrate') {
       await migrateTables(db)
+      await ensurePartitions(db, clock.now())
       await migrateQueue(db, url, workPlan, clock, log)
     }
     const missing = await missingMigrations(db)
@@ -125,6 +129,7 @@ export async function openApp(
     const app: App = {
       ctx,
       auth: openAuth(ctx),
+      databaseUrl: url,
       draining: false,
       postgres,
       async stop() {

@@ -6,29 +6,38 @@ import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { billingJobs } from './modules/billing/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
+import { noticesJobs } from './modules/notices/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
+import { trackingJobs } from './modules/tracking/jobs.ts'
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
     'agenda.tick': { work: tick },
     ...accountsJobs,
     ...accessJobs,
+    ...noticesJobs,
     ...companiesJobs,
     ...projectsJobs,
     ...billingJobs,
+    ...trackingJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
-    'access.revoked': [],
-    'access.invited': ['companies.sendInvitation'],
+    'access.accepted': ['projects.tellAccepted'],
+    'access.revoked': ['projects.tellRevoked'],
+    'access.invited': ['projects.sendInvitation'],
+    'project.changed': [],
+    'project.purged': [],
     'companies.deleted': ['billing.closeAccount'],
   },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',
     'access.forgetLinks': '43 3 * * *',
+    'notices.forget': '53 3 * * *',
     'billing.checkCompanies': '*/5 * * * *',
     'billing.forgetEvents': '13 4 * * *',
     'billing.turnSandbox': '* * * * *',
+    'tracking.keepMonths': '29 2 * * *',
   },
 }

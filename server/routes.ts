@@ -8,6 +8,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
 import { graphqlHandler } from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
+import { openIngest } from '#platform/ingest.ts'
 import { operationRoutes } from '#platform/operations.ts'
 import { sameOrigin } from '#platform/same-origin.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -16,6 +17,7 @@ import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { trackingRoutes } from './modules/tracking/routes.ts'
 import { makeSchema } from './schema.ts'
 
 const webFolder = join(checkout, 'dist', 'web')
@@ -25,7 +27,9 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   const { ctx } = app
   const http = await openHttp(ctx)
   operationRoutes(http, app)
-  if (ctx.config.role !== 'all' && ctx.config.role !== 'api') return http
+  if (ctx.config.role === 'worker') return http
+  trackingRoutes(http, ctx, openIngest(ctx, app.databaseUrl))
+  if (ctx.config.role === 'collect') return http
 
   if (!ctx.config.production) {
     devRoutes(http, ctx, localMailbox(mailFolder(ctx.config)))
@@ -74,7 +78,7 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
   })
   http.get('/*', (request, reply) =>
     // a missing file is missing; only pages are the app's
-    /^\/(assets|api|graphql|dev|sandbox|webhooks)\//.test(request.url) ||
+    /^\/(assets|api|graphql|dev|t|sandbox|webhooks)\//.test(request.url) ||
     !String(request.headers.accept).includes('text/html')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),

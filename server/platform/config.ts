@@ -125,6 +125,16 @@ const settings = {
     'info',
     'the least important log line to print',
   ],
+  COLLECT_EVENTS_PER_SECOND: [
+    wholeNumber(0, 1_000_000),
+    '0',
+    'most tracker events that this process takes in a second; 0: as many as the database follows',
+  ],
+  COLLECT_EVENTS_PER_ADDRESS: [
+    wholeNumber(10, 1_000_000),
+    '1000',
+    'most tracker events at once from one address; a tenth of it comes back each second',
+  ],
   REQUEST_SECONDS: [seconds, '10', 'longest time for one API request'],
   DRAIN_SECONDS: [seconds, '0', 'how long to go on serving after SIGTERM while /readyz already says no'],
   CLOCK: [z.enum(['system', 'movable']), 'system', 'movable: POST /dev/clock moves time (not in production)'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { TestClock } from './clock.ts'
 import type { Ctx } from './context.ts'
+import { ensurePartitions } from './partitions.ts'
 
 /** A kept mail, as the local mailer reads it back. */
 export type DevMail = {
@@ -78,11 +79,11 @@ export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox):
   })
 
   const { clock } = ctx
-  if (ctx.config.CLOCK === 'movable' && clock instanceof TestClock) movableClock(http, clock)
+  if (ctx.config.CLOCK === 'movable' && clock instanceof TestClock) movableClock(http, ctx, clock)
 }
 
 /** Time passes by itself, and `POST /dev/clock {"seconds": n}` lets n seconds more pass. */
-function movableClock(http: FastifyInstance, clock: TestClock): void {
+function movableClock(http: FastifyInstance, ctx: Ctx, clock: TestClock): void {
   // one move at a time: the clock refuses a second one while timers of the first still work
   let turn = Promise.resolve()
   const next = (move: () => Promise<void>) => {
@@ -105,6 +106,7 @@ function movableClock(http: FastifyInstance, clock: TestClock): void {
     if (!(seconds > 0 && seconds <= 400 * 86_400)) refuseFields([{ field: 'seconds', code: 'INVALID' }])
     // a jump, not a walk: what fell due in between fires once, as after a long sleep
     await next(() => clock.setTime(clock.now() + seconds * 1000))
+    await ensurePartitions(ctx.db, clock.now())
     return { now: new Date(clock.now()).toISOString() }
   })
 }

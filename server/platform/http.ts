@@ -14,6 +14,12 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   CSRF: 403,
   UNAVAILABLE: 503,
   UNEXPECTED: 500,
+  BODY_TOO_LARGE: 413,
+  CONTENT_TYPE: 415,
+  ORIGIN_FOREIGN: 403,
+  CONSENT_REQUIRED: 403,
+  PROJECT_INACTIVE: 403,
+  RATE_LIMITED: 429,
 }
 
 export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
@@ -72,8 +78,8 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   return app
 }
 
-/** Asked every few seconds by machines. */
-const quiet = new Set(['/healthz', '/readyz', '/metrics'])
+/** Asked every few seconds by machines, or many times a second by trackers. */
+const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/config/:project'])
 
 /** The language of an answer: what the web app asks for, else the first that the browser and we both know. */
 export function languageOf(request: FastifyRequest): Language {
@@ -95,12 +101,19 @@ export function tell(request: FastifyRequest, reply: Reply, refusal: Refusal, st
   })
 }
 
+/** Why the server itself cannot take a body. */
+export function refusedBody(error: unknown): 'too large' | 'type' | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too large'
+  return code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' ? 'type' : undefined
+}
+
 /** What the server itself says of a body that it cannot take. */
 function fromFastify(error: unknown): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return { code: 'QUERY_LIMIT', parameters: { what: 'bytes', limit: bodyBytes } }
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { code: 'CSRF', parameters: { brand: brandKey } }
+  const why = refusedBody(error)
+  if (why === 'too large') return { code: 'QUERY_LIMIT', parameters: { what: 'bytes', limit: bodyBytes } }
+  if (why === 'type') return { code: 'CSRF', parameters: { brand: brandKey } }
   if (typeof code === 'string' && /^FST_ERR_CTP_|^FST_ERR_VALIDATION/.test(code)) return invalidBody
   return error instanceof SyntaxError ? invalidBody : undefined
 }

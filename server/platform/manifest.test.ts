@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillProject } from '#testing/fill.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { inProject, inTransaction } from './db.ts'
 import { newId } from './ids.ts'
@@ -55,6 +56,8 @@ test('every column that may be about a person is accounted for', async () => {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
+      -- a partition has the columns of its table
+      and table_name not in (select relname from pg_class where relispartition)
       and column_name in ('email', 'phone', 'name', 'ip', 'ip_address', 'user_id', 'visitor_id', 'contact_id')`.execute(
     world.ctx.db,
   )
@@ -88,7 +91,7 @@ describe('the wall', () => {
       .insertInto('projects')
       .values({ id: projectId, company_id: companyId, name: 'P', created_at: at })
       .execute()
-    await world.ctx.db.insertInto('project_states').values({ project_id: projectId }).execute()
+    await fillProject(world.ctx.db, { project_id: projectId, company_id: companyId })
   })
 
   test.each(distributed)(

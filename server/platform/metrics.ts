@@ -23,6 +23,18 @@ export function openMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    events: new Counter({
+      name: `${brandKey}_events_total`,
+      help: 'Events of the trackers: accepted, duplicate, or refused by code',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    refusedRequests: new Counter({
+      name: `${brandKey}_events_requests_refused_total`,
+      help: 'Requests of the trackers that were refused whole, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
     jobs: new Counter({
       name: `${brandKey}_jobs_total`,
       help: 'Finished attempts of background jobs, by job and outcome',

@@ -6,6 +6,7 @@ import { TestClock } from '#platform/clock.ts'
 import { openDb } from '#platform/db.ts'
 import { openLog } from '#platform/log.ts'
 import { migrateTables } from '#platform/migrate.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
 import { startPostgres } from '#platform/postgres.ts'
 import { migrateQueue } from '#platform/queue.ts'
 import { workPlan } from '#server/jobs.ts'
@@ -24,6 +25,7 @@ export async function openTestPostgres() {
   })
   const db = openDb({ url: postgres.url, max: 2, statementSeconds: 60 }, log)
   await migrateTables(db)
+  await ensurePartitions(db, Date.now())
   await migrateQueue(db, postgres.url, workPlan, new TestClock(), log)
   await db.destroy()
   return {

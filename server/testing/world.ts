@@ -7,6 +7,7 @@ import { TestClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import { type App, openApp } from '../app.ts'
 import { grant } from '../modules/access/grant.ts'
@@ -117,7 +118,10 @@ export async function openWorld(env: Record<string, string> = {}) {
     http,
     clock,
     /** Lets time pass at once; what is due then is run by `drain`. */
-    pass: (ms: number) => clock.setTime(clock.now() + ms),
+    async pass(ms: number) {
+      await clock.setTime(clock.now() + ms)
+      await ensurePartitions(ctx.db, clock.now())
+    },
     person,
     signIn,
     nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,

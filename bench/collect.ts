@@ -1,0 +1,225 @@
+/** Durable tracker events per second, beside what a bare COPY of the same rows reaches in the same run. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { uuid7 } from '#rules/tracking/uuid.ts'
+import { openConnections } from './collect-load.ts'
+import { progress, report } from './report.ts'
+
+const checkout = join(import.meta.dirname, '..')
+const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
+/** Seconds of load; the long one is for the memory of the collector. */
+const seconds = { S: 4, M: 40, L: 600 }[size] ?? 40
+/** Load and bare COPY take turns of so many seconds, so that other work on the machine meets both alike. */
+const turn = { load: 4, copy: 1 }
+const connections = 64
+const batch = 10
+const copyBatch = 500
+const columns = 'project_id, id, at, type, visitor_id, anonymous, network, robot, product_id, data'
+
+type Rate = { rows: number; seconds: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'droi-bench-'))
+chmodSync(folder, 0o755) // the database's own user must be able to enter
+const programs = new Set<ChildProcess>()
+try {
+  const port = await freePort()
+  // makes the database and the sample shop, and is killed: its database lives on, for the collector alone
+  const first = start(['scripts/start.ts', '--without-web'], { DATA_DIR: folder, PORT: String(port) })
+  await ready(first, port)
+  await end(first, 'SIGKILL')
+  const url = databaseUrl()
+  const db = new pg.Client(url)
+  db.on('error', () => undefined) // told by the query that fails
+  await db.connect()
+  const { rows } = await db.query<{ id: string }>('select id from projects order by id limit 1')
+  const project = rows[0]?.id ?? ''
+
+  const env = {
+    DATA_DIR: folder,
+    PORT: String(port),
+    DATABASE_URL: url,
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const collector = start(['server/main.ts', 'collect'], env)
+  await ready(collector, port)
+
+  progress('warming up')
+  const load = await openConnections({ port, connections, batch, project })
+  await load.run(2)
+  load.forget()
+  const rss: number[] = []
+  const watch = setInterval(() => rss.push(rssMb(collector)), 1000)
+  const copies: Rate[] = []
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    copies.push(await bareCopy(db, project, turn.copy))
+    await load.run(turn.load)
+  }
+  clearInterval(watch)
+  const figures = load.figures()
+  load.close()
+  const copied = sum(copies.map(({ rows }) => rows)) / sum(copies.map(({ seconds }) => seconds))
+  const collector_cpu_us = (cpuSeconds(collector) / figures.events) * 1e6
+  progress('deriving')
+  await end(collector, 'SIGTERM')
+
+  const derived_per_s = await timeDeriving(env, db)
+  const mean = (list: number[]) => sum(list) / (list.length || 1)
+  const ratio = figures.events_per_s / copied
+  const rss_growth = seconds >= 180 ? mean(rss.slice(-60)) / mean(rss.slice(60, 120)) : 1
+  await db.end()
+  report(
+    'collect',
+    {
+      events_per_s: Math.round(figures.events_per_s),
+      copy_rows_per_s: Math.round(copied),
+      ratio: round(ratio),
+      p50_ms: round(figures.p50),
+      p99_ms: round(figures.p99),
+      refused: figures.refused,
+      collector_cpu_us: round(collector_cpu_us),
+      derived_per_s: Math.round(derived_per_s),
+      rss_mb: Math.round(Math.max(...rss)),
+      rss_growth: round(rss_growth),
+    },
+    size === 'S'
+      ? // beside the rest of a suite only the function is looked at
+        [{ name: 'refused', want: 0, better: 'lower' }]
+      : [
+          { name: 'ratio', want: 0.4, better: 'higher' },
+          { name: 'p99_ms', want: 150, better: 'lower' },
+          { name: 'refused', want: 0, better: 'lower' },
+          { name: 'rss_growth', want: 1.1, better: 'lower' },
+        ],
+  )
+} finally {
+  for (const program of programs) await end(program, 'SIGKILL')
+  stopDatabase()
+  await pause(500)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+function start(args: string[], env: Record<string, string>): ChildProcess {
+  const program = spawn(process.execPath, args, {
+    cwd: checkout,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  programs.add(program)
+  return program
+}
+
+async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  programs.delete(program)
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = new Promise((resolve) => program.once('close', resolve))
+  program.kill(signal)
+  await ended
+}
+
+async function ready(program: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error('the program ended before it was ready')
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.status === 200) return
+    await pause(100)
+  }
+}
+
+/** The collector's rows by COPY alone, each batch committed; making them is not timed. */
+async function bareCopy(db: pg.Client, project: string, seconds: number): Promise<Rate> {
+  let rows = 0
+  let spent = 0
+  while (spent < seconds * 1000) {
+    const batches = Array.from({ length: 20 }, () => copyLines(project))
+    const began = performance.now()
+    for (const lines of batches)
+      await new Promise<void>((resolve, reject) => {
+        const stream = db.query(copyFrom(`copy events (${columns}) from stdin`))
+        stream.once('error', reject).once('finish', resolve)
+        stream.end(lines)
+      })
+    spent += performance.now() - began
+    rows += batches.length * copyBatch
+  }
+  return { rows, seconds: spent / 1000 }
+}
+
+function copyLines(project: string): string {
+  const now = Date.now()
+  const at = new Date(now).toISOString()
+  const id = () => uuid7(now, randomBytes(10))
+  const line = () =>
+    `${project}\t${id()}\t${at}\tproduct\t${id()}\t\\N\t-123456789012345678\tf\tTREK-2093\t\\N\n`
+  return Array.from({ length: copyBatch }, line).join('')
+}
+
+/** Lets a worker work off what was queued. */
+async function timeDeriving(env: Record<string, string>, db: pg.Client): Promise<number> {
+  const left = async () => {
+    const { rows } = await db.query<{ events: number }>(
+      `select coalesce(sum(jsonb_array_length(jsonb_path_query_array(data, '$.projects[*].ids[*]'))), 0)::int as events
+       from pgboss.job where name = 'tracking.derive' and state < 'completed'`,
+    )
+    return rows[0]?.events ?? 0
+  }
+  const worker = start(['server/main.ts', 'worker'], env)
+  await ready(worker, Number(env.PORT))
+  const before = await left()
+  const began = performance.now()
+  // enough to tell the rate; the rest is thrown away with the database
+  while ((await left()) > 0 && performance.now() - began < 20_000) await pause(1000)
+  const rate = (before - (await left())) / ((performance.now() - began) / 1000)
+  await end(worker, 'SIGKILL')
+  return rate
+}
+
+function databaseUrl(): string {
+  const [, , , dbPort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  return `postgres://droi:${readFileSync(join(folder, 'postgres-password'), 'utf8')}@127.0.0.1:${dbPort}/droi`
+}
+
+function stopDatabase(): void {
+  try {
+    const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    if (pid) process.kill(pid, 'SIGQUIT')
+  } catch {
+    // it never started
+  }
+}
+
+function rssMb(program: ChildProcess): number {
+  const status = readFileSync(`/proc/${program.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
+
+/** Processor time of a program until now; the system counts it in hundredths. */
+function cpuSeconds(program: ChildProcess): number {
+  const fields = readFileSync(`/proc/${program.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+function sum(list: number[]): number {
+  return list.reduce((total, one) => total + one, 0)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '0.0.0.0', () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,126 @@
+/** What the collector makes of a request: the events it can take, and why it cannot take the others. */
+import { isEmail } from '../checks/email.ts'
+import { type Choice, readChoice } from './consent.ts'
+import { type EventType, idText, limits } from './events.ts'
+import { readJson } from './json.ts'
+import { isUuid7, timeOfUuid7 } from './uuid.ts'
+
+/** An event that may be kept: what is asked for often stands apart, the rest is JSON text. */
+export type TakenEvent = {
+  id: string
+  atMs: number
+  type: EventType
+  product: string | null
+  data: string | null
+  /** Names a person by itself, as an e-mail address does. */
+  identifies: boolean
+}
+export type EventFault = { code: 'FIELD_INVALID' | 'TIME_RANGE'; field: string; id?: string }
+export type Batch = { project: string; consent?: Choice; visitor?: string; again: boolean; events: unknown[] }
+export type BatchFault = { code: 'JSON_INVALID' | 'FIELD_INVALID' | 'BODY_TOO_LARGE'; field: string }
+
+export function readBatch(text: string): Batch | BatchFault {
+  const body = readJson(text)
+  if (body === undefined) return { code: 'JSON_INVALID', field: 'body' }
+  const { project, consent, visitor, again, events } = Object(body) as Record<string, unknown> // each is checked below
+  const choice = readChoice(consent)
+  if (typeof project !== 'string') return { code: 'FIELD_INVALID', field: 'project' }
+  if (consent != null && !choice) return { code: 'FIELD_INVALID', field: 'consent' }
+  if (visitor != null && !isUuid7(visitor)) return { code: 'FIELD_INVALID', field: 'visitor' }
+  if (!Array.isArray(events) || !events.length) return { code: 'FIELD_INVALID', field: 'events' }
+  if (events.length > limits.events) return { code: 'BODY_TOO_LARGE', field: 'events' }
+  return { project, consent: choice, visitor: visitor ?? undefined, again: again === true, events }
+}
+
+type Fields = Record<string, unknown>
+/** The JSON that is kept, or the field that is wrong. */
+type Told = { product?: string; data?: object; identifies?: boolean } | string
+
+export function readEvent(value: unknown, nowMs: number): TakenEvent | EventFault {
+  const fields = Object(value) as Fields
+  const { id, type } = fields
+  if (!isUuid7(id))
+    return { code: 'FIELD_INVALID', field: 'id', id: typeof id === 'string' ? id.slice(0, 36) : undefined }
+  const read =
+    typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type as EventType] : undefined
+  if (!read) return { code: 'FIELD_INVALID', field: 'type', id }
+  const atMs = timeOfUuid7(id)
+  if (atMs < nowMs - limits.oldMs || atMs > nowMs + limits.aheadMs)
+    return { code: 'TIME_RANGE', field: 'id', id }
+  const told = read(fields)
+  if (typeof told === 'string') return { code: 'FIELD_INVALID', field: told, id }
+  return {
+    id,
+    atMs,
+    type: type as EventType, // a key of the readers
+    product: told.product ?? null,
+    data: told.data ? JSON.stringify(told.data) : null,
+    identifies: told.identifies ?? false,
+  }
+}
+
+const readers: Record<EventType, (fields: Fields) => Told> = {
+  page({ url, referrer }) {
+    if (!isText(url, limits.url)) return 'url'
+    if (referrer !== undefined && !isText(referrer, limits.url)) return 'referrer'
+    return { data: { url, referrer } }
+  },
+  product({ product }) {
+    const id = shopId(product)
+    return id ? { product: id } : 'product'
+  },
+  scroll: ({ depth }) => (isWhole(depth, 0, 100) ? { data: { depth } } : 'depth'),
+  time: ({ seconds }) => (isWhole(seconds, 0, 86_400) ? { data: { seconds } } : 'seconds'),
+  image({ product }) {
+    const id = shopId(product)
+    return product !== undefined && !id ? 'product' : { product: id }
+  },
+  cart({ products }) {
+    if (!isList(products)) return 'products'
+    const ids = products.map(shopId)
+    return ids.includes(undefined) ? 'products' : { data: { products: ids } }
+  },
+  purchase({ order, total, currency, email, items }) {
+    const id = shopId(order)
+    if (!id) return 'order'
+    if (!isAmount(total)) return 'total'
+    if (currency !== undefined && !isCurrency(currency)) return 'currency'
+    if (email !== undefined && !isPersonsEmail(email)) return 'email'
+    if (!isList(items)) return 'items'
+    const kept: object[] = []
+    for (const item of items) {
+      const { id: product, price, quantity } = Object(item) as Fields
+      const itemId = shopId(product)
+      if (!itemId) return 'items.id'
+      if (!isAmount(price)) return 'items.price'
+      if (!isWhole(quantity, 1, limits.quantity)) return 'items.quantity'
+      kept.push({ id: itemId, price, quantity })
+    }
+    return { data: { order: id, total, currency, email, items: kept }, identifies: email !== undefined }
+  },
+  signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),
+  consent: () => ({}),
+}
+
+/** No control characters, of which the database cannot hold one, and no half of a character. */
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' &&
+  value.length > 0 &&
+  value.length <= longest &&
+  !/\p{Cc}/u.test(value) &&
+  value.isWellFormed()
+
+function shopId(value: unknown): string | undefined {
+  const id = idText(value)
+  return isText(id, limits.id) ? id : undefined
+}
+const isPersonsEmail = (value: unknown): value is string => isText(value, 254) && isEmail(value)
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= limits.items
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+/** Minus zero, which JSON can write, is none. */
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= limits.amount && !Object.is(value, -0)
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && currencies.has(value)

@@ -1,0 +1,78 @@
+/** What the tracker sends, and how much of it; shared by the script in the shop and by the collector. */
+import type { Choice } from './consent.ts'
+
+export type OrderItem = { id: string; price: number; quantity: number }
+
+/** What happened in the shop, without its id. */
+export type Happening =
+  | { type: 'page'; url: string; referrer?: string }
+  | { type: 'product'; product: string }
+  /** The deepest point seen, in per cent of the page; each step once per page view. */
+  | { type: 'scroll'; depth: number }
+  /** Seconds for which the page was visible; each step once per page view. */
+  | { type: 'time'; seconds: number }
+  | { type: 'image'; product?: string }
+  /** The whole cart as it is now, so that saying it twice changes nothing. */
+  | { type: 'cart'; products: readonly string[] }
+  | {
+      type: 'purchase'
+      order: string
+      total: number
+      currency?: string
+      email?: string
+      items: readonly OrderItem[]
+    }
+  | { type: 'signIn'; email: string }
+  /** The visitor has agreed on a page that was counted without a name until then. */
+  | { type: 'consent' }
+
+export type EventType = Happening['type']
+/** The id is a UUIDv7: it tells the time of the event, too. */
+export type WireEvent = Happening & { id: string }
+export type WireBatch = {
+  project: string
+  consent?: Choice
+  visitor?: string
+  /** The sender does not know whether these events have arrived before. */
+  again?: boolean
+  events: WireEvent[]
+}
+
+export const limits = {
+  /** Bytes of a request; browsers carry at most 64 kB in the background. */
+  bodyBytes: 65_536,
+  /** Bytes that the tracker puts into one request. */
+  sentBytes: 60_000,
+  events: 1000,
+  /** Characters of a product or order id. */
+  id: 100,
+  url: 2000,
+  /** Products in a cart, items of an order. */
+  items: 200,
+  amount: 1e12,
+  quantity: 100_000,
+  /** How old an event may be, and how far ahead of our clock, in milliseconds. */
+  oldMs: 7 * 86_400_000,
+  aheadMs: 86_400_000,
+} as const
+
+/** Steps of the page and seconds on it that are told when a project sets none of its own. */
+export const usualSteps = { scroll: [25, 50, 75, 100], time: [10, 30, 60, 180] } as const
+
+/** What the tracker must know of a project before it may say anything. */
+export type TrackerConfig = {
+  /** Whether events are taken at all. */
+  active: boolean
+  cookieCheck: boolean
+  imageClass: string | null
+  imageId: string | null
+  scroll: readonly number[]
+  time: readonly number[]
+}
+
+/** A product or order id as text: shops give numbers, too; one that JavaScript cannot hold exactly is no id. */
+export function idText(value: unknown): string | undefined {
+  const text =
+    typeof value === 'string' ? value.trim() : Number.isSafeInteger(value) ? String(value) : undefined
+  return text && text.length <= limits.id ? text : undefined
+}

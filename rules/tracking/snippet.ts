@@ -1,0 +1,18 @@
+/** What a shop puts into its pages: a stub that remembers calls, and the script that replays them. */
+import { brandKey } from '../brand.ts'
+
+export const calls = ['signIn', 'addToCart', 'purchase', 'setConsent', 'refresh'] as const
+export type Call = (typeof calls)[number]
+/** A page marks the product that it shows by this attribute, on any element. */
+export const productAttribute = `data-${brandKey}-product`
+
+export const trackerPath = `/${brandKey}.js`
+
+/** `origin` is where Droi is served, `project` the outer id. */
+export const snippet = (origin: string, project: string): string => `<script>
+(function (w, n, c) {
+  var d = (w[n] = w[n] || { q: [] });
+  c.forEach(function (m) { d[m] = d[m] || function () { d.q.push([m, arguments]); }; });
+})(window, '${brandKey}', ['${calls.join("', '")}']);
+</script>
+<script async src="${origin}${trackerPath}" data-project="${project}"></script>`

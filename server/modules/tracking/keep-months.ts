@@ -1,0 +1,17 @@
+import type { Ctx } from '#platform/context.ts'
+import { dropPartitions, ensurePartitions } from '#platform/partitions.ts'
+import { forgetMonths } from './store.ts'
+
+const day = 86_400_000
+/** How long single events are kept. What is asked of longer periods is summed up before. */
+export const eventsKeptMs = 90 * day
+/** Longer than any timezone is behind, and than a job is tried again. */
+const monthIsOverMs = 2 * day
+
+/** Daily: makes the months to come, drops those past their time, and the salts of months that are over. */
+export async function keepMonths(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now()
+  await ensurePartitions(ctx.db, now)
+  await dropPartitions(ctx.db, 'events', new Date(now - eventsKeptMs))
+  await forgetMonths(ctx.db, new Date(now - monthIsOverMs))
+}

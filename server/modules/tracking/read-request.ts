@@ -1,0 +1,55 @@
+/** From a request's text to rows: what may be taken of it, and why the rest may not. */
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '#platform/context.ts'
+import { refuse } from '#rules/refusals.ts'
+import { type EventFault, readBatch, readEvent } from '#rules/tracking/batch.ts'
+import { mayIdentify } from '#rules/tracking/consent.ts'
+import { limits } from '#rules/tracking/events.ts'
+import { isFromShop, isRobot } from '#rules/tracking/genuine.ts'
+import type { openHashes } from './hashes.ts'
+import type { Shops } from './shops.ts'
+import type { EventRow } from './store.ts'
+
+type Fault = { code: EventFault['code'] | 'CONSENT_REQUIRED'; field: string; id?: string }
+type Sender = Pick<FastifyRequest, 'ip' | 'headers'>
+
+export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof openHashes>) {
+  return async (text: string, { ip, headers }: Sender) => {
+    const batch = readBatch(text)
+    if ('code' in batch)
+      refuse(batch.code, batch.code === 'BODY_TOO_LARGE' ? { limit: limits.events } : { field: batch.field })
+    const shop = (await shops(batch.project)) ?? refuse('NOT_FOUND')
+    if (!shop.tracker.active) refuse('PROJECT_INACTIVE')
+    if (shop.hosts && !isFromShop(headers.origin, shop.hosts)) refuse('ORIGIN_FOREIGN')
+    const known = mayIdentify(shop.tracker.cookieCheck, batch.consent)
+    if (batch.visitor && !known) refuse('CONSENT_REQUIRED')
+
+    const agent = headers['user-agent'] ?? ''
+    const { anonymous, network } = await hashesOf(shop.timezone, shop.projectId, ip, agent)
+    const robot = isRobot(agent)
+    const now = ctx.clock.now()
+    const rows: EventRow[] = []
+    const refused: Fault[] = []
+    for (const value of batch.events) {
+      const event = readEvent(value, now)
+      if ('code' in event) refused.push(event)
+      else if (event.identifies && !known)
+        refused.push({ code: 'CONSENT_REQUIRED', field: 'email', id: event.id })
+      else
+        rows.push({
+          project_id: shop.projectId,
+          id: event.id,
+          at: new Date(event.atMs).toISOString(),
+          type: event.type,
+          visitor_id: batch.visitor ?? null,
+          // the event of a consent closes the count without a name
+          anonymous: batch.visitor && event.type !== 'consent' ? null : anonymous,
+          network,
+          robot,
+          product_id: event.product,
+          data: event.data,
+        })
+    }
+    return { rows, refused, again: batch.again }
+  }
+}

@@ -1,0 +1,56 @@
+/** Tables that are cut by months: partitions are made ahead, and old ones dropped whole. */
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+
+/** Each has a column `at`; the suffix keeps partitions out of the generated types. */
+const tables = ['events'] as const
+const partitionName = (table: string, month: Date) =>
+  `${table}_p${month.toISOString().slice(0, 7).replace('-', '')}`
+/** The first moment of the month that lies so many months from that of `now`. */
+const monthStart = (now: number, months: number) => {
+  const date = new Date(now)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months))
+}
+
+/** Makes what is missing from one month back to three ahead. */
+export async function ensurePartitions(db: Db, now: number): Promise<void> {
+  for (const table of tables)
+    for (let months = -1; months <= 3; months++) {
+      const [from, to] = [monthStart(now, months), monthStart(now, months + 1)]
+      const name = partitionName(table, from)
+      if (await exists(db, name)) continue
+      await db.transaction().execute(async (tx) => {
+        // several programs may start together; the one that waits finds the partition made
+        await sql`lock table ${sql.table(table)} in share update exclusive mode`.execute(tx)
+        if (await exists(tx, name)) return
+        await sql`create table ${sql.table(name)} (like ${sql.table(table)} including all)`.execute(tx)
+        await sql`alter table ${sql.table(table)} attach partition ${sql.table(name)}
+          for values from (${sql.lit(from.toISOString())}) to (${sql.lit(to.toISOString())})`.execute(tx)
+      })
+    }
+}
+
+const exists = async (db: Db, name: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** Drops the months of a table that ended before the given time; returns the end of the last one, if there was any. */
+export async function dropPartitions(
+  db: Db,
+  table: (typeof tables)[number],
+  before: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = ${table}::regclass order by 1`.execute(db)
+  let dropped: Date | undefined
+  for (const { name } of rows) {
+    const [, year, month] = /_p(\d{4})(\d\d)$/.exec(name) ?? []
+    const end = new Date(Date.UTC(Number(year), Number(month)))
+    if (!year || end > before) continue
+    await sql`drop table ${sql.table(name)}`.execute(db)
+    dropped = end
+  }
+  return dropped
+}

@@ -1,0 +1,66 @@
+/** A tracker in somebody's browser, as far as the collector sees it. */
+import { randomBytes } from 'node:crypto'
+import type { Choice } from '#rules/tracking/consent.ts'
+import type { Happening, WireEvent } from '#rules/tracking/events.ts'
+import { uuid7 } from '#rules/tracking/uuid.ts'
+import type { World } from './world.ts'
+
+export const browserAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+export const eventId = (now: number) => uuid7(now, randomBytes(10))
+
+export type Collected = {
+  status: number
+  accepted?: number
+  refused?: { id?: string; code: string; field: string }[]
+  code?: string
+  headers: Record<string, unknown>
+}
+
+export function openTracker(
+  { http, clock }: Pick<World, 'http' | 'clock'>,
+  project: string,
+  headers: Record<string, string> = {},
+) {
+  const origin = 'https://www.shop.example'
+  async function post(payload: string | Buffer, more: Record<string, string> = {}): Promise<Collected> {
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/t/events',
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        'user-agent': browserAgent,
+        origin,
+        ...headers,
+        ...more,
+      },
+      payload,
+    })
+    const body = answer.json()
+    return {
+      status: answer.statusCode,
+      accepted: body.accepted,
+      refused: body.refused,
+      code: body.errors?.[0]?.extensions.code,
+      headers: answer.headers,
+    }
+  }
+  const event = (happening: Happening): WireEvent => ({ id: eventId(clock.now()), ...happening })
+  return {
+    post,
+    event,
+    /** Sends what has happened, under the given consent and name. */
+    send: (
+      events: readonly (Happening | WireEvent)[],
+      who: { consent?: Choice; visitor?: string; again?: boolean } = {},
+    ) =>
+      post(
+        JSON.stringify({
+          project,
+          ...who,
+          events: events.map((one) => ('id' in one ? one : event(one))),
+        }),
+      ),
+  }
+}

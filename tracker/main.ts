@@ -1,0 +1,165 @@
+/** The script that shops embed. It never throws into the page, and says who somebody is only after a yes. */
+import { brandKey } from '../rules/brand.ts'
+import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
+import { type Happening, idText, type TrackerConfig } from '../rules/tracking/events.ts'
+import { type Call, calls, trackerPath } from '../rules/tracking/snippet.ts'
+import { forget, keepChoice, keepVisitor, keptChoice, keptVisitor } from './memory.ts'
+import { newId, openSender } from './send.ts'
+import { watchSources } from './sources.ts'
+import { watchPage } from './watch.ts'
+
+type Api = Record<Call, (...args: unknown[]) => void>
+/** What the stub in the page has made: the calls until now wait in `q`. */
+type Stub = Partial<Api> & { q?: [Call, ArrayLike<unknown>][]; loaded?: boolean }
+
+const safely =
+  <A extends unknown[]>(work: (...args: A) => void) =>
+  (...args: A): void => {
+    try {
+      work(...args)
+    } catch {}
+  }
+
+safely(() => {
+  const script = ownScript()
+  const project = script?.getAttribute('data-project')
+  const page = window as { [brandKey]?: Stub } // the stub is checked below
+  if (!script || !project || page[brandKey]?.loaded) return
+  const base = new URL(script.src).origin
+
+  let config: TrackerConfig | undefined
+  let choice = keptChoice()
+  /** A banner is shown and waits for the visitor. */
+  let asked = false
+  let visitor = ''
+  /** Named by the shop before the visitor has agreed: lives as long as the page. */
+  let email = ''
+  let named = ''
+  const sender = openSender(`${base}/t/events`, project, () => choice)
+
+  /** Whether something was said without a name. */
+  let spoken = false
+  const add = (happening: Happening) => {
+    spoken = spoken || !visitor
+    sender.add(happening, visitor)
+  }
+
+  /** Looks at what is known by now and becomes somebody, or nobody. */
+  function settle(): void {
+    const may = mayIdentify(asked || (config?.cookieCheck ?? true), choice)
+    if (may && !visitor) {
+      visitor = keptVisitor() || newId()
+      keepVisitor(visitor)
+      sender.adopt(visitor)
+      tellEmail()
+    }
+    if (!may && (visitor || choice || config)) {
+      visitor = named = ''
+      sender.dropNamed()
+      forget()
+    }
+  }
+
+  function choose(made: Choice): void {
+    if (made === choice) return
+    const before = visitor
+    choice = made
+    keepChoice(made)
+    settle()
+    // this page was counted without a name; the collector must not count the visitor twice
+    if (visitor && !before && spoken) add({ type: 'consent' })
+  }
+
+  function tellEmail(): void {
+    if (!visitor || !email || named === email) return
+    named = email
+    add({ type: 'signIn', email })
+  }
+
+  const api: Api = {
+    signIn(given) {
+      email = typeof given === 'string' ? given.trim() : ''
+      tellEmail()
+    },
+    addToCart(ids) {
+      const products = (Array.isArray(ids) ? ids : [ids]).map(idText).filter((id) => id !== undefined)
+      add({ type: 'cart', products })
+    },
+    purchase(given) {
+      const { id, total, currency, email: buyer, items } = Object(given)
+      if (buyer) api.signIn(buyer)
+      const order = idText(id)
+      if (!order) return
+      add({
+        type: 'purchase',
+        order,
+        total: Number(total),
+        currency: currency || undefined,
+        email: (visitor && email) || undefined,
+        items: (Array.isArray(items) ? items : []).map((item) => ({
+          id: idText(item.id) ?? '',
+          price: Number(item.price),
+          quantity: Number(item.quantity),
+        })),
+      })
+    },
+    setConsent(given) {
+      const made = readChoice(given)
+      if (made) choose(made)
+    },
+    refresh: () => watched.look(),
+  }
+  const watched = watchPage(add, safely)
+
+  watchSources(({ choice: made, explicit }) => {
+    if (explicit) choose(made)
+    else asked = true
+  })
+  const stub: Stub = Object(page[brandKey])
+  const waiting = stub.q ?? []
+  // a choice made before we came holds for the page itself, too
+  for (const [name, args] of waiting) if (name === 'setConsent') safely(api.setConsent)(args[0])
+  settle()
+  watched.look()
+
+  for (const name of calls) stub[name] = safely(api[name])
+  stub.loaded = true
+  page[brandKey] = stub
+  for (const [name, args] of waiting) safely(() => stub[name]?.(...Array.from(args)))()
+
+  const seen = safely(() => (document.visibilityState === 'hidden' ? sender.hide() : sender.show()))
+  document.addEventListener('visibilitychange', seen)
+  addEventListener(
+    'pagehide',
+    safely(() => sender.hide()),
+  )
+
+  function askConfig(failures: number): void {
+    const again = () => void setTimeout(askConfig, Math.min(60_000, 1000 * 2 ** failures), failures + 1)
+    fetch(`${base}/t/config/${encodeURIComponent(project ?? '')}`, { credentials: 'omit' })
+      .then((answer) => {
+        if (answer.status === 429 || answer.status >= 500) return again()
+        return answer.json().then(
+          safely((given: TrackerConfig) => {
+            if (!given.active) return sender.stop()
+            config = given
+            settle()
+            // where the shop need not ask, the visitor might have been named from the first moment on
+            if (visitor && !choice) sender.name(visitor)
+            watched.start(given)
+            sender.start()
+          }),
+        )
+      })
+      .catch(again)
+  }
+  askConfig(0)
+})()
+
+/** The element that loaded us, also where a page hides it behind an element of that name. */
+function ownScript(): HTMLScriptElement | null {
+  const { currentScript } = document
+  return currentScript instanceof HTMLScriptElement && currentScript.src
+    ? currentScript
+    : document.querySelector<HTMLScriptElement>(`script[data-project][src$="${trackerPath}"]`)
+}
