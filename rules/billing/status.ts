@@ -1,11 +1,9 @@
 /** A company's status, and what the interface calls it. */
 import type { CompanyStatus } from '../companies/first-subscription.ts'
+import { overLimitGraceMs, reachingProjects } from '../projects/status.ts'
 import { nextMonthBegins } from './month.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
-/** A company over its limit has this long before its projects stop. */
-export const projectsFollowAfterMs = 3 * day
 
 /** What the card provider says of a subscription: it is paid, an invoice waits, or it is over. */
 export type CardState = 'paid' | 'unpaid' | 'ended'
@@ -44,17 +42,19 @@ export function companyStatus(facts: StatusFacts): StatusVerdict {
   const over = limit !== null && used > limit
   const overSince = over ? (facts.overSince ?? now) : null
   const due = isDue(facts)
-  const reaches = overSince && new Date(overSince.getTime() + projectsFollowAfterMs)
-  // a renewal that is late is asked for every hour
-  const late = !due && periodTo !== null && now >= periodTo ? new Date(now.getTime() + hour) : null
-  const times = [periodTo, reaches, late, nextMonthBegins(now.getTime())]
-    .map(Number)
-    .filter((time) => time > Number(now))
+  const active = due ? 'PAYMENT_DUE' : over ? 'OVER_LIMIT' : 'ACTIVE'
+  const times = [
+    periodTo,
+    overSince && overSince.getTime() + overLimitGraceMs,
+    // a renewal that is late is asked for every hour
+    !due && periodTo !== null && now >= periodTo && now.getTime() + hour,
+    nextMonthBegins(now.getTime()),
+  ].map(Number)
   return {
-    active: due ? 'PAYMENT_DUE' : over ? 'OVER_LIMIT' : 'ACTIVE',
+    active,
     overSince,
-    projects: due ? 'PAYMENT_DUE' : reaches && now >= reaches ? 'OVER_LIMIT' : 'ACTIVE',
-    lookAgain: new Date(Math.min(...times)),
+    projects: reachingProjects(active, Number(overSince), now.getTime()),
+    lookAgain: new Date(Math.min(...times.filter((time) => time > now.getTime()))),
   }
 }
 
