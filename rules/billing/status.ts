@@ -1,4 +1,4 @@
-/** A company's status, and what the interface calls it. */
+/** A company's status, from payments and visitors. */
 import type { CompanyStatus } from '../companies/first-subscription.ts'
 import { overLimitGraceMs, reachingProjects } from '../projects/status.ts'
 import { nextMonthBegins } from './month.ts'
@@ -56,22 +56,6 @@ export function companyStatus(facts: StatusFacts): StatusVerdict {
     projects: reachingProjects(active, Number(overSince), now.getTime()),
     lookAgain: new Date(Math.min(...times.filter((time) => time > now.getTime()))),
   }
-}
-
-export const isBlocked = (active: CompanyStatus): boolean => active !== 'ACTIVE'
-
-type Paying = { active: CompanyStatus; hasCardSubscription: boolean; hasManualInvoicing: boolean }
-
-export const isTrial = ({ active, hasCardSubscription, hasManualInvoicing }: Paying): boolean =>
-  active === 'ACTIVE' && !hasCardSubscription && !hasManualInvoicing
-
-/** Which of the billing views a company is shown; past periods stand below each of them. */
-export type BillingView = 'none' | 'trial' | 'current'
-
-export function billingView(company: Paying): BillingView {
-  if (company.hasCardSubscription || company.hasManualInvoicing) return 'current'
-  // a trial over its limit is still a trial
-  return company.active === 'PAYMENT_DUE' ? 'none' : 'trial'
 }
 
 /** What an owner is written about. */

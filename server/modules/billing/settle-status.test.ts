@@ -70,6 +70,9 @@ test('a trial that ends unpaid is due at once, for its projects too, and the own
   await turn(hour)
   expect(await seen()).toMatchObject({ company: 'PAYMENT_DUE', project: 'PAYMENT_DUE' })
   expect(await mails(/has a payment due/)).toBe(1)
+  const { data } = await olga.ask('{ listNotices { items { kind companyID needsAction } } }')
+  const notice = { kind: 'PAYMENT_MISSING', companyID: outerId('company', companyId), needsAction: true }
+  expect(data.listNotices.items).toContainEqual(notice)
   await turn(day)
   expect(await mails(/has a payment due/)).toBe(1)
 })
