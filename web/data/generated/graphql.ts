@@ -138,6 +138,12 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** More visitors than the plan covers: a company of the reader will stop. */
+  | 'LIMIT_EXCEEDED'
+  /** Most of the visitors that the plan covers have come. */
+  | 'LIMIT_NEAR'
+  /** A payment is missing: a company of the reader has stopped. */
+  | 'PAYMENT_MISSING'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
 
