@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import { openConnections } from './collect-load.ts'
+import { openConnections, shopOrigin } from './collect-load.ts'
 import { progress, report } from './report.ts'
 
 const checkout = join(import.meta.dirname, '..')
@@ -38,7 +38,9 @@ try {
   const db = new pg.Client(url)
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
-  const { rows } = await db.query<{ id: string }>('select id from projects order by id limit 1')
+  const { rows } = await db.query<{ id: string }>(
+    `update projects set shop_url = '${shopOrigin}' where id = (select id from projects order by id limit 1) returning id`,
+  )
   const project = rows[0]?.id ?? ''
 
   const env = {

@@ -1,12 +1,12 @@
 /** The sample shop's story, told through the same verbs that the API uses. Safe to run again: what is there stays. */
 
-import { grant } from '#modules/access/grant.ts'
+import { requestAccess } from '#modules/access/request-access.ts'
+import { share } from '#modules/access/share.ts'
 import { createUser } from '#modules/accounts/create-user.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
 import { updateCompany } from '#modules/companies/update-company.ts'
 import { createProject } from '#modules/projects/create-project.ts'
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
 import { demoCompanies } from './companies.ts'
 
 export const demoPassword = 'liscistezka'
@@ -30,9 +30,11 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   for (const [who, person] of Object.entries(people) as [Who, (typeof people)[Who]][]) // entries of a literal
     ids.set(who, await ensureUser(ctx, person))
   const idOf = (who: Who) => ids.get(who) ?? ''
+  const personOf = (who: Who) => ({ userId: idOf(who), email: people[who].email })
   for (const company of demoCompanies) {
     const companyId = await ensureCompany(ctx, company.details, idOf(company.owner))
-    for (const editor of company.editors) await ensureEditor(ctx, companyId, idOf(editor))
+    for (const editor of company.editors)
+      await ensureEditor(ctx, companyId, personOf(company.owner), personOf(editor))
     for (const project of company.projects) await ensureProject(ctx, companyId, project)
   }
 }
@@ -65,15 +67,19 @@ async function ensureCompany(
   return known.id
 }
 
-async function ensureEditor(ctx: Ctx, companyId: string, userId: string): Promise<void> {
+type Somebody = { userId: string; email: string }
+
+/** Invited by the owner, who is told that the invitation was accepted. */
+async function ensureEditor(ctx: Ctx, companyId: string, owner: Somebody, editor: Somebody): Promise<void> {
   const known = await ctx.db
     .selectFrom('access_rights')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', editor.userId)
     .executeTakeFirst()
-  if (!known)
-    await inTransaction(ctx, (tx) => grant(tx, { userId, companyId, projectId: null, role: 'EDITOR' }))
+  if (known) return
+  const [link] = await share(ctx, owner, { companyId }, [editor.email])
+  if (link) await requestAccess(ctx, editor, link.token)
 }
 
 async function ensureProject(ctx: Ctx, companyId: string, name: string): Promise<void> {

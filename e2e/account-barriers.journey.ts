@@ -1,16 +1,13 @@
 /** No account page has a barrier: axe, and a narrow window. */
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { newAddress } from './mailbox.ts'
 import { account, fillAccount } from './newcomers.ts'
-import { chooseLanguage, expectNoSideScroll, fillSignIn, password, tereza } from './people.ts'
+import { chooseLanguage, expectNoBarrier, fillSignIn, password, tereza } from './people.ts'
 
 async function expectClean(page: Page, what: string): Promise<void> {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expectNoSideScroll(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations, `${what} at ${width}`).toEqual([])
+    await expectNoBarrier(page, `${what} at ${width}`)
   }
 }
 

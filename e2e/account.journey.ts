@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { codeTo } from './mailbox.ts'
-import { goodPassword, registerNewcomer } from './newcomers.ts'
+import { goodPassword, newcomer } from './newcomers.ts'
 import { chooseLanguage, fillSignIn, tereza } from './people.ts'
 
 test('the sample shop is one click away', async ({ page }) => {
@@ -35,10 +35,10 @@ test('by keyboard alone, from the top of the page to the address asked for', asy
 })
 
 test('a forgotten password is replaced by a mailed code', async ({ page }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   const known = [await codeTo(page, email)]
   await page.context().clearCookies()
-  await page.goto('/companies?from=mail')
+  await page.goto('/profile?from=mail')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
@@ -46,8 +46,8 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   await page.getByLabel('Digit 1 of 6').fill(await codeTo(page, email, known))
   await page.getByLabel('New password').fill('cerveny kocour')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
-  expect(page.url()).toContain('/companies?from=mail')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  expect(page.url()).toContain('/profile?from=mail')
   await page.context().clearCookies()
   await page.goto('/')
   await fillSignIn(page, email, goodPassword)
@@ -66,7 +66,7 @@ test('an unknown address is answered the same', async ({ page }) => {
 })
 
 test('the password is changed, a wrong old one is told at its field', async ({ page }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   await page.goto('/profile')
   await page.getByLabel('Old password').fill('not the password')
   await page.getByLabel('New password').fill('cerveny kocour')
@@ -78,13 +78,13 @@ test('the password is changed, a wrong old one is told at its field', async ({ p
   await page.context().clearCookies()
   await page.goto('/')
   await fillSignIn(page, email, 'cerveny kocour')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New company')
 })
 
 test('a session that has ended is told by its dialog, not by the form; what was typed stays', async ({
   page,
 }) => {
-  await registerNewcomer(page)
+  await newcomer(page)
   await page.goto('/profile')
   await page.getByLabel('Old password').fill(goodPassword)
   await page.getByLabel('New password').fill('cerveny kocour')
@@ -104,13 +104,13 @@ test('a session that has ended is told by its dialog, not by the form; what was 
 })
 
 test('a session of a second browser is ended from the first', async ({ page, browser }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   const context = await browser.newContext()
   const second = await context.newPage()
   await chooseLanguage(second, 'en')
-  await second.goto('/companies')
+  await second.goto('/profile')
   await fillSignIn(second, email, goodPassword)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile')
 
   await page.goto('/profile')
   await expect(page.getByText('This device')).toHaveCount(1)
@@ -128,13 +128,13 @@ test('all other sessions are ended only after a question; whatever the answer, t
   page,
   browser,
 }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   const context = await browser.newContext()
   const second = await context.newPage()
   await chooseLanguage(second, 'en')
-  await second.goto('/companies')
+  await second.goto('/profile')
   await fillSignIn(second, email, goodPassword)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile')
 
   await page.goto('/profile')
   const others = page.getByRole('main').getByRole('button', { name: 'Sign out all others' })
@@ -163,7 +163,7 @@ test('all other sessions are ended only after a question; whatever the answer, t
 })
 
 test('a token is made, shown once, used and deleted', async ({ page, playwright, baseURL }) => {
-  await registerNewcomer(page)
+  await newcomer(page)
   await page.goto('/profile')
   await page.getByLabel('Name of the token').fill('Warehouse export')
   await page.getByRole('button', { name: 'Create token' }).click()
@@ -190,7 +190,7 @@ test('the account’s language is spoken unless one was chosen here; a choice be
   page,
   browser,
 }) => {
-  const email = await registerNewcomer(page)
+  const email = await newcomer(page)
   await page.goto('/profile')
   const updated = page.waitForResponse(
     (response) => response.request().postData()?.includes('UpdateMe') ?? false,
@@ -200,8 +200,8 @@ test('the account’s language is spoken unless one was chosen here; a choice be
   await updated
   const context = await browser.newContext({ locale: 'en-GB' })
   const other = await context.newPage()
-  await other.goto('/companies')
+  await other.goto('/profile')
   await fillSignIn(other, email, goodPassword)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Moje firmy')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profil')
   await context.close()
 })

@@ -1,5 +1,6 @@
 /** The sample shop's people, and how they sign in. */
-import { expect, type Page } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { type Cookie, expect, type Page } from '@playwright/test'
 
 export const password = 'liscistezka'
 export const tereza = 'tereza@liscistezka.example'
@@ -44,16 +45,34 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
   }, language)
 }
 
-/** Opens an address, signs in there and waits for the page that was asked for. */
+/** One session per person, for all journeys of this worker. */
+const sessions = new Map<string, Cookie[]>()
+
+/**
+ * Gives this browser a person's session; one that a journey has ended is replaced. Journeys about signing in fill in
+ * the form. Whoever ends sessions other than this browser's needs an account of their own: see newcomers.ts.
+ */
+export async function signIn(page: Page, email = tereza, language: Language = 'en'): Promise<void> {
+  await chooseLanguage(page, language)
+  const context = page.context()
+  await context.clearCookies()
+  await context.addCookies(sessions.get(email) ?? [])
+  const session = await page.request.get('/api/auth/get-session')
+  if (await session.json()) return
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  expect(answer.ok(), `${email} signs in`).toBe(true)
+  sessions.set(email, await context.cookies())
+}
+
+/** Opens an address as a person who is signed in, and waits for the page that was asked for. */
 export async function signInAt(
   page: Page,
   path: string,
   email = tereza,
   language: Language = 'en',
 ): Promise<void> {
-  await chooseLanguage(page, language)
+  await signIn(page, email, language)
   await page.goto(path)
-  await fillSignIn(page, email, password, language)
   await expect(page.getByRole('button', { name: texts[language].account })).toBeVisible()
 }
 
@@ -61,4 +80,12 @@ export async function signInAt(
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Nothing keeps anybody out, and nothing sticks out. */
+export async function expectNoBarrier(page: Page, what?: string): Promise<void> {
+  await expectNoSideScroll(page)
+  // our pages have no frames, so there are no results to be joined in a second page
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  expect((await axe.analyze()).violations, what).toEqual([])
 }

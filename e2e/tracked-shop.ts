@@ -95,12 +95,16 @@ async function textOf(from: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The outer id of a project of the sample shop's owner. */
+/** The outer id of a project of the sample shop's owner, at the address of our shop. */
 async function sampleProject(request: APIRequestContext, app: string): Promise<string> {
   await request.post('/api/auth/sign-in/email', {
     headers: { origin: app },
     data: { email: tereza, password },
   })
   const answer = await request.post('/graphql', { data: { query: '{ listDomains { items { id } } }' } })
-  return (await answer.json()).data.listDomains.items[0].id
+  const { id } = (await answer.json()).data.listDomains.items[0]
+  const query = 'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }'
+  const variables = { input: { id, shopURL: 'https://www.liscistezka.example' } }
+  await request.post('/graphql', { data: { query, variables } })
+  return id
 }

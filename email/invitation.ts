@@ -5,20 +5,20 @@ type Facts = {
   language: Language
   inviter: string
   company: string
-  /** Whether one project is shared, not the whole company. */
-  oneProject: boolean
+  /** The one project that is shared, if it is not the whole company. */
+  project: string | undefined
   link: string
 }
 
 /** To a person whom an owner has invited; they may have no account yet. */
-export function invitationMail({ language, inviter, company, oneProject, link }: Facts): MailBody {
+export function invitationMail({ language, inviter, company, project, link }: Facts): MailBody {
   const texts = {
     en: {
-      subject: `${inviter} invites you to ${company}`,
+      subject: `${inviter} invites you to ${project ?? company}`,
       heading: 'Hello,',
       paragraphs: [
-        oneProject
-          ? `${inviter} invites you to work as an editor on a project of the company ${company} in ${brand}.`
+        project
+          ? `${inviter} invites you to work as an editor on the project ${project} of the company ${company} in ${brand}.`
           : `${inviter} invites you to work as an editor for the company ${company} in ${brand}.`,
         'The link is valid for one week, once, and only for this e-mail address. If you have no account yet, register with it first.',
       ],
@@ -26,11 +26,13 @@ export function invitationMail({ language, inviter, company, oneProject, link }:
       footer: `You get this message because ${inviter} has entered your address. If you do not know why, ignore it.`,
     },
     cs: {
-      subject: `${inviter} vás zve do firmy ${company}`,
+      subject: project
+        ? `${inviter} vás zve k projektu ${project}`
+        : `${inviter} vás zve do firmy ${company}`,
       heading: 'Dobrý den,',
       paragraphs: [
-        oneProject
-          ? `${inviter} vás zve k práci na projektu firmy ${company} v aplikaci ${brand} jako editora.`
+        project
+          ? `${inviter} vás zve k práci na projektu ${project} firmy ${company} v aplikaci ${brand} jako editora.`
           : `${inviter} vás zve k práci pro firmu ${company} v aplikaci ${brand} jako editora.`,
         'Odkaz platí jeden týden, jen jednou a jen pro tuto e-mailovou adresu. Pokud ještě nemáte účet, nejprve se s ní zaregistrujte.',
       ],

@@ -3,6 +3,7 @@ import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
+  'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
 }
 
@@ -12,12 +13,15 @@ export type ScheduledJobs = {
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
   'tracking.keepMonths': Record<string, never>
+  'notices.forget': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
-  'companies.sendInvitation': News['access.invited']
   'companies.tellNewMember': News['access.granted']
+  'projects.sendInvitation': News['access.invited']
+  'projects.tellAccepted': News['access.accepted']
+  'projects.tellRevoked': News['access.revoked']
 }
 
 /** Sent by the module that runs them. */

@@ -46,6 +46,18 @@ const catalogue = {
     en: 'Unable to revoke the access rights.',
     cs: 'Přístupová práva se nepodařilo odebrat.',
   },
+  STATUS_REFUSED: {
+    en: 'The project cannot change from {from} to {to}.',
+    cs: 'Projekt nelze převést ze stavu {from} do stavu {to}.',
+  },
+  PROJECT_ERASED: {
+    en: 'The data of this project is being erased, or is erased already. It can no longer be changed.',
+    cs: 'Data tohoto projektu se právě mažou, nebo už jsou smazaná. Projekt už nelze měnit.',
+  },
+  PROJECT_NOT_PURGED: {
+    en: 'Unable to remove the project. Only a purged one can be removed.',
+    cs: 'Projekt se nepodařilo odstranit. Odstranit lze jen projekt se smazanými daty.',
+  },
   REGISTER_UNKNOWN: {
     en: 'No register that we can ask knows this company. Check the number, or fill in the details yourself.',
     cs: 'Žádný rejstřík, kterého se můžeme zeptat, tuto firmu nezná. Zkontrolujte číslo, nebo údaje vyplňte sami.',
@@ -135,6 +147,42 @@ const faults = {
     cs: 'Toto není platné DIČ, například CZ27082440',
   },
   PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
+  URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
+  URL_SECRET: {
+    en: 'Type the name and password of this address again: those that are kept belong to another one',
+    cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',
+  },
+  CURRENCY: { en: 'This currency is not supported', cs: 'Tato měna není podporovaná' },
+  TIMEZONE: {
+    en: 'This is not a time zone, such as Europe/Prague',
+    cs: 'Toto není časové pásmo, například Europe/Prague',
+  },
+  DNS_NAME: {
+    en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
+    cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
+  },
+  BOUNCE_DOMAIN: {
+    en: 'Only lower-case letters and a dash, such as bounce',
+    cs: 'Jen malá písmena a pomlčka, například bounce',
+  },
+  GOOGLE_ANALYTICS: {
+    en: 'This is not a Google Analytics id, such as G-4F8K2M1QXZ',
+    cs: 'Toto není ID služby Google Analytics, například G-4F8K2M1QXZ',
+  },
+  GOOGLE_ADS: {
+    en: 'This is not a Google Ads id, such as AW-123456789',
+    cs: 'Toto není ID služby Google Ads, například AW-123456789',
+  },
+  SKLIK: { en: 'The Sklik id is a number', cs: 'ID služby Sklik je číslo' },
+  FACEBOOK: {
+    en: 'The Facebook pixel id has 15 or 16 digits',
+    cs: 'ID pixelu Facebooku má 15 nebo 16 číslic',
+  },
+  BOXES_NOT_READY: {
+    en: 'Web boxes can be allowed once products are loaded and recommendations are computed',
+    cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
+  },
+  TAKEN: { en: 'Another project uses this already', cs: 'Toto už používá jiný projekt' },
   SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },

@@ -18,6 +18,8 @@ export const codegen: CodegenConfig = {
           User: '../platform/context.ts#UserRef',
           Company: '../platform/context.ts#CompanyRef',
           Domain: '../platform/context.ts#ProjectRef',
+          DomainCapabilities: '../platform/context.ts#ProjectRef',
+          DomainStats: '../platform/context.ts#ProjectRef',
         },
         maybeValue: 'T | null | undefined',
         scalars,

@@ -5,6 +5,7 @@ import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
+import { noticesJobs } from './modules/notices/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
 
@@ -13,19 +14,24 @@ export const workPlan: WorkPlan<Ctx> = {
     'agenda.tick': { work: tick },
     ...accountsJobs,
     ...accessJobs,
+    ...noticesJobs,
     ...companiesJobs,
     ...projectsJobs,
     ...trackingJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
-    'access.revoked': [],
-    'access.invited': ['companies.sendInvitation'],
+    'access.accepted': ['projects.tellAccepted'],
+    'access.revoked': ['projects.tellRevoked'],
+    'access.invited': ['projects.sendInvitation'],
+    'project.changed': [],
+    'project.purged': [],
   },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',
     'access.forgetLinks': '43 3 * * *',
     'tracking.keepMonths': '29 2 * * *',
+    'notices.forget': '53 3 * * *',
   },
 }

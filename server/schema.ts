@@ -18,22 +18,26 @@ import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
+import { noticesPermissions } from './modules/notices/permissions.ts'
+import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
 /** Types whose parents are references, so that each of their fields needs a resolver. */
-const references = ['Query', 'Mutation', 'User', 'Company', 'Domain']
+const references = ['Query', 'Mutation', 'User', 'Company', 'Domain', 'DomainCapabilities', 'DomainStats']
 
 const resolvers: readonly object[] = [
   accountsResolvers,
   accessResolvers,
+  noticesResolvers,
   companiesResolvers,
   projectsResolvers,
 ]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
   accessPermissions,
+  noticesPermissions,
   companiesPermissions,
   projectsPermissions,
 ]

@@ -3,6 +3,11 @@ const at = (base: string, page: string) => (page ? `${base}/${page}` : base)
 
 export const paths = {
   companies: () => '/companies',
+  /** The wizard of a new company, or of one that is not finished yet. */
+  addCompany: (company?: string, step?: string) => {
+    const query = new URLSearchParams({ ...(company && { company }), ...(step && { step }) })
+    return query.size > 0 ? `/add-company?${query}` : '/add-company'
+  },
   /** A page of the company, its projects by default. */
   company: (company: string, page = '') => at(`/companies/${encodeURIComponent(company)}`, page),
   /** A page of the project, its dashboard by default. */

@@ -31,6 +31,9 @@ const confirmEmail = async () => {
 const publicFrame = screen('PublicFrame', () => import('./shell/sign-in/PublicFrame.tsx'))
 
 const companies = screen('Companies', () => import('./screens/companies/Companies.tsx'))
+const addCompany = screen('CompanyWizard', () => import('./screens/companies/wizard/CompanyWizard.tsx'))
+const projects = screen('Projects', () => import('./screens/companies/projects/Projects.tsx'))
+const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
@@ -61,15 +64,15 @@ const accountRoutes: RouteObject[] = [
 const companyRoutes: RouteObject[] = [
   { index: true, lazy: companies },
   { path: 'companies', lazy: companies },
-  { path: 'add-company', lazy: notYet('addCompany') },
+  { path: 'add-company', lazy: addCompany },
   {
     path: 'companies/:company',
     children: [
-      { index: true, lazy: notYet('projects') },
+      { index: true, lazy: projects },
       { path: 'access', lazy: notYet('access') },
       { path: 'billing', lazy: notYet('billing') },
       { path: 'plan', lazy: notYet('plan') },
-      { path: 'business', lazy: notYet('business') },
+      { path: 'business', lazy: business },
       { path: 'add-domain', lazy: notYet('addProject') },
     ],
   },

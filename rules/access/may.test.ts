@@ -17,8 +17,14 @@ test.each<[Action, Standing[]]>([
   ['access.seeProject', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['access.share', ['owner']],
   ['access.revoke', ['owner']],
+  ['audit.see', ['owner']],
   ['projects.see', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
   ['projects.create', ['owner', 'companyEditor', 'helpdesk']],
+  ['projects.edit', ['owner', 'companyEditor', 'projectEditor', 'helpdesk']],
+  ['projects.activate', ['owner', 'helpdesk']],
+  ['projects.purge', ['owner']],
+  ['projects.block', ['helpdesk']],
+  ['projects.delete', ['owner']],
 ])('%s is for %j and nobody else', (action, allowed) => {
   for (const standing of ['owner', 'companyEditor', 'projectEditor', 'helpdesk'] as const)
     expect(may(standing, action)).toBe(allowed.includes(standing))

@@ -14,8 +14,14 @@ const table = {
   'access.seeProject': everyone,
   'access.share': ['owner'],
   'access.revoke': ['owner'],
+  'audit.see': ['owner'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
+  'projects.edit': everyone,
+  'projects.activate': ['owner', 'helpdesk'],
+  'projects.purge': ['owner'],
+  'projects.block': ['helpdesk'],
+  'projects.delete': ['owner'],
 } as const satisfies Record<string, readonly Standing[]>
 
 export type Action = keyof typeof table

@@ -6,9 +6,7 @@ import { internationalPhone } from '../checks/phone.ts'
 import { registrationNumber } from '../checks/registration-number.ts'
 import { vatNumber } from '../checks/vat-number.ts'
 import type { FaultCode, FieldFault } from '../refusals.ts'
-
-/** Longest texts, in characters. */
-export const detailLimits = { street: 200, city: 100, zip: 20 }
+import { detailLimits } from './detail-limits.ts'
 
 export type Details = {
   name: string

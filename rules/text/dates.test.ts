@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatTime, isNever } from './dates.ts'
+import { formatDate, formatDateTime, formatDay, formatTime, isNever } from './dates.ts'
 
 /** Shows no-break spaces as tildes, so that they can be seen. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~')
@@ -8,6 +8,11 @@ const morning = '2026-05-24T07:05:00Z'
 test('a date reads as people of the language write it', () => {
   expect(seen(formatDate(morning, 'cs', 'UTC'))).toBe('24.~5.~2026')
   expect(seen(formatDate(morning, 'en', 'UTC'))).toBe('24~May~2026')
+})
+
+test('a day without its year', () => {
+  expect(seen(formatDay(new Date(2026, 5, 20), 'cs'))).toBe('20.~června')
+  expect(seen(formatDay(new Date(2026, 5, 20), 'en'))).toBe('20~June')
 })
 
 test('with its time', () => {

@@ -16,6 +16,12 @@ export function formatDate(value: string | Date, language: Language, timeZone?: 
   return language === 'cs' ? pieces.join(`.${noBreakSpace}`) : pieces.join(noBreakSpace)
 }
 
+/** `24 May`, in Czech `24. května`: for a day of this year in the middle of a sentence. */
+export const formatDay = (value: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long' })
+    .format(value)
+    .replace(/\s/g, noBreakSpace)
+
 /** `24 May 2026, 09:05`, in Czech `24. 5. 2026 9:05`. */
 export function formatDateTime(value: string | Date, language: Language, timeZone?: string): string {
   if (isNever(value)) return never[language]

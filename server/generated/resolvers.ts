@@ -22,6 +22,7 @@ export type AccessRight = {
   /** The person's id. */
   identityID: Scalars['ID']['output'];
   role: AccessRole;
+  since: Scalars['DateTime']['output'];
   source: AccessSource;
 };
 
@@ -51,6 +52,92 @@ export type AccessToken = {
   /** The address to visit, with the token in it. */
   link: Scalars['String']['output'];
   token: Scalars['String']['output'];
+};
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
+/** One thing that was done, or looked at by the helpdesk: ids, codes and names of fields, never values. */
+export type AuditEntry = {
+  __typename?: 'AuditEntry';
+  /** A stable code, as `companies.update`. */
+  action: Scalars['String']['output'];
+  /** The user's address; null for other actors and for one who has been erased. */
+  actorEmail?: Maybe<Scalars['String']['output']>;
+  actorKind: AuditActorKind;
+  at: Scalars['DateTime']['output'];
+  /** Null also when the project no longer exists. */
+  domain?: Maybe<Domain>;
+  /** Null for what concerned the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  fields: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+};
+
+export type AuditEntryList = {
+  __typename?: 'AuditEntryList';
+  items: Array<AuditEntry>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A web box: recommended products in a page of the shop. */
+export type Box = {
+  __typename?: 'Box';
+  boxComponents: Array<BoxComponent>;
+  config: BoxConfig;
+};
+
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfig = {
+  __typename?: 'BoxConfig';
+  buttonText: Scalars['String']['output'];
+  /** Whether pictures are shown whole, not cut. */
+  contain: Scalars['Boolean']['output'];
+  /** A CSS selector; null until it is chosen. */
+  domId?: Maybe<Scalars['String']['output']>;
+  domMode: DomMode;
+  /** In pixels. */
+  gap: Scalars['Int']['output'];
+  /** In pixels; null for as high as its content. */
+  height?: Maybe<Scalars['Int']['output']>;
+  /** A CSS colour. */
+  linkColor: Scalars['String']['output'];
+  loadedProducts: Scalars['Int']['output'];
+  newTab: Scalars['Boolean']['output'];
+  utm: Utm;
+  visibleProducts: Scalars['Int']['output'];
+};
+
+export type BoxConfigInput = {
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  contain?: InputMaybe<Scalars['Boolean']['input']>;
+  domId?: InputMaybe<Scalars['String']['input']>;
+  domMode?: InputMaybe<DomMode>;
+  gap?: InputMaybe<Scalars['Int']['input']>;
+  height?: InputMaybe<Scalars['Int']['input']>;
+  linkColor?: InputMaybe<Scalars['String']['input']>;
+  loadedProducts?: InputMaybe<Scalars['Int']['input']>;
+  newTab?: InputMaybe<Scalars['Boolean']['input']>;
+  utm?: InputMaybe<UtmInput>;
+  visibleProducts?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BoxInput = {
+  boxComponents?: InputMaybe<Array<BoxComponent>>;
+  config?: InputMaybe<BoxConfigInput>;
 };
 
 /** What a public register says of a company; null where it says nothing. */
@@ -97,6 +184,8 @@ export type Company = {
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+  /** Who is invited to this company as a whole, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
   /** The owner's id. */
   owner?: Maybe<Scalars['ID']['output']>;
   /** International, as +420604118220. */
@@ -174,9 +263,20 @@ export type CreateCompanyInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An empty text leaves a detail unset. */
 export type CreateDomainInput = {
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
   companyID: Scalars['ID']['input'];
+  currency?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  /** OTHER unless given. */
+  platform?: InputMaybe<Platform>;
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  /** With or without `https://`. */
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CreatePersonalTokenInput = {
@@ -194,17 +294,105 @@ export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
 
+export type DeleteDomainInput = {
+  id: Scalars['ID']['input'];
+};
+
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
 /** A project: one shop of a company. */
 export type Domain = {
   __typename?: 'Domain';
   /** Who may enter this project, by a right to it or to its company. */
   accessRights?: Maybe<Array<AccessRight>>;
+  /** The project's status. */
+  active: DomainStatus;
+  /** The part before `dnsName` to which undeliverable mails return. */
+  bounceDomain?: Maybe<Scalars['String']['output']>;
+  /** Whether web boxes are shown in the shop. */
+  boxesAllowed: Scalars['Boolean']['output'];
+  campaignsUpdated: Scalars['DateTime']['output'];
+  capabilities: DomainCapabilities;
+  cartBox: Box;
+  categoriesFeedURL?: Maybe<Scalars['String']['output']>;
   companyID: Scalars['ID']['output'];
+  /** Whether visitors are asked for consent before they are recognised. */
+  cookieCheck: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** ISO 4217; one of the supported ones. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The discount in per cent that is shown where a product says nothing of one. */
+  defaultSale: Scalars['Int']['output'];
+  /** The name in the DNS that mails are sent from; no two projects share one. */
+  dnsName?: Maybe<Scalars['String']['output']>;
+  /** The ids of those who may edit this project, by a right to it or to its company. */
+  editors?: Maybe<Array<Scalars['ID']['output']>>;
+  eventsPurged: Scalars['DateTime']['output'];
+  /** 0 is Sunday, 1 Monday. */
+  firstDayOfWeek: Scalars['Int']['output'];
+  homeBox: Box;
   id: Scalars['ID']['output'];
+  leadscoresUpdated: Scalars['DateTime']['output'];
+  leadscoringSettings: LeadscoringSettings;
   name: Scalars['String']['output'];
+  /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
+  openInvitations?: Maybe<Array<OpenInvitation>>;
+  orderFeedURL?: Maybe<Scalars['String']['output']>;
+  /** The id of the owner, who owns the company. */
+  owner?: Maybe<Scalars['ID']['output']>;
+  platform: Platform;
+  productBox: Box;
+  /** A name and password in the address of a feed are kept and never shown again: `https://***@shop.example/feed.xml`. */
+  productFeedURL?: Maybe<Scalars['String']['output']>;
+  productsUpdated: Scalars['DateTime']['output'];
+  /** When everything is to be erased; null unless it is marked for purge. Until then the owner can take it back. */
+  purgeAt?: Maybe<Scalars['DateTime']['output']>;
+  recommendationsUpdated: Scalars['DateTime']['output'];
+  recommenderComputation: RecommenderComputation;
+  recommenderStatus: RecommenderStatus;
   /** When the owner was reminded to finish connecting the shop. */
   setupReminded: Scalars['DateTime']['output'];
+  /** The address of the shop, as https://www.liscistezka.example; its host is the one whose visitors are tracked. Not `dnsName`, which mails are sent from. */
+  shopURL?: Maybe<Scalars['String']['output']>;
+  /** The shop's name on Shopify: the first part of `{store}.myshopify.com`. */
+  shopifyStore?: Maybe<Scalars['String']['output']>;
+  stats: DomainStats;
+  /** IANA, as Europe/Prague. */
+  timezone?: Maybe<Scalars['String']['output']>;
+  trackingIds: TrackingIds;
+  unsubscribeSetup: UnsubscribeSetup;
+};
+
+/** What works, as the server has measured it. */
+export type DomainCapabilities = {
+  __typename?: 'DomainCapabilities';
+  addToCart: Scalars['Boolean']['output'];
+  /** Web boxes are allowed. */
+  allow: Scalars['Boolean']['output'];
+  dkim: Scalars['Boolean']['output'];
+  feed: Scalars['Boolean']['output'];
+  linkDomain: Scalars['Boolean']['output'];
+  orders: Scalars['Boolean']['output'];
+  purchase: Scalars['Boolean']['output'];
+  showBox: Scalars['Boolean']['output'];
+  signIn: Scalars['Boolean']['output'];
+  spf: Scalars['Boolean']['output'];
+  tracker: Scalars['Boolean']['output'];
+  viewProduct: Scalars['Boolean']['output'];
+};
+
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: InputMaybe<DomainStatusFilter>;
+  currency?: InputMaybe<TextFilter>;
+  dnsName?: InputMaybe<TextFilter>;
+  name?: InputMaybe<TextFilter>;
+  shopURL?: InputMaybe<TextFilter>;
+  timezone?: InputMaybe<TextFilter>;
 };
 
 export type DomainFilter = {
@@ -218,6 +406,41 @@ export type DomainList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type DomainStats = {
+  __typename?: 'DomainStats';
+  /** Sales that Droi has brought, in whole minor units; a Float because they may pass what Int holds. */
+  droiSales: Scalars['Float']['output'];
+  emailsSent: Scalars['Int']['output'];
+  /** Visitors of this calendar month, each once. */
+  monthlyUsers: Scalars['Int']['output'];
+  /** How many products the catalogue has. */
+  products: Scalars['Int']['output'];
+};
+
+export type DomainStatus =
+  | 'ACTIVE'
+  /** Stopped by the server, for complaints or bounces. */
+  | 'BLOCKED_AUTOMATIC'
+  /** Stopped by the helpdesk. */
+  | 'BLOCKED_MANUAL'
+  /** Switched off by its owner. */
+  | 'CANCELLED'
+  /** The shop is not connected yet. Where every project begins. */
+  | 'INCOMPLETE'
+  /** All of its data is to be erased; the owner can still take it back. */
+  | 'MARKED_FOR_PURGE'
+  /** Follows its company. */
+  | 'OVER_LIMIT'
+  /** Follows its company. */
+  | 'PAYMENT_DUE'
+  /** All of its data is erased; it can be deleted. */
+  | 'PURGED';
+
+export type DomainStatusFilter = {
+  eq?: InputMaybe<DomainStatus>;
+  ne?: InputMaybe<DomainStatus>;
+};
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -228,28 +451,99 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type LeadscoringSegment = {
+  __typename?: 'LeadscoringSegment';
+  name: Scalars['String']['output'];
+  /** Which share of visitors, in per cent, scores below it. */
+  percentile: Scalars['Int']['output'];
+  /** The score that it begins with. */
+  score: Scalars['Int']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: Scalars['String']['input'];
+  percentile: Scalars['Int']['input'];
+};
+
+/** What each thing that a visitor does adds to the score. */
+export type LeadscoringSettings = {
+  __typename?: 'LeadscoringSettings';
+  cart: Scalars['Int']['output'];
+  /** A click on the product's picture, known by its class or id. */
+  image: Scalars['Int']['output'];
+  /** The platform's own unless set; null where it has none. */
+  imageClass?: Maybe<Scalars['String']['output']>;
+  imageID?: Maybe<Scalars['String']['output']>;
+  mail: Scalars['Int']['output'];
+  purchase: Scalars['Int']['output'];
+  /** How many days count. */
+  retention: Scalars['Int']['output'];
+  /** By per cent of the page. */
+  scroll: Array<LeadscoringStep>;
+  segments: Array<LeadscoringSegment>;
+  /** By seconds on the page. */
+  time: Array<LeadscoringStep>;
+  visit: Scalars['Int']['output'];
+};
+
+export type LeadscoringSettingsInput = {
+  cart?: InputMaybe<Scalars['Int']['input']>;
+  image?: InputMaybe<Scalars['Int']['input']>;
+  imageClass?: InputMaybe<Scalars['String']['input']>;
+  imageID?: InputMaybe<Scalars['String']['input']>;
+  mail?: InputMaybe<Scalars['Int']['input']>;
+  purchase?: InputMaybe<Scalars['Int']['input']>;
+  retention?: InputMaybe<Scalars['Int']['input']>;
+  scroll?: InputMaybe<Array<LeadscoringStepInput>>;
+  /** In rising order, the first at 0. */
+  segments?: InputMaybe<Array<LeadscoringSegmentInput>>;
+  time?: InputMaybe<Array<LeadscoringStepInput>>;
+  visit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type LeadscoringStep = {
+  __typename?: 'LeadscoringStep';
+  score: Scalars['Int']['output'];
+  value: Scalars['Int']['output'];
+};
+
+export type LeadscoringStepInput = {
+  score: Scalars['Int']['input'];
+  value: Scalars['Int']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
-  /** Adds a project to a company. */
+  /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
   /** Makes a token for a program. */
   createPersonalToken: CreatedPersonalToken;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
+  /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
+  deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** Marks one of the caller's notices as read. */
+  markNoticeRead: Notice;
+  /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
+  markNoticesRead: Notice;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
-  /** Ends a person's right and open invitations; the owner's own right cannot be taken. */
+  /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
+  /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
+  updateDomain: Domain;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
 };
@@ -281,8 +575,24 @@ export type MutationDeleteCompanyArgs = {
 };
 
 
+export type MutationDeleteDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: DeleteDomainInput;
+};
+
+
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkNoticeReadArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMarkNoticesReadArgs = {
+  upTo: Scalars['ID']['input'];
 };
 
 
@@ -302,8 +612,58 @@ export type MutationUpdateCompanyArgs = {
 };
 
 
+export type MutationUpdateDomainArgs = {
+  condition?: InputMaybe<DomainCondition>;
+  input: UpdateDomainInput;
+};
+
+
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
+};
+
+/** What has happened in a person's companies and projects, told to that person alone, for 90 days. */
+export type Notice = {
+  __typename?: 'Notice';
+  at: Scalars['DateTime']['output'];
+  /** The name of the company when it happened; the reader may have lost it since. */
+  company: Scalars['String']['output'];
+  companyID: Scalars['ID']['output'];
+  domain?: Maybe<Scalars['String']['output']>;
+  /** Null for what concerns the company as a whole. */
+  domainID?: Maybe<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  kind: NoticeKind;
+  /** Whether the reader is to do something about it. */
+  needsAction: Scalars['Boolean']['output'];
+  /** The name of whoever else it is about. */
+  person?: Maybe<Scalars['String']['output']>;
+  read: Scalars['Boolean']['output'];
+};
+
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
+export type NoticeList = {
+  __typename?: 'NoticeList';
+  items: Array<Notice>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** An invitation that nobody has taken up yet and that still works. */
+export type OpenInvitation = {
+  __typename?: 'OpenInvitation';
+  createdAt: Scalars['DateTime']['output'];
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  expires: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
 };
 
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
@@ -323,10 +683,19 @@ export type PersonalTokenList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type Platform =
+  | 'EXITSHOP'
+  | 'OTHER'
+  | 'SHOPIFY'
+  | 'SHOPTET'
+  | 'WOOCOMMERCE';
+
 export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
   accessToken: Array<AccessToken>;
+  /** What was done in a company and its projects, newest first, for its owner; at most 1000 a page. It pages and never ends, so it is a list of its own and no field of Company. */
+  auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** One company that the caller may enter. */
@@ -337,16 +706,27 @@ export type Query = {
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
   listDomains: DomainList;
+  /** The caller's own notices, newest first. */
+  listNotices: NoticeList;
   /** The caller's own tokens for programs, oldest first. */
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** How many of them are unread, counted up to 100. */
+  unreadNotices: Scalars['Int']['output'];
 };
 
 
 export type QueryAccessTokenArgs = {
   editors: Array<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditByCompanyArgs = {
+  companyID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -379,10 +759,24 @@ export type QueryListDomainsArgs = {
 };
 
 
+export type QueryListNoticesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryListPersonalTokensArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
 
 /** The shop and company as told at registration, or by the link that led there. */
 export type Registration = {
@@ -406,7 +800,7 @@ export type RevokeAccessInput = {
   cascade?: InputMaybe<Scalars['Boolean']['input']>;
   /** The id of a company or project. */
   id: Scalars['ID']['input'];
-  /** The id of the person, or of one who is invited and has not come yet. */
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
 };
 
@@ -416,6 +810,40 @@ export type TextFilter = {
   contains?: InputMaybe<Scalars['String']['input']>;
   eq?: InputMaybe<Scalars['String']['input']>;
   ne?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Ids of the shop's other services; null where it has none. */
+export type TrackingIds = {
+  __typename?: 'TrackingIds';
+  /** 15 or 16 digits. */
+  facebook?: Maybe<Scalars['String']['output']>;
+  /** As AW-123456789. */
+  googleAdWords?: Maybe<Scalars['String']['output']>;
+  /** As G-4F8K2M1QXZ. */
+  googleAnalytics?: Maybe<Scalars['String']['output']>;
+  /** A number. */
+  sklik?: Maybe<Scalars['String']['output']>;
+};
+
+export type TrackingIdsInput = {
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  googleAdWords?: InputMaybe<Scalars['String']['input']>;
+  googleAnalytics?: InputMaybe<Scalars['String']['input']>;
+  sklik?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What the unsubscribe page says; null where the page's own words stand. */
+export type UnsubscribeSetup = {
+  __typename?: 'UnsubscribeSetup';
+  heading?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
@@ -433,6 +861,43 @@ export type UpdateCompanyInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
   vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: InputMaybe<DomainStatus>;
+  bounceDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  cartBox?: InputMaybe<BoxInput>;
+  categoriesFeedURL?: InputMaybe<Scalars['String']['input']>;
+  cookieCheck?: InputMaybe<Scalars['Boolean']['input']>;
+  currency?: InputMaybe<Scalars['String']['input']>;
+  defaultSale?: InputMaybe<Scalars['Int']['input']>;
+  dnsName?: InputMaybe<Scalars['String']['input']>;
+  firstDayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  homeBox?: InputMaybe<BoxInput>;
+  id: Scalars['ID']['input'];
+  leadscoringSettings?: InputMaybe<LeadscoringSettingsInput>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  orderFeedURL?: InputMaybe<Scalars['String']['input']>;
+  platform?: InputMaybe<Platform>;
+  productBox?: InputMaybe<BoxInput>;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  shopURL?: InputMaybe<Scalars['String']['input']>;
+  shopifyStore?: InputMaybe<Scalars['String']['input']>;
+  timezone?: InputMaybe<Scalars['String']['input']>;
+  trackingIds?: InputMaybe<TrackingIdsInput>;
+  unsubscribeSetup?: InputMaybe<UnsubscribeSetupInput>;
 };
 
 export type UpdateMeInput = {
@@ -454,6 +919,19 @@ export type User = {
   phone?: Maybe<Scalars['String']['output']>;
   /** What was told at registration; kept until the wizards have used it. */
   registration?: Maybe<Registration>;
+};
+
+export type Utm = {
+  __typename?: 'Utm';
+  campaign: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+};
+
+export type UtmInput = {
+  campaign?: InputMaybe<Scalars['String']['input']>;
+  medium?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -534,7 +1012,15 @@ export type ResolversTypes = {
   AccessSource: AccessSource;
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
+  AuditActorKind: AuditActorKind;
+  AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
+  AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Box: ResolverTypeWrapper<Box>;
+  BoxComponent: BoxComponent;
+  BoxConfig: ResolverTypeWrapper<BoxConfig>;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: ResolverTypeWrapper<CompanyRef>;
@@ -551,25 +1037,52 @@ export type ResolversTypes = {
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
+  DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
+  DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: ResolverTypeWrapper<Omit<DomainList, 'items'> & { items: Array<ResolversTypes['Domain']> }>;
+  DomainStats: ResolverTypeWrapper<ProjectRef>;
+  DomainStatus: DomainStatus;
+  DomainStatusFilter: DomainStatusFilter;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: Language;
+  LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
+  LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
+  LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
+  LeadscoringStepInput: LeadscoringStepInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notice: ResolverTypeWrapper<Notice>;
+  NoticeKind: NoticeKind;
+  NoticeList: ResolverTypeWrapper<NoticeList>;
+  OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
+  Platform: Platform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecommenderComputation: RecommenderComputation;
+  RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RevokeAccessInput: RevokeAccessInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
+  TrackingIds: ResolverTypeWrapper<TrackingIds>;
+  TrackingIdsInput: TrackingIdsInput;
+  UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: ResolverTypeWrapper<UserRef>;
+  Utm: ResolverTypeWrapper<Utm>;
+  UtmInput: UtmInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -577,7 +1090,13 @@ export type ResolversParentTypes = {
   AccessRight: AccessRight;
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
+  AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
+  AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   Boolean: Scalars['Boolean']['output'];
+  Box: Box;
+  BoxConfig: BoxConfig;
+  BoxConfigInput: BoxConfigInput;
+  BoxInput: BoxInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Company: CompanyRef;
@@ -593,14 +1112,28 @@ export type ResolversParentTypes = {
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteDomainInput: DeleteDomainInput;
   Domain: ProjectRef;
+  DomainCapabilities: ProjectRef;
+  DomainCondition: DomainCondition;
   DomainFilter: DomainFilter;
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
+  DomainStats: ProjectRef;
+  DomainStatusFilter: DomainStatusFilter;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
+  LeadscoringSegment: LeadscoringSegment;
+  LeadscoringSegmentInput: LeadscoringSegmentInput;
+  LeadscoringSettings: LeadscoringSettings;
+  LeadscoringSettingsInput: LeadscoringSettingsInput;
+  LeadscoringStep: LeadscoringStep;
+  LeadscoringStepInput: LeadscoringStepInput;
   Mutation: Record<PropertyKey, never>;
+  Notice: Notice;
+  NoticeList: NoticeList;
+  OpenInvitation: OpenInvitation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
   Query: Record<PropertyKey, never>;
@@ -608,15 +1141,23 @@ export type ResolversParentTypes = {
   RevokeAccessInput: RevokeAccessInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
+  TrackingIds: TrackingIds;
+  TrackingIdsInput: TrackingIdsInput;
+  UnsubscribeSetup: UnsubscribeSetup;
+  UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   User: UserRef;
+  Utm: Utm;
+  UtmInput: UtmInput;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
 };
 
@@ -630,6 +1171,41 @@ export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends Re
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
+  boxComponents?: Resolver<Array<ResolversTypes['BoxComponent']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['BoxConfig'], ParentType, ContextType>;
+};
+
+export type BoxConfigResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxConfig'] = ResolversParentTypes['BoxConfig']> = {
+  buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domMode?: Resolver<ResolversTypes['DomMode'], ParentType, ContextType>;
+  gap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  linkColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loadedProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  utm?: Resolver<ResolversTypes['Utm'], ParentType, ContextType>;
+  visibleProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
@@ -658,6 +1234,7 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
@@ -695,16 +1272,98 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
+  bounceDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boxesAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaignsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  capabilities?: Resolver<ResolversTypes['DomainCapabilities'], ParentType, ContextType>;
+  cartBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  categoriesFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cookieCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dnsName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  eventsPurged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  firstDayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
+  orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
+  productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  productFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  productsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  purgeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recommendationsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
+  recommenderStatus?: Resolver<ResolversTypes['RecommenderStatus'], ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['DomainStats'], ParentType, ContextType>;
+  timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
+  unsubscribeSetup?: Resolver<ResolversTypes['UnsubscribeSetup'], ParentType, ContextType>;
+};
+
+export type DomainCapabilitiesResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainCapabilities'] = ResolversParentTypes['DomainCapabilities']> = {
+  addToCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allow?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dkim?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  linkDomain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  purchase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showBox?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  spf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tracker?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  viewProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type DomainListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainList'] = ResolversParentTypes['DomainList']> = {
   items?: Resolver<Array<ResolversTypes['Domain']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainStats'] = ResolversParentTypes['DomainStats']> = {
+  droiSales?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringSegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSegment'] = ResolversParentTypes['LeadscoringSegment']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringSettingsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSettings'] = ResolversParentTypes['LeadscoringSettings']> = {
+  cart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  imageClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mail?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  purchase?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retention?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scroll?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
+  time?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
+  visit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringStep'] = ResolversParentTypes['LeadscoringStep']> = {
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -713,12 +1372,41 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
+  deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
+  markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+  updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+};
+
+export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
+  needsAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NoticeListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NoticeList'] = ResolversParentTypes['NoticeList']> = {
+  items?: Resolver<Array<ResolversTypes['Notice']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OpenInvitation'] = ResolversParentTypes['OpenInvitation']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -735,13 +1423,16 @@ export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType exte
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
+  auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
+  listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -759,6 +1450,19 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
+  facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAdWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  googleAnalytics?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sklik?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnsubscribeSetupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnsubscribeSetup'] = ResolversParentTypes['UnsubscribeSetup']> = {
+  heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   contacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -770,10 +1474,20 @@ export type UserResolvers<ContextType = RequestCtx, ParentType extends Resolvers
   registration?: Resolver<Maybe<ResolversTypes['Registration']>, ParentType, ContextType>;
 };
 
+export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Utm'] = ResolversParentTypes['Utm']> = {
+  campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditEntryList?: AuditEntryListResolvers<ContextType>;
+  Box?: BoxResolvers<ContextType>;
+  BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
@@ -782,12 +1496,23 @@ export type Resolvers<ContextType = RequestCtx> = {
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Domain?: DomainResolvers<ContextType>;
+  DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
+  DomainStats?: DomainStatsResolvers<ContextType>;
+  LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
+  LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
+  LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notice?: NoticeResolvers<ContextType>;
+  NoticeList?: NoticeListResolvers<ContextType>;
+  OpenInvitation?: OpenInvitationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
+  TrackingIds?: TrackingIdsResolvers<ContextType>;
+  UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  Utm?: UtmResolvers<ContextType>;
 };
 

@@ -126,6 +126,20 @@ export interface Migrations {
   timestamp: string;
 }
 
+export interface Notices {
+  company_id: string;
+  company_name: string;
+  created_at: Timestamp;
+  id: string;
+  key: string;
+  kind: string;
+  person_id: string | null;
+  project_id: string | null;
+  project_name: string | null;
+  read_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PersonalTokens {
   created_at: Timestamp;
   id: string;
@@ -290,14 +304,49 @@ export interface ProjectCompanies {
 }
 
 export interface Projects {
+  active: Generated<string>;
+  block_before_purge: string | null;
+  bounce_domain: string | null;
+  boxes_allowed: Generated<boolean>;
+  cart_box: Generated<Json>;
+  categories_feed_url: string | null;
   company_id: string;
+  cookie_check: Generated<boolean>;
   created_at: Timestamp;
+  currency: string | null;
+  default_sale: Generated<number>;
+  dns_name: string | null;
+  first_day_of_week: Generated<number>;
+  home_box: Generated<Json>;
   id: string;
+  leadscoring_settings: Generated<Json>;
   name: string;
+  order_feed_url: string | null;
+  platform: Generated<string>;
+  product_box: Generated<Json>;
+  product_feed_url: string | null;
+  purge_at: Timestamp | null;
+  purge_started_at: Timestamp | null;
+  shop_url: string | null;
+  shopify_store: string | null;
+  timezone: string | null;
+  tracking_ids: Generated<Json>;
+  unsubscribe_setup: Generated<Json>;
 }
 
 export interface ProjectStates {
+  campaigns_updated_at: Generated<Timestamp>;
+  emails_sent: Generated<number>;
+  events_purged_at: Generated<Timestamp>;
+  leadscores_updated_at: Generated<Timestamp>;
+  monthly_users: Generated<number>;
+  products: Generated<number>;
+  products_updated_at: Generated<Timestamp>;
   project_id: string;
+  recommendations_updated_at: Generated<Timestamp>;
+  recommender_computation: Generated<string>;
+  recommender_status: Generated<string>;
+  sales: Generated<Int8>;
   setup_reminded_at: Generated<Timestamp>;
 }
 
@@ -371,6 +420,7 @@ export interface DB {
   events: Events;
   migration_locks: MigrationLocks;
   migrations: Migrations;
+  notices: Notices;
   personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;

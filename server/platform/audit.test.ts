@@ -7,7 +7,7 @@ import { inTransaction } from './db.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-  await inTransaction(world.ctx, (tx) => audit(tx, { action: 'test.write', fields: ['name'] }))
+  await inTransaction(world.ctx, (tx) => audit(tx, { action: 'companies.update', fields: ['name'] }))
 })
 afterAll(() => world.close())
 
@@ -20,15 +20,15 @@ test.each(['update audit_log set action = null', 'delete from audit_log', 'trunc
     await expect(sql.raw(`/* on purpose */ ${statement}`).execute(world.ctx.db)).rejects.toThrow(
       /permission denied/,
     )
-    expect(await entries('test.write')).toHaveLength(1)
+    expect(await entries('companies.update')).toHaveLength(1)
   },
 )
 
 test('what did not happen is not in the log', async () => {
   const failing = inTransaction(world.ctx, async (tx) => {
-    await audit(tx, { action: 'test.undone' })
+    await audit(tx, { action: 'companies.delete' })
     throw new Error('undo')
   })
   await expect(failing).rejects.toThrow('undo')
-  expect(await entries('test.undone')).toEqual([])
+  expect(await entries('companies.delete')).toEqual([])
 })

@@ -1,10 +1,10 @@
 /** The append-only audit log: ids, field names and codes, never values; written in the transaction it speaks of. */
+import type { AuditAction } from '#rules/audit.ts'
 import type { TxCtx } from './context.ts'
 import { newId } from './ids.ts'
 
 export type AuditEntry = {
-  /** `module.verb`, or `helpdesk.see` for a look into a customer's company. */
-  action: string
+  action: AuditAction
   companyId?: string
   projectId?: string
   /** Which fields were changed. */

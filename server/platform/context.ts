@@ -1,7 +1,7 @@
 /** What every function of the server gets as its first argument; built once in server/main.ts. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Language } from '#rules/brand.ts'
-import type { Companies, DB } from '../generated/tables.ts'
+import type { Companies, DB, Projects } from '../generated/tables.ts'
 import type { Crm } from '../vendors/crm/crm.ts'
 import type { Mailer } from '../vendors/mailer/mailer.ts'
 import type { Registrar } from '../vendors/registrar/registrar.ts'
@@ -46,4 +46,9 @@ export type CompanyRef = {
   /** What a company was, in the answer to its deletion. */
   deleted?: Selectable<Companies>
 }
-export type ProjectRef = { projectId: string; companyId: string }
+export type ProjectRef = {
+  projectId: string
+  companyId: string
+  /** What a project was, in the answer to its deletion. */
+  deleted?: Selectable<Projects>
+}

@@ -5,7 +5,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { refuse } from '#rules/refusals.ts'
 
-export type IdKind = 'user' | 'company' | 'project' | 'token'
+export type IdKind = 'user' | 'company' | 'project' | 'token' | 'invitation' | 'audit' | 'notice'
 
 let latest = { now: 0, ms: 0, count: 0 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillProject } from '#testing/fill.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { inProject, inTransaction } from './db.ts'
 import { newId } from './ids.ts'
@@ -90,11 +91,7 @@ describe('the wall', () => {
       .insertInto('projects')
       .values({ id: projectId, company_id: companyId, name: 'P', created_at: at })
       .execute()
-    await world.ctx.db.insertInto('project_states').values({ project_id: projectId }).execute()
-    await world.ctx.db
-      .insertInto('events')
-      .values({ project_id: projectId, id: newId(at.getTime()), at, type: 'page', network: 0, robot: false })
-      .execute()
+    await fillProject(world.ctx.db, { project_id: projectId, company_id: companyId })
   })
 
   test.each(distributed)(

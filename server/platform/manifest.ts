@@ -93,6 +93,13 @@ export const manifest = {
     purge: 'delete',
     erase: 'delete',
   },
+  notices: {
+    kind: 'local',
+    person: ['user_id', 'person_id'],
+    impersonal: ['company_name', 'project_name'],
+    purge: 'delete',
+    erase: 'delete',
+  },
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {
     kind: 'local',

@@ -6,8 +6,12 @@ export type SampleIds = {
   freshCompany: () => Promise<string>
   /** An invitation for the caller of the operation, to a company of nobody else in the cast. */
   freshInvitation: () => Promise<string>
+  /** An unread notice of the owner. */
+  freshNotice: () => Promise<string>
   /** The owner's company with an editor. */
   freshShared: () => Promise<{ company: string; editor: string }>
+  /** A purged project of the owner's first company. */
+  freshPurged: () => Promise<string>
 }
 
 export const samples: Record<
@@ -28,12 +32,25 @@ export const samples: Record<
   deleteCompany: async ({ freshCompany }) => ({ input: { id: await freshCompany() } }),
   businessRegistrarInfo: () => ({ input: { country: 'CZ', crNo: '27082440' } }),
   accessToken: ({ company }) => ({ id: company, editors: ['invited@people.example'] }),
+  auditByCompany: ({ company }) => ({ companyID: company, limit: 100 }),
   requestAccess: async ({ freshInvitation }) => ({ token: await freshInvitation() }),
   async revokeAccess({ freshShared }) {
     const { company, editor } = await freshShared()
     return { input: { id: company, identityID: editor, cascade: true } }
   },
+  listNotices: () => ({ limit: 1000 }),
+  unreadNotices: () => ({}),
+  markNoticeRead: async ({ freshNotice }) => ({ id: await freshNotice() }),
+  markNoticesRead: async ({ freshNotice }) => ({ upTo: await freshNotice() }),
   getDomain: ({ project }) => ({ id: project }),
-  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 1000 }),
+  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
+  updateDomain: ({ project }) => ({
+    input: { id: project, name: 'Shop' },
+    condition: { active: { ne: 'PURGED' } },
+  }),
+  deleteDomain: async ({ freshPurged }) => ({
+    input: { id: await freshPurged() },
+    condition: { active: { eq: 'PURGED' } },
+  }),
 }

@@ -1,6 +1,7 @@
 /** How values read in the language that is spoken now; the spelling itself is in the rules. */
-import { formatDate, formatDateTime, formatTime } from '#rules/text/dates.ts'
+import { formatDate, formatDateTime, formatDay, formatTime } from '#rules/text/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
+import { formatZip } from '#rules/text/zip.ts'
 import { useLanguage } from './language.ts'
 
 type Stamp = string | Date
@@ -9,10 +10,13 @@ export function useFormat() {
   const language = useLanguage()
   return {
     date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
+    day: (value: Date) => formatDay(value, language),
     dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
     time: (value: Stamp, timeZone?: string) => formatTime(value, language, timeZone),
     number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
     percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
     money: (minorUnits: number, currency: string) => formatMoney(minorUnits, currency, language),
+    country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
+    zip: formatZip,
   }
 }

@@ -1,16 +1,13 @@
 import { IconHeadset } from '@tabler/icons-react'
-import { useHolder } from '#web/data/me.ts'
 import { Banner } from '#web/widgets/Banner.tsx'
 import { usePlace } from '#web/widgets/place.ts'
-import { isHelpdeskView } from './helpdesk-view.ts'
 import { useTexts } from './texts.ts'
 
 /** Staff inside a company that is not theirs are told so on each of its pages. */
 export function HelpdeskBanner() {
   const t = useTexts()
-  const me = useHolder()
-  const { companyName, accessRights } = usePlace()
-  if (!me || !companyName || !isHelpdeskView(me, accessRights)) return null
+  const { companyName, standing } = usePlace()
+  if (!companyName || standing !== 'helpdesk') return null
   return (
     <Banner
       kind="helpdeskView"

@@ -25,6 +25,7 @@ import {
   type EntryKey,
   holds,
   isActive,
+  isOffered,
   type Leaf,
   projectEntries,
 } from './navigation.ts'
@@ -48,9 +49,10 @@ type Props = { isCollapsed: boolean; onLeave?: () => void }
 
 export function Navigation({ isCollapsed, onLeave }: Props) {
   const t = useTexts()
-  const { company = '', project, page, companyName, projectName } = usePlace()
+  const { company = '', project, page, companyName, projectName, standing } = usePlace()
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
-  const entries: readonly Entry[] = project ? projectEntries : companyEntries
+  const all: readonly Entry[] = project ? projectEntries : companyEntries
+  const entries = all.filter((entry) => isOffered(entry, standing))
   const text = (leaf: Leaf) => t(`nav.${leaf.key as EntryKey}`) // the lists above are the only makers of entries
   const to = (leaf: Leaf) =>
     project ? paths.project(company, project, leaf.page) : paths.company(company, leaf.page)

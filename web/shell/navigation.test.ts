@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyEntries, type Entry, holds, isActive, projectEntries } from './navigation.ts'
+import { companyEntries, type Entry, holds, isActive, isOffered, projectEntries } from './navigation.ts'
 
 /** The entry that holds the page, and the child of it that names it. */
 const found = (entries: readonly Entry[], page: string) => {
@@ -35,4 +35,14 @@ test.each([
   ['add-domain', []],
 ])('the page %s of a company is held by %j', (page, expected) => {
   expect(found(companyEntries, page)).toEqual(expected)
+})
+
+test.each([
+  ['owner', ['projects', 'business', 'billing', 'plan', 'access']],
+  ['helpdesk', ['projects', 'business', 'billing', 'plan', 'access']],
+  ['companyEditor', ['projects', 'billing', 'access']],
+  ['projectEditor', ['projects', 'billing']],
+  [undefined, ['projects', 'business', 'billing', 'plan', 'access']],
+] as const)('to %s a company offers %j', (standing, keys) => {
+  expect(companyEntries.filter((entry) => isOffered(entry, standing)).map(({ key }) => key)).toEqual(keys)
 })

@@ -1,4 +1,5 @@
 /** What the drawer offers: pages below a project, or below a company. */
+import { type Action, may, type Standing } from '#rules/access/may.ts'
 
 export type Leaf = {
   key: string
@@ -8,6 +9,8 @@ export type Leaf = {
   exact?: boolean
   /** Further addresses of the same place. */
   also?: string[]
+  /** Hidden from those who may never do it. */
+  needs?: Action
 }
 /** An entry with `children` only opens them. */
 export type Entry = Leaf & { children?: readonly Leaf[] }
@@ -61,10 +64,10 @@ export const projectEntries = [
 
 export const companyEntries = [
   { key: 'projects', page: '', exact: true },
-  { key: 'business', page: 'business' },
+  { key: 'business', page: 'business', needs: 'companies.seeBusiness' },
   { key: 'billing', page: 'billing' },
-  { key: 'plan', page: 'plan' },
-  { key: 'access', page: 'access' },
+  { key: 'plan', page: 'plan', needs: 'companies.seeBusiness' },
+  { key: 'access', page: 'access', needs: 'access.see' },
 ] as const satisfies readonly Entry[]
 
 type Keys<Entries extends readonly Entry[]> =
@@ -77,6 +80,10 @@ type Keys<Entries extends readonly Entry[]> =
 export type EntryKey = Keys<typeof projectEntries> | Keys<typeof companyEntries>
 
 const isBelow = (page: string, base: string) => page === base || page.startsWith(`${base}/`)
+
+/** While it is not known what the person is to the company, all entries hold their places. */
+export const isOffered = ({ needs }: Leaf, standing: Standing | undefined): boolean =>
+  needs === undefined || standing === undefined || may(standing, needs)
 
 /** Whether the entry names the page that is open. */
 export const isActive = (leaf: Leaf, page: string): boolean =>

@@ -36,6 +36,25 @@ export const CompaniesSpot = () => (
   </Spot>
 )
 
+export const ShopSpot = () => (
+  <Spot>
+    <path
+      d="M28 38v32a6 6 0 0 0 6 6h64a6 6 0 0 0 6-6V38"
+      fill="var(--surface)"
+      stroke="var(--border-strong)"
+    />
+    <path
+      d="m30 12-10 20a12 12 0 0 0 23 3 12 12 0 0 0 23 0 12 12 0 0 0 23 0 12 12 0 0 0 23-3L102 12z"
+      fill="var(--blue-fill)"
+      stroke="var(--border-strong)"
+    />
+    <rect x="40" y="52" width="20" height="24" rx="3" fill="var(--track)" />
+    <rect x="70" y="52" width="24" height="14" rx="3" fill="var(--subtle)" stroke="var(--border-strong)" />
+    <circle cx="108" cy="18" r="12" fill="var(--blue-fill)" />
+    <path d="M108 12.5v11m-5.5-5.5h11" stroke="var(--blue-text)" strokeWidth="2.5" strokeLinecap="round" />
+  </Spot>
+)
+
 export const PreparingSpot = () => (
   <Spot>
     <rect x="22" y="10" width="88" height="64" rx="7" fill="var(--surface)" stroke="var(--border-strong)" />

@@ -44,6 +44,18 @@ test('it says which step it is, and what stands in the way', () => {
   expect(html).toContain('needs attention')
 })
 
+test('a step that is a form is submitted by the way on', () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <Wizard {...{ steps, labels }} current="basic" finished={[]} formId="basic" onOpen={nothing}>
+        <form id="basic" />
+      </Wizard>
+    </MantineProvider>,
+  )
+  const [next] = html.match(/<button(?=[^>]*type="submit")[^>]*>/) ?? []
+  expect(next).toContain('form="basic"')
+})
+
 test('back is missing on the first step; the last one finishes', () => {
   expect(shown('basic', [])).not.toContain('>Back<')
   expect(shown('feeds', ['basic'])).toContain('>Back<')

@@ -16,10 +16,13 @@ type Props<Step extends string> = {
   /** Opens a step that is finished, or the first that is not. */
   onOpen: (step: Step) => void
   /** Saves this step, then goes on; the last step has its own word for it. */
-  onNext: () => void
+  onNext?: () => void
   nextLabel?: string
+  /** The step is a form: going on submits it, also by the Enter key. */
+  formId?: string
   /** Saves this step, then leaves the wizard. */
   onLeave?: () => void
+  leaveLabel?: string
   isBusy?: boolean
   /** The step takes the full width instead of a column of 720 px. */
   isWide?: boolean
@@ -28,7 +31,8 @@ type Props<Step extends string> = {
 
 /** An ordered list of steps: a stepper above, the step below it, and the way on and back always in sight. */
 export function Wizard<Step extends string>(props: Props<Step>) {
-  const { steps, labels, current, finished, faulty = [], onOpen, onNext, nextLabel, onLeave, isBusy } = props
+  const { steps, labels, current, finished, faulty = [], onOpen, onNext, nextLabel, formId } = props
+  const { onLeave, leaveLabel, isBusy } = props
   const t = useTexts()
   useWizardMode()
   const back = previousStep(steps, current)
@@ -84,10 +88,10 @@ export function Wizard<Step extends string>(props: Props<Step>) {
         <div className={classes.onward}>
           {onLeave && (
             <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
-              {t('saveAndLeave')}
+              {leaveLabel ?? t('saveAndLeave')}
             </Button>
           )}
-          <Button loading={isBusy} onClick={onNext}>
+          <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={onNext}>
             {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
           </Button>
         </div>

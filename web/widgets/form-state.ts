@@ -6,7 +6,10 @@ import { type Failure, failureText, isFailure } from '#web/data/failure.ts'
 /** A code of the error catalogue, a sentence of the screen's own, or what the server has refused as a whole. */
 export type Fault = Omit<FieldFault, 'field'> | string | Failure
 export type Check<Value> = (value: Value) => Fault | undefined | false
-export type Checks<Values> = { [Field in keyof Values]?: Check<Values[Field]> }
+/** A check may look at the other fields, too. */
+export type Checks<Values> = {
+  [Field in keyof Values]?: (value: Values[Field], values: Values) => Fault | undefined | false
+}
 export type Faults<Values> = Partial<Record<keyof Values, Fault>>
 
 /** The fields in the order in which the form was given them. */
@@ -16,7 +19,7 @@ export const fieldsOf = <Values extends object>(values: Values) =>
 export function faultsOf<Values extends object>(values: Values, checks: Checks<Values>): Faults<Values> {
   const faults: Faults<Values> = {}
   for (const field of fieldsOf(values)) {
-    const fault = checks[field]?.(values[field])
+    const fault = checks[field]?.(values[field], values)
     if (fault) faults[field] = fault
   }
   return faults

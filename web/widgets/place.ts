@@ -3,11 +3,13 @@ import { useLocation } from 'react-router'
 import { PlaceCompanyDocument, PlaceProjectDocument } from '#web/data/generated/graphql.ts'
 import { useHolder } from '#web/data/me.ts'
 import { useOperation } from '#web/data/query.ts'
+import { standingOf } from '#web/data/standing.ts'
 import { placeOf } from '#web/paths.ts'
 
 export function usePlace() {
   const place = placeOf(useLocation().pathname)
-  const isKnown = useHolder() !== undefined
+  const me = useHolder()
+  const isKnown = me !== undefined
   const company = useOperation(
     PlaceCompanyDocument,
     { id: place.company ?? '' },
@@ -21,7 +23,8 @@ export function usePlace() {
   return {
     ...place,
     companyName: company.data?.getCompany.name,
-    accessRights: company.data?.getCompany.accessRights,
+    /** What the person is to that company; undefined until it is known. */
+    standing: me && company.data && standingOf(me, company.data.getCompany.accessRights),
     projectName: project.data?.getDomain.name,
     isNaming: company.isLoading || project.isLoading,
   }

@@ -5,7 +5,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { readId } from '#platform/ids.ts'
 import type { Permission } from '#platform/permissions.ts'
-import { may, type Subject, standingIn } from '#rules/access/may.ts'
+import { may, type Standing, type Subject, standingIn } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
 import { entityOf } from './entity.ts'
 import { companyOf, rightsOf } from './store.ts'
@@ -42,10 +42,18 @@ async function isAllowed(
     return list
   }
   const standing = await standingOf(ctx, subject)
-  const allowed = may(standing, permission.may)
+  const allowed = may(standing, permission.may) && mayGive(standing, permission, args)
   if (allowed && standing === 'helpdesk' && info.parentType === info.schema.getQueryType())
     await auditLook(ctx, info, subject)
   return allowed
+}
+
+/** Whether the caller may do what a given value asks for, beyond the operation itself. */
+function mayGive(standing: Standing | undefined, permission: Exclude<Permission, string>, args: unknown) {
+  const given = 'given' in permission ? permission.given : undefined
+  const value = given && at(args, given.at)
+  const needed = typeof value === 'string' ? given?.needs[value] : undefined
+  return needed === undefined || may(standing, needed)
 }
 
 /** The company or project that the permission speaks of, or undefined when no such thing is named. */

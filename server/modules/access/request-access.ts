@@ -1,6 +1,7 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { announce } from '#platform/queue.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
 import { grant } from './grant.ts'
@@ -23,6 +24,12 @@ export async function requestAccess(
   return inTransaction(ctx, async (tx) => {
     if (!(await useLink(tx, link.id))) refuse('LINK_INVALID')
     await grant(tx, { userId: person.userId, companyId, projectId, role: 'EDITOR' })
+    await announce(tx, 'access.accepted', {
+      userId: person.userId,
+      companyId,
+      projectId,
+      invitedBy: link.invited_by,
+    })
     await audit(tx, { action: 'access.request', ...subject })
     return subject
   })

@@ -1,14 +1,19 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
-import { innerId, outerId } from '#platform/ids.ts'
+import type { ProjectRef, RequestCtx } from '#platform/context.ts'
+import { innerId, outerId, readId } from '#platform/ids.ts'
+import { pageById } from '#platform/pages.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
+import { asAuditEntry } from './audit-entry.ts'
 import { entityOf } from './entity.ts'
 import { requestAccess } from './request-access.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { share } from './share.ts'
 import { shareAddress } from './share-token.ts'
+import { listAudit } from './store/audit.ts'
+import { openLinksOf } from './store/links.ts'
 import { type Member, membersOf, projectMembersOf } from './store.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const callerOf = ({ actor }: RequestCtx) => (actor.kind === 'user' ? actor : refuse('SIGN_IN_REQUIRED'))
 const entity = async (ctx: RequestCtx, id: string) => (await entityOf(ctx, id)) ?? refuse('NOT_FOUND')
@@ -18,12 +23,39 @@ const asSubject = ({ companyId, projectId }: Subject) => ({
   domain: projectId ? { companyId, projectId } : null,
 })
 
-const asRight = ({ userId, email, role, source }: Member) => ({
+const ownerAmong = (members: Member[] = []) => {
+  const owner = members.find(({ role }) => role === 'OWNER')
+  return owner ? outerId('user', owner.userId) : null
+}
+const editorsAmong = (members: Member[] = []) => [
+  ...new Set(members.filter(({ role }) => role === 'EDITOR').map(({ userId }) => outerId('user', userId))),
+]
+/** Everybody with a right to the project or to its company. */
+const membersOfProject = async (ctx: RequestCtx, { companyId, projectId }: ProjectRef) => [
+  ...((await membersOf.load(ctx, companyId)) ?? []),
+  ...((await projectMembersOf.load(ctx, projectId)) ?? []),
+]
+
+const asRight = ({ userId, email, role, source, since }: Member) => ({
   identityID: outerId('user', userId),
   email,
   role,
   source,
+  since,
 })
+
+/** The open invitations to exactly this subject. */
+async function openInvitations(ctx: RequestCtx, { companyId, projectId }: Subject) {
+  const links = (await openLinksOf.load(ctx, companyId)) ?? []
+  return links
+    .filter((link) => link.project_id === (projectId ?? null))
+    .map((link) => ({
+      id: outerId('invitation', link.id),
+      email: link.email,
+      createdAt: link.created_at,
+      expires: link.expires_at,
+    }))
+}
 
 export const accessResolvers = {
   Query: {
@@ -31,32 +63,37 @@ export const accessResolvers = {
       const links = await share(ctx, callerOf(ctx), await entity(ctx, id), editors)
       return links.map((link) => ({ ...link, link: shareAddress(ctx, link.token) }))
     },
+    async auditByCompany(_, { companyID, ...page }, ctx) {
+      const companyId = innerId('company', companyID)
+      const { items, nextToken } = await pageById(
+        ctx,
+        { operation: 'auditByCompany', filter: companyID, ...page },
+        (before, count) => listAudit(ctx.db, companyId, before, count),
+      )
+      return { items: await Promise.all(items.map((row) => asAuditEntry(ctx, row, companyId))), nextToken }
+    },
   },
   Mutation: {
     requestAccess: async (_, { token }, ctx) => asSubject(await requestAccess(ctx, callerOf(ctx), token)),
     async revokeAccess(_, { input }, ctx) {
       const subject = await entity(ctx, input.id)
-      await revokeAccess(ctx, subject, innerId('user', input.identityID), input.cascade ?? false)
+      const invitation = readId('invitation', input.identityID)
+      if (invitation) await withdrawInvitation(ctx, subject, invitation)
+      else await revokeAccess(ctx, subject, innerId('user', input.identityID), input.cascade ?? false)
       return asSubject(subject)
     },
   },
   Company: {
-    async owner({ companyId }, _, ctx) {
-      const owner = (await membersOf.load(ctx, companyId))?.find(({ role }) => role === 'OWNER')
-      return owner ? outerId('user', owner.userId) : null
-    },
-    editors: async ({ companyId }, _, ctx) =>
-      ((await membersOf.load(ctx, companyId)) ?? [])
-        .filter(({ role }) => role === 'EDITOR')
-        .map(({ userId }) => outerId('user', userId)),
+    owner: async ({ companyId }, _, ctx) => ownerAmong(await membersOf.load(ctx, companyId)),
+    editors: async ({ companyId }, _, ctx) => editorsAmong(await membersOf.load(ctx, companyId)),
     accessRights: async ({ companyId }, _, ctx) =>
       ((await membersOf.load(ctx, companyId)) ?? []).map(asRight),
+    openInvitations: ({ companyId }, _, ctx) => openInvitations(ctx, { companyId }),
   },
   Domain: {
-    accessRights: async ({ companyId, projectId }, _, ctx) =>
-      [
-        ...((await membersOf.load(ctx, companyId)) ?? []),
-        ...((await projectMembersOf.load(ctx, projectId)) ?? []),
-      ].map(asRight),
+    owner: async ({ companyId }, _, ctx) => ownerAmong(await membersOf.load(ctx, companyId)),
+    editors: async (ref, _, ctx) => editorsAmong(await membersOfProject(ctx, ref)),
+    accessRights: async (ref, _, ctx) => (await membersOfProject(ctx, ref)).map(asRight),
+    openInvitations: (project, _, ctx) => openInvitations(ctx, project),
   },
 } satisfies Resolvers

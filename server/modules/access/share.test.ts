@@ -40,7 +40,7 @@ test('neither the table nor a job holds the secret', async () => {
   const { data } = await ask(world.ids.project, 'secret@people.example')
   const secret = data.accessToken[0].token.split('.')[2]
   const rows = await world.ctx.db.selectFrom('share_links').selectAll().execute()
-  const job = await world.ctx.queue.boss.fetch('companies.sendInvitation', { batchSize: 100 })
+  const job = await world.ctx.queue.boss.fetch('projects.sendInvitation', { batchSize: 100 })
   expect(job.length).toBeGreaterThan(0)
   const stored = JSON.stringify([rows, job])
   expect(stored).toContain('secret@people.example')
@@ -66,7 +66,7 @@ test('asked again within the hour it is the same link and no second mail; later 
   expect(open).toHaveLength(1)
 })
 
-test('who has an account is written to in their language, about a project without its company as a whole', async () => {
+test('who has an account is written to in their language, and a project is named with its company', async () => {
   await world.ctx.db
     .updateTable('users')
     .set({ language: 'cs' })
@@ -76,8 +76,8 @@ test('who has an account is written to in their language, about a project withou
   await drain(world.ctx)
   // the stranger was also written to as a founder, perhaps within the same second
   const mails = await mailsTo(world.people.stranger.email)
-  const kept = mails.find(({ mail }) => mail.subject === 'Olga vás zve do firmy First')
-  expect(kept?.mail.text).toContain('na projektu firmy First')
+  const kept = mails.find(({ mail }) => mail.subject === 'Olga vás zve k projektu Shop')
+  expect(kept?.mail.text).toContain('na projektu Shop firmy First')
 })
 
 test.each([

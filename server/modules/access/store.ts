@@ -6,7 +6,7 @@ import { loader } from '#platform/loaders.ts'
 import type { Right, Subject } from '#rules/access/may.ts'
 
 type Role = Right['role']
-export type Member = { userId: string; email: string; role: Role; source: 'COMPANY' | 'PROJECT' }
+export type Member = { userId: string; email: string; role: Role; source: 'COMPANY' | 'PROJECT'; since: Date }
 
 /** False when the person has exactly this right already. */
 export async function insertRight(tx: TxCtx, right: Right & { userId: string }): Promise<boolean> {
@@ -81,7 +81,13 @@ export const membersOf = loader<string, Member[]>(async ({ db }, companyIds) => 
   const rows = await db
     .selectFrom('access_rights')
     .innerJoin('users', 'users.id', 'access_rights.user_id')
-    .select(['access_rights.company_id', 'users.id', 'users.email', 'access_rights.role'])
+    .select([
+      'access_rights.company_id',
+      'users.id',
+      'users.email',
+      'access_rights.role',
+      'access_rights.created_at',
+    ])
     .where('access_rights.company_id', '=', anyOf(companyIds))
     .where('access_rights.project_id', 'is', null)
     .orderBy('access_rights.role', 'desc')
@@ -93,6 +99,7 @@ export const membersOf = loader<string, Member[]>(async ({ db }, companyIds) => 
     email: row.email,
     role: asRole(row.role),
     source: 'COMPANY' as const,
+    since: row.created_at,
   }))
   return Map.groupBy(members, (member) => member.companyId)
 })
@@ -102,7 +109,13 @@ export const projectMembersOf = loader<string, Member[]>(async ({ db }, projectI
   const rows = await db
     .selectFrom('access_rights')
     .innerJoin('users', 'users.id', 'access_rights.user_id')
-    .select(['access_rights.project_id', 'users.id', 'users.email', 'access_rights.role'])
+    .select([
+      'access_rights.project_id',
+      'users.id',
+      'users.email',
+      'access_rights.role',
+      'access_rights.created_at',
+    ])
     .where('access_rights.project_id', '=', anyOf(projectIds))
     .orderBy('access_rights.id')
     .execute()
@@ -112,6 +125,7 @@ export const projectMembersOf = loader<string, Member[]>(async ({ db }, projectI
     email: row.email,
     role: asRole(row.role),
     source: 'PROJECT' as const,
+    since: row.created_at,
   }))
   return Map.groupBy(members, (member) => member.projectId)
 })

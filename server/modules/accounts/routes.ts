@@ -25,7 +25,7 @@ const writes = [
   'change-password',
   'revoke-session',
   'revoke-other-sessions',
-]
+] as const
 /** A password of ten megabytes is no password. */
 const bodyLimit = 16_384
 

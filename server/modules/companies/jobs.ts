@@ -1,8 +1,6 @@
 import type { JobMap } from '#platform/queue.ts'
-import { sendInvitation } from './send-invitation.ts'
 import { tellNewMember } from './tell-new-member.ts'
 
-export const companiesJobs: JobMap<'companies.sendInvitation' | 'companies.tellNewMember'> = {
-  'companies.sendInvitation': { work: sendInvitation },
+export const companiesJobs: JobMap<'companies.tellNewMember'> = {
   'companies.tellNewMember': { work: tellNewMember },
 }

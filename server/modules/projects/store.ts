@@ -1,11 +1,37 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { Projects } from '#generated/tables.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ProjectStates, Projects } from '#generated/tables.ts'
 import type { Actor, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
+import type { Details } from '#rules/projects/details.ts'
 import { projectIsSeenBy } from '../access/store.ts'
 
 export type Project = Selectable<Projects>
+export type ProjectState = Selectable<ProjectStates>
+
+const columns = {
+  name: 'name',
+  platform: 'platform',
+  shopURL: 'shop_url',
+  currency: 'currency',
+  timezone: 'timezone',
+  defaultSale: 'default_sale',
+  firstDayOfWeek: 'first_day_of_week',
+  cookieCheck: 'cookie_check',
+  boxesAllowed: 'boxes_allowed',
+  productFeedURL: 'product_feed_url',
+  orderFeedURL: 'order_feed_url',
+  categoriesFeedURL: 'categories_feed_url',
+  shopifyStore: 'shopify_store',
+  dnsName: 'dns_name',
+  bounceDomain: 'bounce_domain',
+} as const satisfies Record<keyof Details, keyof Project>
+
+/** The details as columns of the table. */
+const asColumns = (details: Partial<Details>): Updateable<Projects> =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, value]) => [columns[field as keyof Details], value]), // keys of Details
+  )
 
 export const projectById = loader<string, Project>(async ({ db }, ids) => {
   const rows = await db.selectFrom('projects').selectAll().where('id', '=', anyOf(ids)).execute()
@@ -15,15 +41,30 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** When each project's owner was reminded of the setup. */
-export const setupRemindedAt = loader<string, Date>((ctx, ids) =>
+/** Whether a person is an editor of the company, or of the project meant. */
+export const isStillEditor = async (
+  db: Db,
+  { userId, companyId, projectId }: { userId: string; companyId: string; projectId: string | null },
+): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('access_rights')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('company_id', '=', companyId)
+      .where((where) => where.or([where('project_id', 'is', null), where('project_id', '=', projectId)]))
+      .executeTakeFirst(),
+  )
+
+/** Counters and stamps; a purged project has none. */
+export const stateOf = loader<string, ProjectState>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
     const rows = await db
       .selectFrom('project_states')
-      .select(['project_id', 'setup_reminded_at'])
+      .selectAll()
       .where('project_id', '=', anyOf(projectIds))
       .execute()
-    return new Map(rows.map((row) => [row.project_id, row.setup_reminded_at]))
+    return new Map(rows.map((row) => [row.project_id, row]))
   }),
 )
 
@@ -45,11 +86,66 @@ export const listProjects = (
     .limit(count)
     .execute()
 
-export const insertProject = (tx: TxCtx, project: Insertable<Projects>) =>
-  tx.db.insertInto('projects').values(project).execute()
+export const insertProject = (
+  tx: TxCtx,
+  project: Pick<Insertable<Projects>, 'id' | 'company_id' | 'created_at'>,
+  details: Partial<Details> & Pick<Details, 'name'>,
+) =>
+  tx.db
+    .insertInto('projects')
+    .values({ ...asColumns(details), ...project, name: details.name })
+    .execute()
+
+/** The names of the details that are not what the project has already. */
+export const changedDetails = (project: Project, details: Partial<Details>): (keyof Details)[] =>
+  (Object.keys(details) as (keyof Details)[]) // keys of Details
+    .filter((field) => details[field] !== project[columns[field]])
+
+/** The project, locked until the transaction ends. */
+export const lockProject = (tx: TxCtx, id: string) =>
+  tx.db.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Those of a company, locked until the transaction ends, in one order so that nobody waits for each other. */
+export const lockProjectsOf = (tx: TxCtx, companyId: string) =>
+  tx.db
+    .selectFrom('projects')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const updateProject = (
+  tx: TxCtx,
+  id: string,
+  details: Partial<Details>,
+  columns: Omit<Updateable<Projects>, 'id' | 'company_id'> = {},
+) =>
+  tx.db
+    .updateTable('projects')
+    .set({ ...asColumns(details), ...columns })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteProject = (tx: TxCtx, id: string) =>
+  tx.db.deleteFrom('projects').where('id', '=', id).execute()
+
+export const findState = (tx: TxCtx, projectId: string) =>
+  tx.db
+    .selectFrom('project_states')
+    .select(['products', 'recommendations_updated_at'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
 
 export const insertProjectState = (tx: TxCtx, projectId: string) =>
   tx.db.insertInto('project_states').values({ project_id: projectId }).execute()
+
+/** Writes counters and stamps, also for the modules above that count. */
+export const updateProjectState = (
+  tx: TxCtx,
+  projectId: string,
+  changes: Omit<Updateable<ProjectStates>, 'project_id'>,
+) => tx.db.updateTable('project_states').set(changes).where('project_id', '=', projectId).execute()
 
 export const wasReminded = async (tx: TxCtx, projectId: string): Promise<boolean> =>
   Boolean(
@@ -60,10 +156,3 @@ export const wasReminded = async (tx: TxCtx, projectId: string): Promise<boolean
       .where('setup_reminded_at', '>', new Date(0))
       .executeTakeFirst(),
   )
-
-export const markReminded = (tx: TxCtx, projectId: string) =>
-  tx.db
-    .updateTable('project_states')
-    .set({ setup_reminded_at: new Date(tx.clock.now()) })
-    .where('project_id', '=', projectId)
-    .execute()

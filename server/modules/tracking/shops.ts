@@ -6,8 +6,8 @@ import { findShop } from './store.ts'
 
 export type Shop = {
   projectId: string
-  /** The hosts whose pages may send; undefined while the project has no address. */
-  hosts: readonly string[] | undefined
+  /** The hosts whose pages may send. */
+  hosts: readonly string[]
   timezone: string
   tracker: TrackerConfig
 }

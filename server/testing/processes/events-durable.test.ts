@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
 import { cloneDatabase } from '../database.ts'
+import { shopOrigin } from '../tracker.ts'
 import { keys, makeOwner, withCtx } from './cast.ts'
 import {
   cleanUp,
@@ -40,7 +41,7 @@ beforeAll(async () => {
   }
   await withCtx(env, async (ctx) => {
     const { companyId } = await makeOwner(ctx, 'Olga')
-    projectId = (await createProject(ctx, companyId, { name: 'Shop' })).projectId
+    projectId = (await createProject(ctx, companyId, { name: 'Shop', shopURL: shopOrigin })).projectId
   })
   project = outerId('project', projectId)
 })

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import { browserAgent } from '../tracker.ts'
+import { browserAgent, shopOrigin } from '../tracker.ts'
 
 const batch = 20
 /** Shorter than a tracker waits, so that a proof takes seconds and not minutes; Retry-After is not waited for whole. */
@@ -46,6 +46,7 @@ export function startShoppers(options: {
         headers: {
           'content-type': 'text/plain;charset=UTF-8',
           'user-agent': browserAgent,
+          origin: shopOrigin,
           'x-forwarded-for': address(shopper),
         },
         body,

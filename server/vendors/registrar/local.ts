@@ -2,14 +2,14 @@
 import type { BusinessInfo, Registrar } from './registrar.ts'
 
 const company = (
-  [name, street, city, zip]: readonly [string, string, string, string],
+  [name, street, city, zip]: readonly [string, string, string?, string?],
   country: string,
   numbers: { crNo?: string; vatNo?: string },
 ): BusinessInfo => ({
   name,
   street,
-  city,
-  zip,
+  city: city ?? null,
+  zip: zip ?? null,
   country,
   crNo: numbers.crNo ?? null,
   vatNo: numbers.vatNo ?? null,
@@ -21,18 +21,18 @@ const companies: readonly BusinessInfo[] = [
     crNo: '27082440',
     vatNo: 'CZ27082440',
   }),
-  company(['Liščí stezka s.r.o.', 'Lesní 412/12', 'Brno', '60200'], 'CZ', {
+  company(['Liščí stezka s.r.o.', 'Na Stezce 14', 'Beroun', '26601'], 'CZ', {
     crNo: '68412037',
     vatNo: 'CZ68412037',
   }),
-  company(['Vandrovník s.r.o.', 'Nádražní 87', 'Turnov', '51101'], 'CZ', {
+  company(['Vandrovník s.r.o.', 'Hlavní 201', 'Špindlerův Mlýn', '54351'], 'CZ', {
     crNo: '71930540',
     vatNo: 'CZ71930540',
   }),
-  company(['Horská chata z.s.', 'Pec pod Sněžkou 215', 'Pec pod Sněžkou', '54221'], 'CZ', {
+  company(['Horská chata z.s.', 'Luční bouda 1'], 'CZ', {
     crNo: '22608176',
   }),
-  company(['Na Kole s.r.o.', 'Cyklistická 5', 'Olomouc', '77900'], 'CZ', {
+  company(['Na Kole s.r.o.', 'Veveří 88', 'Brno', '60200'], 'CZ', {
     crNo: '55309186',
     vatNo: 'CZ55309186',
   }),

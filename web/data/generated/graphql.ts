@@ -8,6 +8,22 @@ export type AccessRole =
   | 'EDITOR'
   | 'OWNER';
 
+/** The country and at least one of the two numbers. */
+export type BusinessRegistrarInfoInput = {
+  country: string;
+  crNo?: string | null | undefined;
+  vatNo?: string | null | undefined;
+};
+
+/** A detail that is not set is compared as an empty text. */
+export type CompanyCondition = {
+  active?: CompanyStatusFilter | null | undefined;
+  country?: TextFilter | null | undefined;
+  crNo?: TextFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  vatNo?: TextFilter | null | undefined;
+};
+
 export type CompanyFilter = {
   active?: CompanyStatusFilter | null | undefined;
   name?: TextFilter | null | undefined;
@@ -26,14 +42,76 @@ export type CompanyStatusFilter = {
   ne?: CompanyStatus | null | undefined;
 };
 
+/** An empty text leaves a detail unset. */
+export type CreateCompanyInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  crNo?: string | null | undefined;
+  email?: string | null | undefined;
+  invoicingEmail?: string | null | undefined;
+  invoicingPhone?: string | null | undefined;
+  name: string;
+  phone?: string | null | undefined;
+  street?: string | null | undefined;
+  vatNo?: string | null | undefined;
+  vatPayer?: boolean | null | undefined;
+  zip?: string | null | undefined;
+};
+
+/** An empty text leaves a detail unset. */
+export type CreateDomainInput = {
+  categoriesFeedURL?: string | null | undefined;
+  companyID: string;
+  currency?: string | null | undefined;
+  name: string;
+  orderFeedURL?: string | null | undefined;
+  /** OTHER unless given. */
+  platform?: Platform | null | undefined;
+  productFeedURL?: string | null | undefined;
+  /** With or without `https://`. */
+  shopURL?: string | null | undefined;
+  shopifyStore?: string | null | undefined;
+  timezone?: string | null | undefined;
+};
+
 export type CreatePersonalTokenInput = {
   name: string;
 };
+
+export type DeleteCompanyInput = {
+  id: string;
+};
+
+export type DomainStatus =
+  | 'ACTIVE'
+  /** Stopped by the server, for complaints or bounces. */
+  | 'BLOCKED_AUTOMATIC'
+  /** Stopped by the helpdesk. */
+  | 'BLOCKED_MANUAL'
+  /** Switched off by its owner. */
+  | 'CANCELLED'
+  /** The shop is not connected yet. Where every project begins. */
+  | 'INCOMPLETE'
+  /** All of its data is to be erased; the owner can still take it back. */
+  | 'MARKED_FOR_PURGE'
+  /** Follows its company. */
+  | 'OVER_LIMIT'
+  /** Follows its company. */
+  | 'PAYMENT_DUE'
+  /** All of its data is erased; it can be deleted. */
+  | 'PURGED';
 
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
   | 'en';
+
+export type Platform =
+  | 'EXITSHOP'
+  | 'OTHER'
+  | 'SHOPIFY'
+  | 'SHOPTET'
+  | 'WOOCOMMERCE';
 
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
@@ -41,6 +119,23 @@ export type TextFilter = {
   contains?: string | null | undefined;
   eq?: string | null | undefined;
   ne?: string | null | undefined;
+};
+
+/** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
+export type UpdateCompanyInput = {
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  crNo?: string | null | undefined;
+  email?: string | null | undefined;
+  id: string;
+  invoicingEmail?: string | null | undefined;
+  invoicingPhone?: string | null | undefined;
+  name?: string | null | undefined;
+  phone?: string | null | undefined;
+  street?: string | null | undefined;
+  vatNo?: string | null | undefined;
+  vatPayer?: boolean | null | undefined;
+  zip?: string | null | undefined;
 };
 
 export type UpdateMeInput = {
@@ -76,7 +171,72 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, createdAt: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+
+export type CountProjectsQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
+
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+
+export type GetCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+
+export type ListDomainsQueryVariables = Exact<{
+  company: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListDomainsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, currency: string | null, stats: { products: number, droiSales: number, emailsSent: number } }> } };
+
+export type BusinessRegistrarInfoQueryVariables = Exact<{
+  input: BusinessRegistrarInfoInput;
+}>;
+
+
+export type BusinessRegistrarInfoQuery = { businessRegistrarInfo: { name: string | null, street: string | null, city: string | null, zip: string | null, country: string, crNo: string | null, vatNo: string | null, vatPayer: boolean | null } };
+
+export type CreateCompanyMutationVariables = Exact<{
+  input: CreateCompanyInput;
+}>;
+
+
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+
+export type UpdateCompanyMutationVariables = Exact<{
+  input: UpdateCompanyInput;
+  condition?: CompanyCondition | null | undefined;
+}>;
+
+
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+
+export type DeleteCompanyMutationVariables = Exact<{
+  input: DeleteCompanyInput;
+}>;
+
+
+export type DeleteCompanyMutation = { deleteCompany: { id: string } };
+
+export type CreateDomainMutationVariables = Exact<{
+  input: CreateDomainInput;
+}>;
+
+
+export type CreateDomainMutation = { createDomain: { id: string } };
+
+export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -108,7 +268,7 @@ export type PlaceCompanyQueryVariables = Exact<{
 }>;
 
 
-export type PlaceCompanyQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string }> | null } };
+export type PlaceCompanyQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type PlaceProjectQueryVariables = Exact<{
   id: string;
@@ -135,7 +295,31 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
+    fragment CompanyDetails on Company {
+  id
+  name
+  email
+  phone
+  street
+  city
+  zip
+  country
+  crNo
+  vatNo
+  vatPayer
+  invoicingEmail
+  invoicingPhone
+  active
+  activeSubscription {
+    to
+  }
+  accessRights {
+    identityID
+    role
+  }
+}
+    `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
 export const ListPersonalTokensDocument = new TypedDocumentString(`
     query ListPersonalTokens($limit: Int, $nextToken: String) {
   listPersonalTokens(limit: $limit, nextToken: $nextToken) {
@@ -175,10 +359,20 @@ export const ListCompanysDocument = new TypedDocumentString(`
     items {
       id
       name
-      createdAt
+      active
+      street
+      city
+      zip
+      country
+      activeSubscription {
+        to
+        monthlyUserLimit
+      }
+      stats {
+        monthlyUsers
+      }
       accessRights {
         identityID
-        email
         role
       }
     }
@@ -186,6 +380,173 @@ export const ListCompanysDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListCompanysQuery, ListCompanysQueryVariables>;
+export const CountProjectsDocument = new TypedDocumentString(`
+    query CountProjects($nextToken: String) {
+  listDomains(limit: 1000, nextToken: $nextToken) {
+    items {
+      id
+      companyID
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<CountProjectsQuery, CountProjectsQueryVariables>;
+export const GetCompanyDocument = new TypedDocumentString(`
+    query GetCompany($id: ID!) {
+  getCompany(id: $id) {
+    ...CompanyDetails
+  }
+}
+    fragment CompanyDetails on Company {
+  id
+  name
+  email
+  phone
+  street
+  city
+  zip
+  country
+  crNo
+  vatNo
+  vatPayer
+  invoicingEmail
+  invoicingPhone
+  active
+  activeSubscription {
+    to
+  }
+  accessRights {
+    identityID
+    role
+  }
+}`) as unknown as TypedDocumentString<GetCompanyQuery, GetCompanyQueryVariables>;
+export const ListDomainsDocument = new TypedDocumentString(`
+    query ListDomains($company: ID!, $nextToken: String) {
+  listDomains(filter: { companyID: { eq: $company } }, nextToken: $nextToken) {
+    items {
+      id
+      name
+      active
+      platform
+      shopURL
+      currency
+      stats {
+        products
+        droiSales
+        emailsSent
+      }
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListDomainsQuery, ListDomainsQueryVariables>;
+export const BusinessRegistrarInfoDocument = new TypedDocumentString(`
+    query BusinessRegistrarInfo($input: BusinessRegistrarInfoInput!) {
+  businessRegistrarInfo(input: $input) {
+    name
+    street
+    city
+    zip
+    country
+    crNo
+    vatNo
+    vatPayer
+  }
+}
+    `) as unknown as TypedDocumentString<BusinessRegistrarInfoQuery, BusinessRegistrarInfoQueryVariables>;
+export const CreateCompanyDocument = new TypedDocumentString(`
+    mutation CreateCompany($input: CreateCompanyInput!) {
+  createCompany(input: $input) {
+    ...CompanyDetails
+  }
+}
+    fragment CompanyDetails on Company {
+  id
+  name
+  email
+  phone
+  street
+  city
+  zip
+  country
+  crNo
+  vatNo
+  vatPayer
+  invoicingEmail
+  invoicingPhone
+  active
+  activeSubscription {
+    to
+  }
+  accessRights {
+    identityID
+    role
+  }
+}`) as unknown as TypedDocumentString<CreateCompanyMutation, CreateCompanyMutationVariables>;
+export const UpdateCompanyDocument = new TypedDocumentString(`
+    mutation UpdateCompany($input: UpdateCompanyInput!, $condition: CompanyCondition) {
+  updateCompany(input: $input, condition: $condition) {
+    ...CompanyDetails
+  }
+}
+    fragment CompanyDetails on Company {
+  id
+  name
+  email
+  phone
+  street
+  city
+  zip
+  country
+  crNo
+  vatNo
+  vatPayer
+  invoicingEmail
+  invoicingPhone
+  active
+  activeSubscription {
+    to
+  }
+  accessRights {
+    identityID
+    role
+  }
+}`) as unknown as TypedDocumentString<UpdateCompanyMutation, UpdateCompanyMutationVariables>;
+export const DeleteCompanyDocument = new TypedDocumentString(`
+    mutation DeleteCompany($input: DeleteCompanyInput!) {
+  deleteCompany(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCompanyMutation, DeleteCompanyMutationVariables>;
+export const CreateDomainDocument = new TypedDocumentString(`
+    mutation CreateDomain($input: CreateDomainInput!) {
+  createDomain(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<CreateDomainMutation, CreateDomainMutationVariables>;
+export const RegistrationDocument = new TypedDocumentString(`
+    query Registration {
+  me {
+    id
+    registration {
+      domain
+      currency
+      timezone
+      company
+      country
+      street
+      city
+      zip
+      crno
+      platform
+      shopifyStore
+      feed
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationQuery, RegistrationQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -229,6 +590,7 @@ export const PlaceCompanyDocument = new TypedDocumentString(`
     name
     accessRights {
       identityID
+      role
     }
   }
 }

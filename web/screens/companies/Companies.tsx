@@ -1,30 +1,54 @@
-import { Title } from '@mantine/core'
-import { ListCompanysDocument } from '#web/data/generated/graphql.ts'
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, Navigate } from 'react-router'
+import { isBlocked } from '#rules/companies/status.ts'
+import { CountProjectsDocument, ListCompanysDocument } from '#web/data/generated/graphql.ts'
+import { useMe } from '#web/data/me.ts'
 import { useWholeList } from '#web/data/query.ts'
+import { paths } from '#web/paths.ts'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { CompaniesSpot } from '#web/ui/Spots.tsx'
 import { TopLine } from '#web/ui/TopLine.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
-import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
 import classes from './Companies.module.css'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanySkeletons } from './CompanySkeletons.tsx'
+import { InvitationHint } from './InvitationHint.tsx'
 import { useTexts } from './texts.ts'
 
 export function Companies() {
   const t = useTexts()
+  const { helpdesk } = useMe()
   const list = useWholeList(ListCompanysDocument, {}, (result) => result.listCompanys)
+  const counted = useProjectCounts()
   const phase = useLoadingPhase(list.isPending)
   const companies = list.items ?? []
-  const isCounted = phase === 'ready' && list.isComplete && companies.length > 0
+  const isEmpty = list.isComplete && companies.length === 0
+  // whoever has no company begins with one; helpdesk may well have none of its own
+  if (isEmpty && !list.isFetching && !helpdesk) return <Navigate to={paths.addCompany()} replace />
 
+  const flagged = companies.filter(({ active }) => isBlocked(active)).length
+  const counts = [
+    t('count', { count: companies.length }),
+    ...(flagged > 0 ? [t('attention', { count: flagged })] : []),
+  ]
   return (
     <>
-      <div className={classes.head}>
-        <PageTitle>{t('title')}</PageTitle>
-        <p className={classes.description}>{isCounted && t('count', { count: companies.length })}</p>
-      </div>
+      <PageHead
+        title={t('title')}
+        description={phase === 'ready' && list.isComplete && !isEmpty && counts.join(' · ')}
+        actions={
+          <Button
+            component={Link}
+            to={paths.addCompany()}
+            leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          >
+            {t('add')}
+          </Button>
+        }
+      />
       {list.items && list.isFetching && <TopLine label={t('loading')} />}
       {phase === 'skeleton' && <CompanySkeletons label={t('loading')} />}
       {phase === 'ready' && (
@@ -33,7 +57,7 @@ export function Companies() {
             <ul className={classes.grid}>
               {companies.map((company) => (
                 <li key={company.id}>
-                  <CompanyCard company={company} />
+                  <CompanyCard company={company} projects={counted(company.id)} />
                 </li>
               ))}
             </ul>
@@ -46,13 +70,25 @@ export function Companies() {
               onRetry={list.retry}
             />
           )}
-          {list.isComplete && companies.length === 0 && (
+          {isEmpty && (
             <EmptyState spot={<CompaniesSpot />} title={t('emptyTitle')}>
               {t('emptyText')}
             </EmptyState>
           )}
+          {list.isComplete && !helpdesk && <InvitationHint />}
         </>
       )}
     </>
   )
+}
+
+/** How many projects of each company the person may enter; undefined until all are known, null when they are not. */
+function useProjectCounts() {
+  const { items, isComplete, error } = useWholeList(CountProjectsDocument, {}, (result) => result.listDomains)
+  const counts = new Map<string, number>()
+  for (const { companyID } of items ?? []) counts.set(companyID, (counts.get(companyID) ?? 0) + 1)
+  return (company: string) => {
+    if (!isComplete) return error ? null : undefined
+    return counts.get(company) ?? 0
+  }
 }

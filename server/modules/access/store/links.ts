@@ -2,7 +2,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { ShareLinks } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { type Db, inTransaction } from '#platform/db.ts'
+import { anyOf, type Db, inTransaction } from '#platform/db.ts'
+import { loader } from '#platform/loaders.ts'
 import type { Subject } from '#rules/access/may.ts'
 
 export type Link = Selectable<ShareLinks>
@@ -33,6 +34,19 @@ export const findOpenLink = (
     .where('created_at', '>', madeAfter)
     .executeTakeFirst()
 
+/** The links into a company or its projects that still work, the newest first. */
+export const openLinksOf = loader<string, Link[]>(async ({ db, clock }, companyIds) => {
+  const rows = await db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('company_id', '=', anyOf(companyIds))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(clock.now()))
+    .orderBy('id', 'desc')
+    .execute()
+  return Map.groupBy(rows, (link) => link.company_id)
+})
+
 /** Marks a link as used; false when somebody else has just done so. */
 export async function useLink(tx: TxCtx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
@@ -61,6 +75,22 @@ export async function deleteOpenLinks(
     )
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** Ends one unused link to exactly this subject; false when there is none such. */
+export async function deleteOpenLink(
+  tx: TxCtx,
+  { companyId, projectId }: Subject,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('share_links')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('project_id', 'is not distinct from', projectId ?? null)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export const deleteLinksExpiredBefore = (ctx: Ctx, time: Date): Promise<void> =>

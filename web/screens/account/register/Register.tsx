@@ -6,14 +6,15 @@ import { shopifyFeed } from '#rules/accounts/shopify-store.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { signUp } from '#web/data/account.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/way-in.ts'
+import { browserTimeZone, countries, currencies, timeZones } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
+import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { fieldsOf } from '#web/widgets/form-state.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import { NewPassword } from '../NewPassword.tsx'
-import { browserTimeZone, countries, currencies, timeZones } from './choices.ts'
 import { draftOf, registrationDraft } from './draft.ts'
 import { type RegisterField, type RegisterValues, registrationChecks } from './fields.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -99,28 +100,28 @@ export function Register() {
       </div>
       <div>
         <FormSummary summary={form.summary} />
-        <form noValidate className={classes.card} onSubmit={form.onSubmit}>
-          <fieldset className={classes.group}>
-            <legend className={classes.legend}>{t('account')}</legend>
-            <div className={classes.fields}>
+        <form noValidate className={classes.form} onSubmit={form.onSubmit}>
+          <FormCard
+            foot={
+              <Button type="submit" loading={form.isBusy} h={44} fz={14}>
+                {t('create')}
+              </Button>
+            }
+          >
+            <FormGroup title={t('account')}>
               <TextInput {...form.field('email')} {...required} type="email" autoComplete="username" />
               <TextInput {...form.field('phone')} {...required} type="tel" autoComplete="tel" />
-              <div className={classes.wide}>
+              <WideField>
                 <NewPassword {...form.field('password')} hint="beside" />
-              </div>
-            </div>
-          </fieldset>
-          <ShopFields
-            form={form}
-            choices={choices}
-            isFilledIn={Object.keys(told).length > 0}
-            isShopify={isShopify}
-          />
-          <div className={classes.foot}>
-            <Button type="submit" loading={form.isBusy} h={44} fz={14}>
-              {t('create')}
-            </Button>
-          </div>
+              </WideField>
+            </FormGroup>
+            <ShopFields
+              form={form}
+              choices={choices}
+              isFilledIn={Object.keys(told).length > 0}
+              isShopify={isShopify}
+            />
+          </FormCard>
         </form>
       </div>
       <NextSteps />

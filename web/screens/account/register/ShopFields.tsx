@@ -1,8 +1,10 @@
-import { Select, type SelectProps, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconLock, IconWand } from '@tabler/icons-react'
 import { isShopifyStore, shopifyFeed } from '#rules/accounts/shopify-store.ts'
-import { choice, type Form } from '#web/widgets/form.ts'
-import type { Choice } from './choices.ts'
+import type { Choice } from '#web/i18n/choices.ts'
+import { FieldPair, FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
+import type { Form } from '#web/widgets/form.ts'
 import type { RegisterValues } from './fields.ts'
 import classes from './Register.module.css'
 import { useTexts } from './texts.ts'
@@ -18,58 +20,52 @@ type Props = {
 export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
   const t = useTexts()
   const { shopifyStore } = form.values
-  const select = (field: 'country' | 'currency' | 'timezone'): SelectProps => ({
-    ...choice(form.field(field)),
-    data: choices[field].map(({ value, label }) => ({ value, label })),
-    searchable: true,
-    clearable: field !== 'timezone',
-    nothingFoundMessage: t('nothingFound'),
-    // without a portal the list is a part of its landmark; hundreds of time zones wait until they are asked for
-    comboboxProps: { withinPortal: false, keepMounted: false, shadow: 'md' },
-  })
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('shop')}</legend>
-      {isFilledIn ? (
-        <span className={classes.badge}>
-          <IconWand size={14} stroke={2} aria-hidden="true" />
-          {t('filledIn')}
-        </span>
-      ) : (
-        <span className={classes.aside}>{t('optional')}</span>
-      )}
-      <div className={classes.fields}>
-        {isShopify && (
-          <>
-            <TextInput {...form.field('shopifyStore')} spellCheck={false} />
-            <TextInput
-              label={t('platform')}
-              value={t('platformName')}
-              readOnly
-              rightSection={<IconLock size={16} aria-hidden="true" />}
-              className={classes.locked}
-            />
+    <FormGroup
+      title={t('shop')}
+      aside={
+        isFilledIn ? (
+          <span className={classes.badge}>
+            <IconWand size={14} stroke={2} aria-hidden="true" />
+            {t('filledIn')}
+          </span>
+        ) : (
+          <span className={classes.aside}>{t('optional')}</span>
+        )
+      }
+    >
+      {isShopify && (
+        <>
+          <TextInput {...form.field('shopifyStore')} spellCheck={false} />
+          <TextInput
+            label={t('platform')}
+            value={t('platformName')}
+            readOnly
+            rightSection={<IconLock size={16} aria-hidden="true" />}
+            className={classes.locked}
+          />
+          <WideField>
             <TextInput
               label={t('feed')}
               value={isShopifyStore(shopifyStore) ? shopifyFeed(shopifyStore) : ''}
               readOnly
               rightSection={<IconLock size={16} aria-hidden="true" />}
-              className={`${classes.locked} ${classes.wide}`}
+              className={classes.locked}
             />
-          </>
-        )}
-        <TextInput {...form.field('domain')} inputMode="url" autoComplete="url" />
-        <TextInput {...form.field('company')} autoComplete="organization" />
-        <TextInput {...form.field('street')} autoComplete="address-line1" />
-        <div className={classes.place}>
-          <TextInput {...form.field('city')} autoComplete="address-level2" />
-          <TextInput {...form.field('zip')} autoComplete="postal-code" />
-        </div>
-        <Select {...select('country')} />
-        <TextInput {...form.field('crno')} />
-        <Select {...select('currency')} />
-        <Select {...select('timezone')} />
-      </div>
-    </fieldset>
+          </WideField>
+        </>
+      )}
+      <TextInput {...form.field('domain')} inputMode="url" autoComplete="url" />
+      <TextInput {...form.field('company')} autoComplete="organization" />
+      <TextInput {...form.field('street')} autoComplete="address-line1" />
+      <FieldPair>
+        <TextInput {...form.field('city')} autoComplete="address-level2" />
+        <TextInput {...form.field('zip')} autoComplete="postal-code" />
+      </FieldPair>
+      <ChoiceSelect {...form.field('country')} choices={choices.country} clearable />
+      <TextInput {...form.field('crno')} />
+      <ChoiceSelect {...form.field('currency')} choices={choices.currency} clearable />
+      <ChoiceSelect {...form.field('timezone')} choices={choices.timezone} />
+    </FormGroup>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, currencies, timeZones } from './choices.ts'
+import { countries, currencies, timeZones } from '#web/i18n/choices.ts'
 import { prefillOf } from './prefill.ts'
 
 const choices = { country: countries('en'), currency: currencies('en'), timezone: timeZones() }

@@ -1,6 +1,6 @@
 /** What the link that led here tells about the shop. */
 import { type ShopField, shopFields } from '#rules/accounts/shop-fields.ts'
-import type { Choice } from './choices.ts'
+import type { Choice } from '#web/i18n/choices.ts'
 
 type Choices = Partial<Record<ShopField, Choice[]>>
 

@@ -4,17 +4,19 @@ import type { News } from '#rules/news.ts'
 import { shareAddress, tokenOf } from '../access/share-token.ts'
 import { findLink } from '../access/store/links.ts'
 import { findPerson, findPersonByEmail } from '../accounts/store.ts'
-import { findCompany } from './store.ts'
+import { findCompany } from '../companies/store.ts'
+import { findProject } from './store.ts'
 
-/** Sends a share link to the invited address; by then it may have been taken back. */
+/** Sends a share link to the invited address; by then it may have been taken back. The mail names the project, too. */
 export async function sendInvitation(
   ctx: Ctx,
-  { linkId, companyId }: News['access.invited'],
+  { linkId, companyId, projectId }: News['access.invited'],
   messageKey: string,
 ): Promise<void> {
   const link = await findLink(ctx.db, linkId)
   const token = link && !link.used_at && tokenOf(ctx, link)
   const company = await findCompany(ctx.db, companyId)
+  const project = projectId === null ? undefined : await findProject(ctx.db, projectId)
   const inviter = link && (await findPerson(ctx.db, link.invited_by))
   if (!token || !company || !inviter) return
   const invited = await findPersonByEmail(ctx.db, link.email)
@@ -23,7 +25,7 @@ export async function sendInvitation(
     language: (invited ?? inviter).language,
     inviter: inviter.name || inviter.email,
     company: company.name,
-    oneProject: link.project_id !== null,
+    project: project?.name,
     link: shareAddress(ctx, token),
   })
   await ctx.vendors.mailer.send({

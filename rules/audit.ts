@@ -1,0 +1,129 @@
+/** The audit catalogue: everything that may stand in the log has a stable code and a text in both languages. */
+import type { Language } from './brand.ts'
+
+type Words = Record<Language, string>
+
+const actions = {
+  'accounts.createUser': { en: 'Account created', cs: 'Účet vytvořen' },
+  'accounts.updateMe': { en: 'Own settings changed', cs: 'Vlastní nastavení změněno' },
+  'accounts.contactCrm': { en: 'Marketing contact made', cs: 'Marketingový kontakt vytvořen' },
+  'accounts.recordLogin': { en: 'Arrived', cs: 'Příchod zaznamenán' },
+  'accounts.createPersonalToken': { en: 'Personal token created', cs: 'Osobní token vytvořen' },
+  'accounts.deletePersonalToken': { en: 'Personal token deleted', cs: 'Osobní token smazán' },
+  'accounts.grantHelpdesk': { en: 'Made a member of the helpdesk', cs: 'Přidán do helpdesku' },
+  'accounts.revokeHelpdesk': { en: 'Removed from the helpdesk', cs: 'Odebrán z helpdesku' },
+  'accounts.sign-in/email': { en: 'Signed in', cs: 'Přihlášení' },
+  'accounts.sign-up/email': { en: 'Registered', cs: 'Registrace' },
+  'accounts.sign-out': { en: 'Signed out', cs: 'Odhlášení' },
+  'accounts.email-otp/send-verification-otp': { en: 'Confirmation code sent', cs: 'Potvrzovací kód odeslán' },
+  'accounts.email-otp/verify-email': { en: 'E-mail address confirmed', cs: 'E-mailová adresa potvrzena' },
+  'accounts.email-otp/request-password-reset': { en: 'New password asked for', cs: 'Vyžádáno nové heslo' },
+  'accounts.email-otp/reset-password': { en: 'New password set by code', cs: 'Nové heslo nastaveno kódem' },
+  'accounts.change-password': { en: 'Password changed', cs: 'Heslo změněno' },
+  'accounts.revoke-session': { en: 'Session ended elsewhere', cs: 'Relace jinde ukončena' },
+  'accounts.revoke-other-sessions': { en: 'All other sessions ended', cs: 'Všechny ostatní relace ukončeny' },
+
+  'access.share': { en: 'Editor invited', cs: 'Editor pozván' },
+  'access.withdraw': { en: 'Invitation withdrawn', cs: 'Pozvánka stažena' },
+  'access.request': { en: 'Invitation accepted', cs: 'Pozvánka přijata' },
+  'access.grant': { en: 'Access given', cs: 'Přístup udělen' },
+  'access.revoke': { en: 'Access revoked', cs: 'Přístup odebrán' },
+
+  'notices.read': { en: 'Notification read', cs: 'Oznámení přečteno' },
+
+  'companies.create': { en: 'Company created', cs: 'Firma založena' },
+  'companies.update': { en: 'Company details changed', cs: 'Údaje firmy změněny' },
+  'companies.delete': { en: 'Company deleted', cs: 'Firma smazána' },
+  'companies.deleteSkipped': {
+    en: 'Company not deleted, because it has projects',
+    cs: 'Firma nesmazána, protože má projekty',
+  },
+
+  'projects.create': { en: 'Project created', cs: 'Projekt vytvořen' },
+  'projects.update': { en: 'Project settings changed', cs: 'Nastavení projektu změněno' },
+  'projects.activate': { en: 'Project activated', cs: 'Projekt aktivován' },
+  'projects.deactivate': { en: 'Project deactivated', cs: 'Projekt deaktivován' },
+  'projects.markForPurge': { en: 'Project marked for purge', cs: 'Projekt označen k vymazání' },
+  'projects.takeBack': { en: 'Purge of the project taken back', cs: 'Vymazání projektu odvoláno' },
+  'projects.block': { en: 'Project blocked', cs: 'Projekt zablokován' },
+  'projects.unblock': { en: 'Project unblocked', cs: 'Projekt odblokován' },
+  'projects.track': {
+    en: 'Project active: its shop has sent the first event',
+    cs: 'Projekt aktivní: obchod poslal první událost',
+  },
+  'projects.exceed': {
+    en: 'Project stopped: the company is over its limit',
+    cs: 'Projekt pozastaven: firma překročila limit',
+  },
+  'projects.owe': {
+    en: 'Project stopped: the company has not paid',
+    cs: 'Projekt pozastaven: firma nezaplatila',
+  },
+  'projects.clear': {
+    en: 'Project active again: the company is all right',
+    cs: 'Projekt opět aktivní: firma je v pořádku',
+  },
+  'projects.blockAutomatically': {
+    en: 'Project blocked for complaints or bounces',
+    cs: 'Projekt zablokován kvůli stížnostem nebo nedoručitelným zprávám',
+  },
+  'projects.purge': { en: 'All data of the project erased', cs: 'Všechna data projektu vymazána' },
+  'projects.delete': { en: 'Project deleted', cs: 'Projekt odstraněn' },
+
+  'helpdesk.see': { en: 'Data viewed', cs: 'Data zobrazena' },
+} as const satisfies Record<string, Words>
+
+/** Names of fields that people know by another name; any other reads as the contract spells it. */
+const fields: Record<string, Words> = {
+  name: { en: 'name', cs: 'název' },
+  email: { en: 'e-mail', cs: 'e-mail' },
+  phone: { en: 'phone', cs: 'telefon' },
+  street: { en: 'street', cs: 'ulice' },
+  city: { en: 'city', cs: 'město' },
+  zip: { en: 'postcode', cs: 'PSČ' },
+  country: { en: 'country', cs: 'země' },
+  crNo: { en: 'company number', cs: 'IČO' },
+  vatNo: { en: 'VAT number', cs: 'DIČ' },
+  vatPayer: { en: 'VAT payer', cs: 'plátce DPH' },
+  invoicingEmail: { en: 'invoicing e-mail', cs: 'fakturační e-mail' },
+  invoicingPhone: { en: 'invoicing phone', cs: 'fakturační telefon' },
+  active: { en: 'status', cs: 'stav' },
+  platform: { en: 'platform', cs: 'platforma' },
+  shopURL: { en: 'shop address', cs: 'adresa obchodu' },
+  currency: { en: 'currency', cs: 'měna' },
+  timezone: { en: 'time zone', cs: 'časové pásmo' },
+  defaultSale: { en: 'default sale', cs: 'výchozí sleva' },
+  firstDayOfWeek: { en: 'first day of the week', cs: 'první den týdne' },
+  cookieCheck: { en: 'consent', cs: 'souhlas' },
+  boxesAllowed: { en: 'web boxes', cs: 'webové boxy' },
+  productFeedURL: { en: 'product feed', cs: 'produktový feed' },
+  orderFeedURL: { en: 'order feed', cs: 'feed objednávek' },
+  categoriesFeedURL: { en: 'category feed', cs: 'feed kategorií' },
+  shopifyStore: { en: 'Shopify shop', cs: 'obchod na Shopify' },
+  dnsName: { en: 'DNS name', cs: 'název v DNS' },
+  bounceDomain: { en: 'bounce domain', cs: 'doména pro nedoručené zprávy' },
+  trackingIds: { en: 'ids of other services', cs: 'ID dalších služeb' },
+  unsubscribeSetup: { en: 'unsubscribe page', cs: 'odhlašovací stránka' },
+  leadscoringSettings: { en: 'lead scoring', cs: 'lead scoring' },
+  homeBox: { en: 'home box', cs: 'box na hlavní stránce' },
+  cartBox: { en: 'cart box', cs: 'box v košíku' },
+  productBox: { en: 'product box', cs: 'box u produktu' },
+  OWNER: { en: 'owner', cs: 'vlastník' },
+  EDITOR: { en: 'editor', cs: 'editor' },
+  cascade: { en: 'with its projects', cs: 'i s projekty' },
+  getCompany: { en: 'company', cs: 'firma' },
+  getDomain: { en: 'project', cs: 'projekt' },
+  listDomains: { en: 'projects', cs: 'projekty' },
+}
+
+/** `module.verb`, or `helpdesk.see` for a look into a customer's company. */
+export type AuditAction = keyof typeof actions
+
+export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(actions, action)
+
+/** A code that this version does not know yet stands for itself. */
+export const auditText = (action: string, language: Language): string =>
+  isAuditAction(action) ? actions[action][language] : action
+
+export const auditFieldText = (field: string, language: Language): string =>
+  Object.hasOwn(fields, field) ? (fields[field]?.[language] ?? field) : field

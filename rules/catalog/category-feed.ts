@@ -1,0 +1,43 @@
+/** A feed of categories: each with its id, its parent and its place in the tree. */
+import { type Category, categoryName, categoryPath } from './categories.ts'
+import { productLimits } from './limits.ts'
+
+export const categoryFields = ['id', 'parent', 'name', 'hierarchy'] as const
+export type CategoryField = (typeof categoryFields)[number]
+
+export const categoryFieldByName: ReadonlyMap<string, CategoryField> = new Map([
+  ['ID', 'id'],
+  ['CATEGORY_ID', 'id'],
+  ['PARENT_ID', 'parent'],
+  ['PARENT', 'parent'],
+  ['TITLE', 'name'],
+  ['NAME', 'name'],
+  ['NAZEV', 'name'],
+  ['HIERARCHY', 'hierarchy'],
+  ['PATH', 'hierarchy'],
+  ['CATEGORYTEXT', 'hierarchy'],
+])
+
+type Told = Record<CategoryField, string>
+
+/** The told categories with their paths. One without an id or a name is left out; so is a tree that bites its tail. */
+export function readCategories(told: readonly Told[]): { categories: Category[]; refused: number } {
+  const byId = new Map(told.filter(({ id }) => id !== '').map((one) => [one.id, one]))
+  const pathOf = (one: Told): string | undefined => {
+    if (one.hierarchy !== '') return categoryPath(one.hierarchy)
+    const names: string[] = []
+    const seen = new Set<Told>()
+    for (let next: Told | undefined = one; next; next = byId.get(next.parent)) {
+      if (seen.has(next)) return undefined
+      seen.add(next)
+      names.unshift(next.name.replace(/[|>]/g, ' '))
+    }
+    return categoryPath(names.join(' | '))
+  }
+  const categories = [...byId.values()].flatMap((one): Category[] => {
+    const path = pathOf(one)
+    if (!path || one.id.length > productLimits.id) return []
+    return [{ shopId: one.id, name: one.name.replace(/\s+/g, ' ').trim() || categoryName(path), path }]
+  })
+  return { categories, refused: told.length - categories.length }
+}

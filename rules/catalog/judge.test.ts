@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judge } from './judge.ts'
+
+test.each([
+  [{ valid: 100, vanished: 50, known: 100 }, 'DONE', undefined],
+  [{ valid: 100, vanished: 51, known: 100 }, 'HELD', 'FEED_DROP'],
+  [{ valid: 1, vanished: 9, known: 10 }, 'DONE', undefined],
+  [{ valid: 1, vanished: 10, known: 11 }, 'HELD', 'FEED_DROP'],
+  [{ valid: 0, vanished: 0, known: 0 }, 'FAILED', 'FEED_EMPTY'],
+  [{ valid: 0, vanished: 10, known: 10 }, 'FAILED', 'FEED_EMPTY'],
+  [{ valid: 5, vanished: 95, known: 100, fault: 'XML_MALFORMED' }, 'PARTIAL', 'XML_MALFORMED'],
+  [{ valid: 0, vanished: 100, known: 100, fault: 'XML_MALFORMED' }, 'FAILED', 'XML_MALFORMED'],
+  [{ valid: 5, vanished: 95, known: 100, fault: 'XML_LIMIT' }, 'FAILED', 'XML_LIMIT'],
+] as const)('%j is %s', (reading, state, reason) => {
+  expect(judge(reading)).toMatchObject({ state, ...(reason && { reason }) })
+})
+
+test('nothing is removed unless all was read and at least half is still there', () => {
+  const fault = fc.option(fc.constantFrom('XML_MALFORMED', 'FEED_SIZE', 'FEED_TIMEOUT'), { nil: undefined })
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), fc.nat(1000), fault, (valid, a, b, wrong) => {
+      const [vanished, known] = a < b ? [a, b] : [b, a]
+      const verdict = judge({ valid, vanished, known, fault: wrong as 'XML_MALFORMED' | undefined })
+      if (verdict.remove) {
+        expect(wrong).toBeUndefined()
+        expect(valid).toBeGreaterThan(0)
+        expect(known <= 10 || vanished * 2 <= known).toBe(true)
+      }
+    }),
+  )
+})

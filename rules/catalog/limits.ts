@@ -1,0 +1,48 @@
+/** How much of a feed is taken. Each number is far above what real feeds have and far below what would hurt us. */
+export const feedLimits = {
+  /** Of the feed as it is read, unpacked. */
+  bytes: 2_000_000_000,
+  /** How many times larger a packed feed may become; real ones stay below 30. */
+  unpackRatio: 200,
+  /** From how many unpacked bytes on the ratio is looked at. */
+  unpackFreely: 20_000_000,
+  items: 1_000_000,
+  depth: 64,
+  /** Characters of one text, comment or tag. */
+  text: 1_000_000,
+  attributes: 200,
+  /** Characters of one row of a table. */
+  record: 2_000_000,
+  columns: 2_000,
+  /** Bytes of one page of a feed that comes in pages, and how many of them. */
+  page: 16_000_000,
+  pages: 1_000,
+  /** How many refused rows a report names; all are counted. */
+  reportedRows: 1_000,
+}
+export type FeedLimits = typeof feedLimits
+
+/** How long a feed may take. Shops make theirs while we wait, so the first byte may be late. */
+export const feedTimes = {
+  connectMs: 15_000,
+  firstByteMs: 300_000,
+  /** Between two pieces. */
+  idleMs: 60_000,
+  totalMs: 1_800_000,
+  /** From `rateAfterMs` on, the average of all that came. */
+  leastBytesPerSecond: 2_000,
+  rateAfterMs: 60_000,
+}
+export type FeedTimes = typeof feedTimes
+
+/** How often a feed is read again: after it was read, and after that failed. */
+export const refreshAfterMs = { read: 4 * 3_600_000, failed: 3_600_000 }
+
+/** Kept of each text of a product, in characters. */
+export const productLimits = { id: 300, name: 500, description: 20_000, url: 2_000, brand: 200, ean: 50 }
+
+/** Reports of so many runs are kept for each feed. */
+export const keptRuns = 50
+
+/** Categories that the API shows at once. */
+export const categoryLimit = 1_000

@@ -1,0 +1,206 @@
+/** A product as it is kept, made of what a feed says of it; or the reason why nothing can be made of it. */
+import { type Availability, availabilityOfDelivery, availabilityOfText, readAmount } from './availability.ts'
+import { type Category, categoryName, categoryPath, splitCategories } from './categories.ts'
+import { at, type Field, idMark, type RawItem, valueMark } from './fields.ts'
+import { productLimits } from './limits.ts'
+import { currencyOf, type Money, readMoney, readVat, withVat } from './prices.ts'
+import type { FeedFormat } from './shape.ts'
+
+export type Product = {
+  /** The shop's own id, which its pages speak of, too. */
+  shopId: string
+  /** Shared by the variants of one thing. */
+  groupId: string | null
+  name: string
+  url: string | null
+  image: string | null
+  /** With VAT, in minor units of `currency`. */
+  price: number | null
+  /** What it cost before; only when that was more. */
+  originalPrice: number | null
+  /** What the feed says; null for the project's own. */
+  currency: string | null
+  /** The shop's ids of its categories. */
+  categories: Category[]
+  availability: Availability
+  stock: number | null
+  brand: string | null
+  ean: string | null
+  description: string | null
+}
+
+/** Why a row of a feed is refused. */
+export const rowReasons = ['NO_ID', 'ID_TOO_LONG', 'DUPLICATE_ID', 'NO_NAME', 'PRICE', 'URL'] as const
+export type RowReason = (typeof rowReasons)[number]
+export type RowFault = { reason: RowReason; value: string }
+
+/** Raise it whenever the same feed would make other products than before: then all of them are made anew. */
+export const rulesVersion = 1
+
+export type ReadContext = {
+  format: FeedFormat
+  /** What a relative address is relative to. */
+  base?: string
+  /** The day, as `2026-11-15`. */
+  today: string
+}
+
+export const isFault = (read: Product | RowFault): read is RowFault => 'reason' in read
+
+/** What depends on the day is settled first, so that all the rest of a product depends on its text alone. */
+export function settleDates(raw: RawItem, now: string): void {
+  const delivery = raw[at.delivery] ?? ''
+  if (delivery.length >= 10) raw[at.delivery] = availabilityOfDelivery(delivery, now.slice(0, 10))
+  const dates = raw[at.saleDates] ?? ''
+  if (dates === '') return
+  const [from = Number.NaN, to = Number.NaN] = dates.split('/').map((date) => Date.parse(date))
+  const time = Date.parse(now)
+  if (time < from || time > to) raw[at.salePrice] = ''
+  raw[at.saleDates] = ''
+}
+
+/** Reads one product after the other; remembers what many of them share. */
+export function openProductReader(context: ReadContext): (raw: RawItem) => Product | RowFault {
+  const categories = new Map<string, Category | undefined>()
+  const isWoo = context.format === 'WOOCOMMERCE_CSV'
+
+  function category(text: string): Category | undefined {
+    if (categories.has(text)) return categories.get(text)
+    const [id = '', name] = text.includes(idMark) ? text.split(idMark) : ['', text]
+    const path = categoryPath(clean(name ?? '')) ?? (id || undefined)
+    const read = path && { shopId: id.slice(0, productLimits.id) || path, name: categoryName(path), path }
+    if (categories.size < 20_000) categories.set(text, read || undefined)
+    return read || undefined
+  }
+
+  function categoriesOf(text: string): Category[] {
+    if (text === '') return []
+    const values = text.split(valueMark).flatMap((value) => (isWoo ? splitCategories(value) : value))
+    const read = values.map(category).filter((one) => one !== undefined)
+    return read.length < 2 ? read : [...new Map(read.map((one) => [one.shopId, one])).values()].slice(0, 20)
+  }
+
+  return (raw) => {
+    const get = (field: Field) => clean(raw[at[field]] ?? '').trim()
+    const prices = pricesOf(get, context.format)
+    const link = get('url') || pathOf(get('handle'), context.format)
+    const url = link === '' ? null : webAddress(link, context.base)
+    // a shop that gives no ids is known by its addresses, which differ for each variant
+    const shopId = get('id') || get('code') || get('sku') || get('handle') || (prices?.price && url) || ''
+    const name = nameOf(get, context.format)
+    if (shopId === '') return { reason: 'NO_ID', value: name.slice(0, 100) }
+    if (shopId.length > productLimits.id) return { reason: 'ID_TOO_LONG', value: shopId.slice(0, 100) }
+    if (name === '') return { reason: 'NO_NAME', value: '' }
+    if (!prices) return { reason: 'PRICE', value: (get('priceVat') || get('price')).slice(0, 100) }
+    if (url === undefined) return { reason: 'URL', value: link.slice(0, 100) }
+    return {
+      shopId,
+      groupId: get('group').slice(0, productLimits.id) || null,
+      name,
+      url,
+      image: webAddress(firstAddress(get('image')), context.base) ?? null,
+      ...prices,
+      categories: categoriesOf(raw[at.category] ?? ''),
+      availability: availabilityOf(get, context.today),
+      stock: readAmount(get('stock')) ?? null,
+      brand: get('brand').slice(0, productLimits.brand) || null,
+      ean: get('ean').slice(0, productLimits.ean) || null,
+      description: cut(get('description') || get('shortDescription'), productLimits.description) || null,
+    }
+  }
+}
+
+type Get = (field: Field) => string
+const exclusive: readonly FeedFormat[] = ['HEUREKA', 'ZBOZI', 'SHOPTET_XML']
+
+/** Undefined when what stands there is no price; a product without any is one all the same. */
+function pricesOf(
+  get: Get,
+  format: FeedFormat,
+): Pick<Product, 'price' | 'originalPrice' | 'currency'> | undefined {
+  const isExclusive = exclusive.includes(format) || /^(0|false|no)$/i.test(get('includingVat'))
+  const vat = readVat(get('vat')) ?? 0
+  const read = (field: Field): Money | undefined | 'wrong' => {
+    const text = get(field)
+    return text === '' ? undefined : (readMoney(text) ?? 'wrong')
+  }
+  const priceVat = read('priceVat')
+  const bare = priceVat === undefined ? read('price') : undefined
+  if (priceVat === 'wrong' || bare === 'wrong') return undefined
+  const base = priceVat ?? (bare && isExclusive ? { ...bare, minor: withVat(bare.minor, vat) } : bare)
+  const sale = read('salePrice')
+  const regular = read('regularPrice')
+  // an odd sale or list price costs the product only its discount
+  const amounts = [sale, base, regular].filter((money) => money !== undefined && money !== 'wrong')
+  const price = amounts[0]
+  const original = amounts.find(({ minor }) => price && minor > price.minor)
+  const currency = price?.currency ?? (currencyOf(get('currency')) || null)
+  return { price: price?.minor ?? null, originalPrice: original?.minor ?? null, currency }
+}
+
+function availabilityOf(get: Get, today: string): Availability {
+  const said = get('availability') === '' ? 'UNKNOWN' : availabilityOfText(get('availability'))
+  if (said !== 'UNKNOWN') return said
+  const delivered = get('delivery') === '' ? 'UNKNOWN' : deliveryOf(get('delivery'), today)
+  return delivered === 'UNKNOWN' && get('stock') !== '' ? availabilityOfText(get('stock')) : delivered
+}
+const settled: readonly string[] = ['IN_STOCK', 'ORDERABLE', 'OUT_OF_STOCK']
+const deliveryOf = (text: string, today: string) =>
+  settled.includes(text) ? (text as Availability) : availabilityOfDelivery(text, today) // put there by settleDates
+
+/** What tells a variant from its siblings; a shop with one variant calls it "Default Title". */
+function nameOf(get: Get, format: FeedFormat): string {
+  const name = line(get('name') || get('longName'))
+  const options = get('options').split(valueMark).map(line)
+  const shown = options.filter((option) => option !== '' && option !== 'Default Title')
+  const isTold = shown.length === 0 || format === 'HEUREKA' || format === 'ZBOZI'
+  return cut(isTold ? name : `${name} – ${shown.join(', ')}`, productLimits.name)
+}
+
+const pathOf = (handle: string, format: FeedFormat) =>
+  handle !== '' && (format === 'SHOPIFY_CSV' || format === 'SHOPIFY_JSON')
+    ? `/products/${encodeURIComponent(handle)}`
+    : ''
+
+/** The address in full; undefined when it is none that a browser should follow, null when there is none. */
+export function webAddress(text: string, base: string | undefined): string | null | undefined {
+  if (text === '') return null
+  const url = URL.parse(text, base)
+  if (!url) return /^[/?#.\w]/.test(text) && !/^[a-z][a-z\d+.-]*:/i.test(text) ? null : undefined
+  if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.href.length > productLimits.url)
+    return undefined
+  return url.href
+}
+
+/** Of several in one cell. */
+const firstAddress = (text: string) => text.split(/\s*[,;|]\s*(?=https?:)/, 1)[0] ?? ''
+
+const entities: Record<string, string> = {
+  amp: '&',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+  nbsp: ' ',
+  lt: '<',
+  gt: '>',
+}
+/** In one line; what was escaped once too often is read once more. */
+const line = (text: string) =>
+  (text.includes('&')
+    ? text.replace(/&(amp|quot|#39|apos|nbsp|lt|gt);/g, (_, name: string) => entities[name] ?? '')
+    : text
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Without what no text of people holds and no database takes. */
+const clean = (text: string) => (unwanted.test(text) ? text.replace(new RegExp(unwanted, 'gu'), '') : text)
+const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u
+
+/** At most so many characters, never half of one. */
+const cut = (text: string, limit: number) =>
+  text.length <= limit
+    ? text
+    : Array.from(text.slice(0, limit * 2))
+        .slice(0, limit)
+        .join('')

@@ -1,0 +1,43 @@
+/** Longest address that is taken, in characters. */
+export const urlLimit = 2000
+
+/** The address when it is one of the web; a host is needed, and what browsers forgive (`\\host`, spaces) is not. */
+export function httpUrl(text: string): URL | undefined {
+  if (text.length > urlLimit || !/^https?:\/\/[^/\\\s?#]/i.test(text) || /[\s\\]|\p{Cc}/u.test(text))
+    return undefined
+  return URL.parse(text) ?? undefined
+}
+
+/** An address that people see and click: without name and password, query and fragment; `https://` may be left out. */
+export function shopUrl(text: string): string | undefined {
+  const url = httpUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  if (!url || url.username || url.password) return undefined
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}
+
+/** Stands for a name and password that are kept and not shown. */
+const mask = '***'
+
+/** The address with its name and password covered. */
+export function maskedUrl(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !(url.username || url.password)) return text
+  url.username = mask
+  url.password = ''
+  return url.href
+}
+
+/**
+ * A feed's address as it is kept. One that was shown covered and comes back so gets its name and password again, but
+ * on the same host only: nobody may have them sent elsewhere. Undefined when it is no address, null when
+ * what is covered is not known of that host.
+ */
+export function feedUrl(text: string, known: string | null): string | null | undefined {
+  const url = httpUrl(text)
+  if (!url || url.username !== mask || url.password) return url?.href
+  const before = known === null ? null : URL.parse(known)
+  if (before?.origin !== url.origin) return null
+  url.username = before.username
+  url.password = before.password
+  return url.href
+}

@@ -1,0 +1,28 @@
+/** What the notification centre tells people: every kind of notice, and what it names. */
+
+/** Names are kept as they were: who has lost a company may no longer ask for its name. */
+type OfCompany = { companyId: string; company: string }
+type OfProject = OfCompany & { projectId: string; project: string }
+/** A company as a whole, or one project of it. */
+type OfEither = OfCompany & { projectId: string | null; project: string | null }
+
+export type Notices = {
+  /** Somebody has taken up the reader's invitation. */
+  ACCESS_ACCEPTED: OfEither & { personId: string }
+  /** The reader is no longer an editor. */
+  ACCESS_REVOKED: OfEither
+  /** A project of the reader waits to be connected to its shop. */
+  SETUP_WAITING: OfProject
+}
+export type NoticeKind = keyof Notices
+export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
+
+/** Whether the reader is to do something about it; otherwise it tells what is done. */
+export const needsAction: Record<NoticeKind, boolean> = {
+  ACCESS_ACCEPTED: false,
+  ACCESS_REVOKED: false,
+  SETUP_WAITING: true,
+}
+
+/** So long a notice is kept, read or not. */
+export const keepNoticeMs = 90 * 86_400_000

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { type DetailsInput, readDetails } from './details.ts'
+
+const none = { productFeedURL: null, orderFeedURL: null, categoriesFeedURL: null }
+
+test('what is told is kept in its one spelling', () => {
+  const input: DetailsInput = {
+    name: '  Liščí   stezka ',
+    platform: 'SHOPTET',
+    shopURL: 'liscistezka.example/',
+    currency: 'czk',
+    timezone: 'europe/prague',
+    defaultSale: 10,
+    firstDayOfWeek: 0,
+    cookieCheck: false,
+    productFeedURL: ' https://liscistezka.example/feed.xml ',
+    shopifyStore: 'Fox-Trail',
+    dnsName: 'mail.liscistezka.example',
+    bounceDomain: 'bounce',
+  }
+  expect(readDetails(input, undefined)).toEqual({
+    details: {
+      ...input,
+      name: 'Liščí stezka',
+      shopURL: 'https://liscistezka.example',
+      currency: 'CZK',
+      timezone: 'Europe/Prague',
+      productFeedURL: 'https://liscistezka.example/feed.xml',
+      shopifyStore: 'fox-trail',
+    },
+    faults: [],
+  })
+})
+
+test('what is not given stays, what is emptied goes; a name cannot', () => {
+  expect(readDetails({}, none)).toEqual({ details: {}, faults: [] })
+  expect(readDetails({ currency: '', timezone: null, productFeedURL: ' ' }, none).details).toEqual({
+    currency: null,
+    timezone: null,
+    productFeedURL: null,
+  })
+  expect(readDetails({ name: ' ' }, none).faults).toEqual([{ field: 'input.name', code: 'REQUIRED' }])
+  expect(
+    readDetails({ name: null, platform: null, cookieCheck: null, defaultSale: null }, none).details,
+  ).toEqual({})
+})
+
+test.each<[DetailsInput, string, number?]>([
+  [{ shopURL: 'ftp://shop.example' }, 'URL_INVALID'],
+  [{ productFeedURL: 'shop.example/feed.xml' }, 'URL_INVALID'],
+  [{ orderFeedURL: 'javascript:alert(1)' }, 'URL_INVALID'],
+  [{ categoriesFeedURL: '//shop.example' }, 'URL_INVALID'],
+  [{ productFeedURL: 'https://***@shop.example/feed.xml' }, 'URL_SECRET'],
+  [{ currency: 'JPY' }, 'CURRENCY'],
+  [{ timezone: 'Liberec' }, 'TIMEZONE'],
+  [{ shopifyStore: 'shop.myshopify.com.evil' }, 'SHOPIFY_STORE'],
+  [{ dnsName: 'Shop.example' }, 'DNS_NAME'],
+  [{ bounceDomain: 'bounce1' }, 'BOUNCE_DOMAIN'],
+  [{ defaultSale: -1 }, 'TOO_SMALL', 0],
+  [{ defaultSale: 101 }, 'TOO_LARGE', 100],
+  [{ firstDayOfWeek: 7 }, 'TOO_LARGE', 6],
+])('%j is refused at its field: %s', (input, code, limit) => {
+  const field = `input.${Object.keys(input)[0]}`
+  expect(readDetails(input, none)).toEqual({
+    details: {},
+    faults: [{ field, code, ...(limit !== undefined && { limit }) }],
+  })
+})
+
+test('all faults are told together', () => {
+  const { faults } = readDetails({ name: '', currency: 'X', shopURL: ':' }, undefined)
+  expect(faults.map(({ field }) => field)).toEqual(['input.name', 'input.shopURL', 'input.currency'])
+})

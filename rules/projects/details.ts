@@ -1,0 +1,98 @@
+/** What an owner tells about a project, and how it is kept. */
+import { isShopifyStore } from '../accounts/shopify-store.ts'
+import { isBounceDomain, isDnsName } from '../checks/dns-name.ts'
+import { nameFault, oneLine } from '../checks/name.ts'
+import { timeZone } from '../checks/timezone.ts'
+import { feedUrl, shopUrl } from '../checks/url.ts'
+import type { FaultCode, FieldFault } from '../refusals.ts'
+import { supportedCurrency } from '../text/currency.ts'
+import type { Platform } from './platforms.ts'
+
+export type Details = {
+  name: string
+  platform: Platform
+  shopURL: string | null
+  currency: string | null
+  timezone: string | null
+  defaultSale: number
+  firstDayOfWeek: number
+  cookieCheck: boolean
+  boxesAllowed: boolean
+  productFeedURL: string | null
+  orderFeedURL: string | null
+  categoriesFeedURL: string | null
+  shopifyStore: string | null
+  dnsName: string | null
+  bounceDomain: string | null
+}
+export type DetailsInput = { [Field in keyof Details]?: Details[Field] | null }
+
+const texts = {
+  shopURL: ['URL_INVALID', shopUrl],
+  currency: ['CURRENCY', supportedCurrency],
+  timezone: ['TIMEZONE', timeZone],
+  productFeedURL: ['URL_INVALID', feedUrl],
+  orderFeedURL: ['URL_INVALID', feedUrl],
+  categoriesFeedURL: ['URL_INVALID', feedUrl],
+  shopifyStore: ['SHOPIFY_STORE', (text) => (isShopifyStore(text) ? text.toLowerCase() : undefined)],
+  dnsName: ['DNS_NAME', (text) => (isDnsName(text) ? text : undefined)],
+  bounceDomain: ['BOUNCE_DOMAIN', (text) => (isBounceDomain(text) ? text : undefined)],
+} as const satisfies Partial<
+  Record<
+    keyof Details,
+    readonly [FaultCode, (text: string, known: string | null) => string | null | undefined]
+  >
+>
+/** Each with the least and the most. */
+const numbers = { defaultSale: [0, 100], firstDayOfWeek: [0, 6] } as const
+
+// keys of literals
+const textKeys = Object.keys(texts) as (keyof typeof texts)[]
+const numberKeys = Object.keys(numbers) as (keyof typeof numbers)[]
+
+/** The feeds' addresses as they are kept, name and password included. */
+export type KnownFeeds = Pick<Details, 'productFeedURL' | 'orderFeedURL' | 'categoriesFeedURL'>
+const noFeeds: KnownFeeds = { productFeedURL: null, orderFeedURL: null, categoriesFeedURL: null }
+const isFeed = (key: string): key is keyof KnownFeeds => key in noFeeds
+
+/**
+ * The given fields as they are to be kept, and all that is wrong with them. An empty text clears a field; a field
+ * that is not given stays. `known` is undefined for a new project, which needs a name.
+ */
+export function readDetails(
+  input: DetailsInput,
+  known: KnownFeeds | undefined,
+): { details: Partial<Details>; faults: FieldFault[] } {
+  const details: Partial<Details> = {}
+  const faults: FieldFault[] = []
+  if (input.name != null || !known) {
+    details.name = oneLine(input.name ?? '')
+    const fault = nameFault('input.name', details.name)
+    if (fault) faults.push(fault)
+  }
+  if (input.platform != null) details.platform = input.platform
+  if (input.cookieCheck != null) details.cookieCheck = input.cookieCheck
+  if (input.boxesAllowed != null) details.boxesAllowed = input.boxesAllowed
+
+  for (const key of numberKeys) {
+    const value = input[key]
+    if (value == null) continue
+    const [least, most] = numbers[key]
+    if (value < least) faults.push({ field: `input.${key}`, code: 'TOO_SMALL', limit: least })
+    else if (value > most) faults.push({ field: `input.${key}`, code: 'TOO_LARGE', limit: most })
+    else details[key] = value
+  }
+
+  for (const key of textKeys) {
+    const given = input[key]
+    if (given === undefined) continue
+    const text = given?.trim() ?? ''
+    const [code, read] = texts[key]
+    const value = text === '' ? undefined : read(text, isFeed(key) ? (known ?? noFeeds)[key] : null)
+    if (text === '') details[key] = null
+    else if (value === null) faults.push({ field: `input.${key}`, code: 'URL_SECRET' })
+    else if (value === undefined) faults.push({ field: `input.${key}`, code })
+    else details[key] = value
+  }
+  return { details, faults }
+}

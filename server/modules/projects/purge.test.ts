@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
+import { newId, outerId } from '#platform/ids.ts'
+import { manifest, type TableEntry } from '#platform/manifest.ts'
+import { drain } from '#testing/drain.ts'
+import { fillProject, tablesOfProject } from '#testing/fill.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { createProject } from './create-project.ts'
+import { purge } from './purge.ts'
+
+const hour = 3_600_000
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+beforeAll(async () => {
+  world = await openTwoTenants()
+  await drain(world.ctx)
+})
+afterAll(() => world.close())
+
+/** A project with a row in every table that goes with it, and with everything configured. */
+async function full(name: string) {
+  const { companyId } = world.inner
+  const { projectId } = await createProject(world.ctx, companyId, { name, shopURL: 'https://fox.example' })
+  const id = outerId('project', projectId)
+  const config = {
+    productFeedURL: 'https://fox:den@fox.example/feed.xml',
+    dnsName: `${name}.example`,
+    shopifyStore: name,
+    trackingIds: { sklik: '1' },
+    unsubscribeSetup: { title: 'Bye' },
+    homeBox: { config: { gap: 1 } },
+    leadscoringSettings: { visit: 2 },
+  }
+  await change(id, config)
+  const userId = world.people.companyEditor.userId
+  await fillProject(world.ctx.db, { project_id: projectId, company_id: companyId, user_id: userId })
+  return { projectId, id }
+}
+const change = async (id: string, input: object) => {
+  const { data, errors } = await world.people.owner.ask(
+    'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { active } }',
+    { input: { id, ...input } },
+  )
+  return errors?.[0]?.extensions.code ?? data.updateDomain.active
+}
+const run = async (passed: number) => {
+  await world.pass(passed)
+  await tick(world.ctx)
+  return (await drain(world.ctx)).filter(({ name }) => name === 'projects.purge')
+}
+const count = async (table: string, projectId: string) =>
+  (await sql`select 1 from ${sql.table(table)} where project_id = ${projectId}`.execute(world.ctx.db)).rows
+    .length
+const counts = async (projectId: string) =>
+  Promise.all(tablesOfProject.map((table) => count(table, projectId)))
+const rowOf = (projectId: string) =>
+  world.ctx.db.selectFrom('projects').selectAll().where('id', '=', projectId).executeTakeFirstOrThrow()
+const remove = (id: string, condition?: object) =>
+  world.people.owner.ask(
+    'mutation ($id: ID!, $condition: DomainCondition) { deleteDomain(input: { id: $id }, condition: $condition) { id name active stats { products } owner } }',
+    { id, condition },
+  )
+
+test('every table that knows projects says what a purge does with it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'project_id'`.execute(
+    world.ctx.db,
+  )
+  const tables = manifest as Record<string, TableEntry>
+  const kept = rows.map(({ name }) => name).filter((name) => tables[name] && tables[name].purge !== 'delete')
+  expect(kept).toEqual(['audit_log'])
+  expect(tablesOfProject.filter((table) => !rows.some(({ name }) => name === table))).toEqual([])
+  for (const [name, { purge: fate }] of Object.entries(tables)) expect(fate, name).not.toBe('blank')
+})
+
+test('an hour after the mark everything is erased, and nothing of others', async () => {
+  const { projectId, id } = await full('first')
+  const other = await full('other')
+  const links = Array.from({ length: 2500 }, (_, n) => ({
+    id: newId(world.clock.now()),
+    company_id: world.inner.companyId,
+    project_id: projectId,
+    email: `${n}@people.example`,
+    secret_hash: Buffer.from(`secret ${n}`),
+    invited_by: world.people.owner.userId,
+    created_at: new Date(),
+    expires_at: new Date(),
+  }))
+  await world.ctx.db.insertInto('share_links').values(links).execute()
+  expect((await counts(projectId)).every((rows) => rows > 0)).toBe(true)
+
+  expect(await change(id, { active: 'MARKED_FOR_PURGE' })).toBe('MARKED_FOR_PURGE')
+  expect(await run(hour - 60_000)).toEqual([])
+  expect((await counts(projectId)).every((rows) => rows > 0)).toBe(true)
+  const before = await counts(other.projectId)
+  expect(await run(120_000)).toEqual([{ name: 'projects.purge', failure: undefined }])
+
+  expect(await counts(projectId)).toEqual(tablesOfProject.map(() => 0))
+  expect(await counts(other.projectId)).toEqual(before)
+  expect(await rowOf(projectId)).toMatchObject({
+    name: 'first',
+    active: 'PURGED',
+    purge_at: null,
+    shop_url: null,
+    product_feed_url: null,
+    dns_name: null,
+    shopify_store: null,
+    tracking_ids: {},
+    unsubscribe_setup: {},
+    leadscoring_settings: {},
+    home_box: {},
+  })
+  const log = await world.ctx.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('project_id', '=', projectId)
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['projects.create', 'projects.purge']),
+  )
+  // what was its own is free for others
+  expect(await change(other.id, { dnsName: 'first.example', shopifyStore: 'first' })).toBe('INCOMPLETE')
+  const seen = await world.people.owner.ask(
+    'query ($id: ID!) { getDomain(id: $id) { name active productsUpdated stats { products } recommenderStatus } }',
+    { id },
+  )
+  expect(seen.data.getDomain).toEqual({
+    name: 'first',
+    active: 'PURGED',
+    productsUpdated: '1970-01-01T00:00:00.000Z',
+    stats: { products: 0 },
+    recommenderStatus: 'LEARNING',
+  })
+  expect(await change(id, { name: 'Again' })).toBe('PROJECT_ERASED')
+  expect(await change(id, { active: 'INCOMPLETE' })).toBe('PROJECT_ERASED')
+})
+
+test('taken back in time nothing happens; marked anew the hour begins anew', async () => {
+  const { projectId, id } = await full('second')
+  await change(id, { active: 'MARKED_FOR_PURGE' })
+  await world.pass(hour - 120_000)
+  expect(await change(id, { active: 'CANCELLED' })).toBe('CANCELLED')
+  const before = await counts(projectId)
+  expect(await run(240_000)).toHaveLength(1)
+  // the agenda's row has become the job, which found nothing to do
+  expect(
+    (await counts(projectId)).map((rows, at) => rows > 0 || tablesOfProject[at] === 'agenda'),
+  ).not.toContain(false)
+  expect(before).not.toContain(0)
+
+  await change(id, { active: 'MARKED_FOR_PURGE' })
+  await world.pass(hour / 2)
+  await change(id, { active: 'CANCELLED' })
+  await change(id, { active: 'MARKED_FOR_PURGE' })
+  await run(hour / 2 + 60_000)
+  expect((await rowOf(projectId)).active).toBe('MARKED_FOR_PURGE')
+  await run(hour / 2)
+  expect((await rowOf(projectId)).active).toBe('PURGED')
+})
+
+test('killed in the middle it cannot be taken back, and goes on where it was', async () => {
+  const { projectId, id } = await full('third')
+  await change(id, { active: 'MARKED_FOR_PURGE' })
+  await world.pass(hour + 1)
+  for (let transactions = 1; transactions <= tablesOfProject.length * 2 + 2; transactions++) {
+    let left = transactions
+    // a request past its time is rolled back at the end of its transaction, as at a kill
+    const dying = {
+      throwIfAborted: () => (left-- <= 0 ? expect.unreachable('killed') : undefined),
+    } as AbortSignal
+    await purge({ ...world.ctx, signal: dying }, { projectId }).catch(() => undefined)
+    if ((await rowOf(projectId)).active === 'PURGED') break
+    expect(await change(id, { active: 'CANCELLED' })).toBe('PROJECT_ERASED')
+  }
+  expect((await rowOf(projectId)).active).toBe('PURGED')
+  expect(await counts(projectId)).toEqual(tablesOfProject.map(() => 0))
+  await purge(world.ctx, { projectId })
+  const purges = await world.ctx.db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('action', '=', 'projects.purge')
+    .execute()
+  expect(purges).toHaveLength(1)
+})
+
+test('only a purged project can be deleted; it is told one last time', async () => {
+  const { projectId, id } = await full('fourth')
+  expect((await remove(id)).errors?.[0]?.extensions.code).toBe('PROJECT_NOT_PURGED')
+  const condition = { active: { eq: 'PURGED' } }
+  expect((await remove(id, condition)).errors?.[0]?.extensions.code).toBe('CONDITION_FAILED')
+  await change(id, { active: 'MARKED_FOR_PURGE' })
+  expect((await remove(id)).errors?.[0]?.extensions.code).toBe('PROJECT_NOT_PURGED')
+  await run(hour + 60_000)
+  // what came too late for the purge does not keep it
+  await world.ctx.db.insertInto('project_states').values({ project_id: projectId }).execute()
+  const { data, errors } = await remove(id, condition)
+  expect(errors).toBeUndefined()
+  expect(data.deleteDomain).toEqual({
+    id,
+    name: 'fourth',
+    active: 'PURGED',
+    stats: { products: 0 },
+    owner: null,
+  })
+  expect((await remove(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  const log = await world.ctx.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('project_id', '=', projectId)
+    .execute()
+  expect(log.map(({ action }) => action)).toContain('projects.delete')
+})

@@ -1,0 +1,91 @@
+import type { DomainCondition, UpdateDomainInput } from '#generated/resolvers.ts'
+import { audit } from '#platform/audit.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { announce } from '#platform/queue.ts'
+import { meets } from '#rules/checks/text-filter.ts'
+import { mayAllowBoxes } from '#rules/projects/boxes.ts'
+import { type Details, type DetailsInput, readDetails } from '#rules/projects/details.ts'
+import { type MoveName, type Mover, moveTo, type ProjectStatus } from '#rules/projects/status.ts'
+import { type FieldFault, refuse, refuseFields } from '#rules/refusals.ts'
+import { moveProject, statusOf } from './move-project.ts'
+import { readSettings } from './settings.ts'
+import { changedDetails, findState, lockProject, type Project, updateProject as update } from './store.ts'
+import { takenFault } from './taken.ts'
+
+export const meetsCondition = (project: Project, condition: DomainCondition | null | undefined) =>
+  meets(project.name, condition?.name) &&
+  meets(project.active, condition?.active) &&
+  meets(project.shop_url ?? '', condition?.shopURL) &&
+  meets(project.currency ?? '', condition?.currency) &&
+  meets(project.timezone ?? '', condition?.timezone) &&
+  meets(project.dns_name ?? '', condition?.dnsName)
+
+/** Changes what is given, when the project as it is now meets the condition. `by` is who moves it to another status. */
+export async function updateProject(
+  ctx: Ctx,
+  projectId: string,
+  { active, ...input }: Omit<UpdateDomainInput, 'id'>,
+  condition: DomainCondition | null | undefined,
+  by: Exclude<Mover, 'server'> | undefined,
+): Promise<void> {
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
+      if (!meetsCondition(project, condition)) refuse('CONDITION_FAILED')
+      if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
+      const { company_id: companyId } = project
+      const changed = await configure(tx, project, input)
+      const move =
+        active && active !== project.active ? await moveTowards(tx, project, active, by) : undefined
+      const fields = move ? [...changed, 'active'] : changed
+      if (fields.length) await announce(tx, 'project.changed', { projectId, companyId, fields })
+      if (changed.length || !move)
+        await audit(tx, { action: 'projects.update', companyId, projectId, fields: changed })
+      if (move) await audit(tx, { action: `projects.${move}`, companyId, projectId, fields: ['active'] })
+    })
+  } catch (error) {
+    const taken = takenFault(error)
+    if (taken) refuseFields([taken])
+    throw error
+  }
+}
+
+/** Changes the configuration; returns the names of what has changed. */
+async function configure(
+  tx: TxCtx,
+  project: Project,
+  input: Omit<UpdateDomainInput, 'id' | 'active'>,
+): Promise<string[]> {
+  const { details, faults } = readDetails(input satisfies DetailsInput, {
+    productFeedURL: project.product_feed_url,
+    orderFeedURL: project.order_feed_url,
+    categoriesFeedURL: project.categories_feed_url,
+  })
+  const settings = readSettings(project, input)
+  const all = [...faults, ...settings.faults, ...(await boxesFaults(tx, project, details))]
+  if (all.length) refuseFields(all)
+  const fields = [...changedDetails(project, details), ...settings.fields]
+  if (fields.length) await update(tx, project.id, details, settings.columns)
+  return fields
+}
+
+async function boxesFaults(tx: TxCtx, project: Project, details: Partial<Details>): Promise<FieldFault[]> {
+  if (!details.boxesAllowed || project.boxes_allowed) return []
+  const state = await findState(tx, project.id)
+  const ready = state && mayAllowBoxes(state.products, state.recommendations_updated_at)
+  return ready ? [] : [{ field: 'input.boxesAllowed', code: 'BOXES_NOT_READY' }]
+}
+
+async function moveTowards(
+  tx: TxCtx,
+  project: Project,
+  to: ProjectStatus,
+  by: Exclude<Mover, 'server'> | undefined,
+): Promise<MoveName> {
+  const from = statusOf(project)
+  const move = by && moveTo(from, to, by)
+  if (!move) refuse('STATUS_REFUSED', { from, to })
+  await moveProject(tx, project, move)
+  return move
+}

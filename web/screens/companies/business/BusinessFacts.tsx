@@ -1,0 +1,35 @@
+import { useFormat } from '#web/i18n/format.ts'
+import { FormCard } from '#web/ui/FormCard.tsx'
+import classes from './Business.module.css'
+import { type Company, valuesOf } from './fields.ts'
+import { useBusinessLabels, useTexts } from './texts.ts'
+
+/** The same details for those who only read them. */
+export function BusinessFacts({ company }: { company: Company }) {
+  const t = useTexts()
+  const format = useFormat()
+  const labels = useBusinessLabels()
+  const { vatPayer, country, zip, ...rest } = valuesOf(company)
+  const facts = {
+    ...rest,
+    country: country && format.country(country),
+    vatPayer: t(vatPayer ? 'yes' : 'no'),
+    zip: format.zip(zip, country),
+  }
+  return (
+    <FormCard>
+      <dl className={classes.facts}>
+        {Object.entries(labels).map(([field, label]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              {facts[field as keyof typeof facts] || ( // labels and facts have the same fields
+                <span className={classes.missing}>{t('notSet')}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </FormCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { request } from '#web/data/client.ts'
+import { companyAnswers, projectAnswers } from '#web/data/companies.ts'
+import { failureOf } from '#web/data/failure.ts'
+import {
+  DeleteCompanyDocument,
+  GetCompanyDocument,
+  ListDomainsDocument,
+} from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { notify } from '#web/data/notify.ts'
+import { useWholeList } from '#web/data/query.ts'
+import { paths } from '#web/paths.ts'
+import { confirm } from '#web/widgets/confirm.ts'
+import classes from './Business.module.css'
+import type { Company } from './fields.ts'
+import { useTexts } from './texts.ts'
+
+/** The end of a company; one that has projects stays, and says why. */
+export function DeleteCompany({ company: { id, name } }: { company: Company }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const projects = useWholeList(ListDomainsDocument, { company: id }, (result) => result.listDomains)
+  const count = projects.items?.length
+  const deletion = useMutationOperation(
+    async () => {
+      await request(DeleteCompanyDocument, { input: { id } })
+      // the server says nothing where a project of the last moment has kept the company
+      return request(GetCompanyDocument, { id }).then(
+        () => false,
+        (error) => failureOf(error).code === 'NOT_FOUND',
+      )
+    },
+    {
+      outdates: [...companyAnswers, ...projectAnswers],
+      onSuccess(isGone) {
+        if (!isGone) return notify.failure(t('notDeleted', { name }))
+        notify.success(t('deleted', { name }))
+        void navigate(paths.companies())
+      },
+    },
+  )
+
+  async function remove() {
+    const question = {
+      title: t('deleteNamed', { name }),
+      text: t('deleteText', { name }),
+      action: t('delete'),
+      typed: name,
+    }
+    if (await confirm(question)) deletion.mutate(undefined)
+  }
+
+  return (
+    <section className={classes.removal} aria-labelledby="delete-company">
+      <div className={classes.removalWords}>
+        <h2 id="delete-company">{t('delete')}</h2>
+        <p id="delete-company-reason">{count ? t('hasProjects', { count }) : t('deleteHint')}</p>
+      </div>
+      <Button
+        variant="default"
+        aria-describedby="delete-company-reason"
+        loading={deletion.isPending}
+        disabled={count !== 0}
+        onClick={() => void remove()}
+      >
+        {t('delete')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { registrationNumber } from '#rules/checks/registration-number.ts'
+import { vatNumber } from '#rules/checks/vat-number.ts'
+import { failureOf, failureText } from '#web/data/failure.ts'
+import { BusinessRegistrarInfoDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import type { Form } from '#web/widgets/form.ts'
+import classes from './Business.module.css'
+import type { BusinessValues } from './fields.ts'
+import { useTexts } from './texts.ts'
+
+/** The registration number, under which a public register knows the rest; whatever it answers, the form stays usable. */
+export function LookUp({ form }: { form: Form<BusinessValues> }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { country, crNo, vatNo } = form.values
+  const numbers = { crNo: registrationNumber(crNo, country), vatNo: vatNumber(vatNo, country) }
+  /** The question that the last answer belongs to. */
+  const [asked, setAsked] = useState<string>()
+  const question = JSON.stringify([country, numbers])
+
+  const lookUp = useMutationOperation(BusinessRegistrarInfoDocument, {
+    onSuccess({ businessRegistrarInfo: found }) {
+      // what the register does not know stays as it was typed
+      for (const field of ['name', 'street', 'city', 'zip', 'country', 'crNo', 'vatNo'] as const)
+        if (found[field]) form.set(field, found[field])
+      if (found.vatPayer !== null) form.set('vatPayer', found.vatPayer)
+    },
+    onFailure: () => true, // it is told below
+  })
+  const ask = () => {
+    setAsked(question)
+    lookUp.mutate({
+      input: { country, ...(numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }) },
+    })
+  }
+
+  return (
+    <div>
+      <div className={classes.lookUp}>
+        <TextInput {...form.field('crNo')} className={classes.number} autoComplete="off" spellCheck={false} />
+        <Button
+          variant="light"
+          className={classes.ask}
+          leftSection={<IconSearch size={16} stroke={2} aria-hidden="true" />}
+          loading={lookUp.isPending}
+          disabled={!country || !(numbers.crNo ?? numbers.vatNo)}
+          onClick={ask}
+        >
+          {t('lookUp')}
+        </Button>
+      </div>
+      {lookUp.isSuccess && (
+        <p role="status" className={classes.note} data-tone="green">
+          {t('found')}
+        </p>
+      )}
+      {lookUp.isError && asked === question && (
+        <p role="alert" className={classes.note} data-tone="orange">
+          {failureText(failureOf(lookUp.error), language)}
+        </p>
+      )}
+    </div>
+  )
+}

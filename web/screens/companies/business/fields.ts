@@ -1,0 +1,88 @@
+/** What is asked about a business, in the order of the page, and what may be wrong with it. */
+import { countryCode } from '#rules/checks/country.ts'
+import { isEmail } from '#rules/checks/email.ts'
+import { lineFault, nameFault, oneLine } from '#rules/checks/name.ts'
+import { registrationNumber } from '#rules/checks/registration-number.ts'
+import { vatNumber } from '#rules/checks/vat-number.ts'
+import { detailLimits as limits } from '#rules/companies/detail-limits.ts'
+import type { CompanyDetailsFragment } from '#web/data/generated/graphql.ts'
+import type { Check, Checks } from '#web/widgets/form-state.ts'
+
+export type Company = CompanyDetailsFragment
+
+export type BusinessValues = {
+  country: string
+  crNo: string
+  name: string
+  vatNo: string
+  vatPayer: boolean
+  street: string
+  city: string
+  zip: string
+  email: string
+  phone: string
+  invoicingEmail: string
+  invoicingPhone: string
+}
+
+export const valuesOf = (company: Company): BusinessValues => ({
+  country: company.country ?? '',
+  crNo: company.crNo ?? '',
+  name: company.name,
+  vatNo: company.vatNo ?? '',
+  vatPayer: company.vatPayer ?? false,
+  street: company.street ?? '',
+  city: company.city ?? '',
+  zip: company.zip ?? '',
+  email: company.email ?? '',
+  phone: company.phone ?? '',
+  invoicingEmail: company.invoicingEmail ?? '',
+  invoicingPhone: company.invoicingPhone ?? '',
+})
+
+const line =
+  (limit: number): Check<string> =>
+  (text) =>
+    lineFault('', oneLine(text), limit)
+const optionalEmail: Check<string> = (text) =>
+  text.trim() !== '' && !isEmail(text.trim()) && { code: 'EMAIL' }
+
+export const companyName: Check<string> = (name) => nameFault('', oneLine(name))
+export const country: Check<string> = (code) => !countryCode(code) && { code: 'REQUIRED' }
+
+export const businessChecks = (phone: Check<string>): Checks<BusinessValues> => ({
+  country,
+  crNo: (number, { country: of }) =>
+    number.trim() !== '' && !registrationNumber(number, of) && { code: 'REGISTRATION_NUMBER' },
+  name: companyName,
+  vatNo: (number, { country: of }) =>
+    number.trim() !== '' && !vatNumber(number, of) && { code: 'VAT_NUMBER' },
+  street: line(limits.street),
+  city: line(limits.city),
+  zip: line(limits.zip),
+  email: optionalEmail,
+  phone,
+  invoicingEmail: optionalEmail,
+  invoicingPhone: phone,
+})
+
+/** Only what differs from the company: what others have changed meanwhile stays. */
+export function changesOf(values: BusinessValues, company: Company): Partial<BusinessValues> {
+  const before = valuesOf(company)
+  const fields = Object.keys(before) as (keyof BusinessValues)[] // keys of a record are its fields
+  return Object.fromEntries(
+    fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
+  )
+}
+
+/** The fields that a condition can compare, as they were when the form was filled. */
+export const unchanged = ({ name, country: code, crNo, vatNo }: Company) => ({
+  name: { eq: name },
+  country: { eq: code ?? '' },
+  crNo: { eq: crNo ?? '' },
+  vatNo: { eq: vatNo ?? '' },
+})
+
+/** Whether anything of the business has been told yet. */
+export const hasBusiness = ({ crNo, vatNo, street, city, invoicingEmail }: Company): boolean =>
+  [crNo, vatNo, street, city, invoicingEmail].some(Boolean)

@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core'
+import { Link } from 'react-router'
+import { brand } from '#rules/brand.ts'
+import type { ListDomainsQuery } from '#web/data/generated/graphql.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
+import { usePlatformNames } from '#web/widgets/platform/texts.ts'
+import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
+import classes from './Projects.module.css'
+import { useTexts } from './texts.ts'
+
+type Project = ListDomainsQuery['listDomains']['items'][number]
+
+export function ProjectCard({ company, project }: { company: string; project: Project }) {
+  const t = useTexts()
+  const platform = usePlatformNames()
+  const format = useFormat()
+  const { stats, currency } = project
+  const figures = [
+    [t('products'), format.number(stats.products)],
+    // an amount without its currency is no money
+    [t('sales', { brand }), currency ? format.money(stats.droiSales, currency) : '–'],
+    [t('emails'), format.number(stats.emailsSent)],
+  ] as const
+  const host = project.shopURL && new URL(project.shopURL).host
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <InitialsAvatar id={project.id} name={project.name} />
+        <div className={classes.words}>
+          <Title order={2} className={classes.name}>
+            <Link to={paths.project(company, project.id)}>{project.name}</Link>
+          </Title>
+          <p className={classes.platform}>
+            {[platform(project.platform), ...(host ? [host] : [])].join(' · ')}
+          </p>
+        </div>
+        <ProjectStatusBadge status={project.active} />
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

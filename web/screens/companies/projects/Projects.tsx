@@ -1,0 +1,89 @@
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { may } from '#rules/access/may.ts'
+import { GetCompanyDocument, ListDomainsDocument } from '#web/data/generated/graphql.ts'
+import { useMe } from '#web/data/me.ts'
+import { useOperation, useWholeList } from '#web/data/query.ts'
+import { standingOf } from '#web/data/standing.ts'
+import { paths } from '#web/paths.ts'
+import { useLoadingPhase } from '#web/ui/loading-phase.ts'
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
+import { ShopSpot } from '#web/ui/Spots.tsx'
+import { TopLine } from '#web/ui/TopLine.tsx'
+import { EmptyState } from '#web/widgets/EmptyState.tsx'
+import { FailureCard } from '#web/widgets/FailureCard.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
+import { stateOf } from '#web/widgets/status/company-state.ts'
+import { ProjectCard } from './ProjectCard.tsx'
+import classes from './Projects.module.css'
+import { useTexts } from './texts.ts'
+
+/** The company's own page: its shops. */
+export function Projects() {
+  const t = useTexts()
+  const me = useMe()
+  const { company: id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useOperation(GetCompanyDocument, { id })
+  const list = useWholeList(ListDomainsDocument, { company: id }, (result) => result.listDomains)
+  const company = data?.getCompany
+  const failed = company ? list.error : (error ?? list.error)
+  const phase = useLoadingPhase(!failed && (!company || list.isPending))
+  const projects = list.items ?? []
+  const mayAdd = company && may(standingOf(me, company.accessRights), 'projects.create')
+  const isEmpty = list.isComplete && projects.length === 0
+
+  const add = mayAdd && (
+    <Button
+      component={Link}
+      to={paths.company(id, 'add-domain')}
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+    >
+      {t('add')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={company?.name ?? t('title')}
+        badge={
+          company && <CompanyStatusBadge state={stateOf(company)} ends={company.activeSubscription?.to} />
+        }
+        description={list.isComplete && !isEmpty && t('count', { count: projects.length })}
+        actions={!isEmpty && add}
+      />
+      {list.items && list.isFetching && <TopLine label={t('loading')} />}
+      {phase === 'skeleton' && <CardsSkeleton label={t('loading')} />}
+      {phase === 'ready' && (
+        <>
+          {projects.length > 0 && (
+            <ul className={classes.grid}>
+              {projects.map((project) => (
+                <li key={project.id}>
+                  <ProjectCard company={id} project={project} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {failed && (
+            <FailureCard
+              title={<Title order={2}>{t(projects.length > 0 ? 'failedRest' : 'failed')}</Title>}
+              error={failed}
+              retrying={isFetching || list.isFetching}
+              onRetry={() => {
+                if (error) void refetch()
+                if (list.error) list.retry()
+              }}
+            />
+          )}
+          {!failed && isEmpty && (
+            <EmptyState spot={<ShopSpot />} title={t('emptyTitle')} action={add}>
+              {t('emptyText')}
+            </EmptyState>
+          )}
+        </>
+      )}
+    </>
+  )
+}

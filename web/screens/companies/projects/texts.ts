@@ -1,0 +1,37 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    add: 'Add project',
+    count_one: '{count, number} project',
+    count_other: '{count, number} projects',
+    emails: 'E-mails sent',
+    emptyText:
+      'A connected shop gets recommendations and e-mails that sell. Its address and product feed are enough to begin.',
+    emptyTitle: 'Add your first shop',
+    failed: 'The company’s projects could not be loaded',
+    failedRest: 'The rest of the projects could not be loaded',
+    loading: 'Loading projects',
+    products: 'Products',
+    sales: 'Sales by {brand}',
+    title: 'Projects',
+  },
+  cs: {
+    add: 'Přidat projekt',
+    count_one: '{count, number} projekt',
+    count_few: '{count, number} projekty',
+    count_other: '{count, number} projektů',
+    emails: 'Odeslané e-maily',
+    emptyText:
+      'Připojený e-shop získá doporučení a e-maily, které prodávají. Pro začátek stačí jeho adresa a produktový feed.',
+    emptyTitle: 'Přidejte svůj první e-shop',
+    failed: 'Projekty firmy se nepodařilo načíst',
+    failedRest: 'Zbytek projektů se nepodařilo načíst',
+    loading: 'Načítání projektů',
+    products: 'Produkty',
+    sales: 'Prodeje přes {brand}',
+    title: 'Projekty',
+  },
+}
+
+export const useTexts = catalogue('projects', texts)

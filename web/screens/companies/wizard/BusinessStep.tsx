@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { registrationNumber } from '#rules/checks/registration-number.ts'
+import { companyAnswers } from '#web/data/companies.ts'
+import { UpdateCompanyDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useForm } from '#web/widgets/form.ts'
+import { usePhoneCheck } from '#web/widgets/phone-check.ts'
+import { BusinessFields } from '../business/BusinessFields.tsx'
+import { businessChecks, changesOf, hasBusiness, valuesOf } from '../business/fields.ts'
+import { useBusinessLabels } from '../business/texts.ts'
+import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+
+export function BusinessStep({ company, finished, registration, drafts }: StepProps) {
+  const phone = usePhoneCheck()
+  const way = useWay('business')
+  const update = useMutationOperation(UpdateCompanyDocument, {
+    outdates: companyAnswers,
+    onFailure: () => true, // the form tells it
+  })
+  const told = {
+    crNo: registrationNumber(registration.crno ?? '', company.country) ?? '',
+    street: registration.street ?? '',
+    city: registration.city ?? '',
+    zip: registration.zip ?? '',
+    invoicingEmail: company.email ?? '',
+    invoicingPhone: company.phone ?? '',
+  }
+  const form = useForm({
+    initial: { ...valuesOf(company), ...(!hasBusiness(company) && told), ...drafts.business },
+    labels: useBusinessLabels(),
+    checks: businessChecks(phone),
+    async onSubmit(values) {
+      await update.mutateAsync({ input: { id: company.id, ...changesOf(values, company) } })
+      drafts.business = undefined
+      await way.go(company.id)
+    },
+  })
+  useEffect(() => {
+    drafts.business = form.values
+  }, [drafts, form.values])
+  return (
+    <StepFrame {...{ step: 'business', company, finished, form, way }}>
+      <BusinessFields form={form} />
+    </StepFrame>
+  )
+}

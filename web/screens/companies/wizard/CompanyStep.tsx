@@ -1,0 +1,127 @@
+import { Anchor, TextInput } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { countryCode } from '#rules/checks/country.ts'
+import { companyAnswers, projectAnswers } from '#web/data/companies.ts'
+import {
+  CreateCompanyDocument,
+  GetCompanyDocument,
+  UpdateCompanyDocument,
+} from '#web/data/generated/graphql.ts'
+import { useMe } from '#web/data/me.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { operation } from '#web/data/query.ts'
+import { countries } from '#web/i18n/choices.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { paths } from '#web/paths.ts'
+import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
+import { email } from '#web/widgets/checks.ts'
+import { useForm } from '#web/widgets/form.ts'
+import { usePhoneCheck } from '#web/widgets/phone-check.ts'
+import { type Company, companyName, country } from '../business/fields.ts'
+import { InvitationHint } from '../InvitationHint.tsx'
+import classes from './CompanyStep.module.css'
+import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { useTexts } from './texts.ts'
+
+type Props = Omit<StepProps, 'company'> & {
+  /** None before the first step is saved. */
+  company: Company | undefined
+  unfinished?: { id: string; name: string }
+}
+
+export function CompanyStep({ company, finished, registration, drafts, unfinished }: Props) {
+  const t = useTexts()
+  const me = useMe()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const choices = useMemo(() => countries(language), [language])
+  const phone = usePhoneCheck()
+  const way = useWay('company')
+  const create = useMutationOperation(CreateCompanyDocument, {
+    outdates: companyAnswers,
+    onFailure() {
+      // an answer that was lost may have left a company behind: better it is seen than made again
+      const lists = [...companyAnswers, ...projectAnswers]
+      void client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) })
+      return true // the form tells it
+    },
+  })
+  const update = useMutationOperation(UpdateCompanyDocument, {
+    outdates: companyAnswers,
+    onFailure: () => true, // the form tells it
+  })
+
+  const form = useForm({
+    initial: {
+      name: company?.name ?? registration.company ?? '',
+      country: company?.country ?? countryCode(registration.country ?? '') ?? (language === 'cs' ? 'CZ' : ''),
+      email: (company ? company.email : me.email) ?? '',
+      phone: (company ? company.phone : me.phone) ?? '',
+      ...drafts.company,
+    },
+    labels: { name: t('name'), country: t('country'), email: t('email'), phone: t('phone') },
+    checks: { name: companyName, country, email, phone },
+    async onSubmit(values) {
+      const id = company ? await change(company.id, values) : await found(values)
+      drafts.company = undefined
+      await way.go(id)
+    },
+  })
+  type Values = typeof form.values
+  useEffect(() => {
+    drafts.company = form.values
+  }, [drafts, form.values])
+
+  async function change(id: string, input: Values) {
+    await update.mutateAsync({ input: { id, ...input } })
+    return id
+  }
+
+  async function found(input: Values) {
+    const { createCompany } = await create.mutateAsync({ input })
+    client.setQueryData(operation(GetCompanyDocument, { id: createCompany.id }).queryKey, {
+      getCompany: createCompany,
+    })
+    // the way back leads to this company, never to another new one
+    await navigate(paths.addCompany(createCompany.id, 'company'), { replace: true })
+    return createCompany.id
+  }
+
+  return (
+    <StepFrame {...{ step: 'company', company, finished, form, way }}>
+      {unfinished && !form.isBusy && (
+        <p className={classes.notice} data-tone="blue">
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+          {t('unfinished', { company: unfinished.name })}
+          <Anchor component={Link} to={paths.addCompany(unfinished.id)}>
+            {t('continue')}
+          </Anchor>
+        </p>
+      )}
+      <FormCard>
+        <FormGroup title={t('company.label')}>
+          <WideField>
+            <TextInput {...form.field('name')} required withAsterisk={false} autoComplete="organization" />
+          </WideField>
+          <ChoiceSelect {...form.field('country')} choices={choices} required />
+        </FormGroup>
+        <FormGroup title={t('contact')}>
+          <TextInput
+            {...form.field('email')}
+            required
+            withAsterisk={false}
+            type="email"
+            autoComplete="email"
+          />
+          <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
+        </FormGroup>
+      </FormCard>
+      {!company && <InvitationHint />}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useMe } from '#web/data/me.ts'
+import { standingOf } from '#web/data/standing.ts'
+import { paths } from '#web/paths.ts'
+import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { useWizardMode } from '#web/widgets/wizard-mode.ts'
+import { BusinessStep } from './BusinessStep.tsx'
+import { CompanyStep } from './CompanyStep.tsx'
+import { useKnown } from './known.ts'
+import { ProjectStep } from './ProjectStep.tsx'
+import type { StepProps } from './StepFrame.tsx'
+import { progressOf } from './steps.ts'
+import { useTexts } from './texts.ts'
+
+const pages = { company: CompanyStep, business: BusinessStep, project: ProjectStep }
+
+/** A company comes into being: the address names it as soon as it exists, so that a reload goes on where it was. */
+export function CompanyWizard() {
+  const [address] = useSearchParams()
+  const id = address.get('company') ?? undefined
+  // another company is another wizard, with nothing typed yet
+  return <WizardOf key={id} id={id} asked={address.get('step')} />
+}
+
+function WizardOf({ id, asked }: { id: string | undefined; asked: string | null }) {
+  const t = useTexts()
+  const me = useMe()
+  useWizardMode()
+  const known = useKnown(id)
+  const [drafts] = useState<StepProps['drafts']>({})
+
+  if (!known.data)
+    return (
+      <>
+        <PageHead title={t('company.title')} description={t('company.text')} />
+        <Loaded query={known} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
+          {() => null}
+        </Loaded>
+      </>
+    )
+  const { company, hasProject, registration, unfinished } = known.data
+  const step = { registration, drafts }
+  if (!company) return <CompanyStep company={undefined} finished={[]} unfinished={unfinished} {...step} />
+  // nothing is left to do here, or nothing for this person
+  if (hasProject || standingOf(me, company.accessRights) !== 'owner')
+    return <Navigate to={paths.company(company.id)} replace />
+  const { current, finished } = progressOf(company, asked)
+  const Page = pages[current]
+  return <Page key={current} company={company} finished={finished} {...step} />
+}

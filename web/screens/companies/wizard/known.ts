@@ -1,0 +1,59 @@
+/** All that the wizard has to know before it can show a step. */
+import {
+  CountProjectsDocument,
+  GetCompanyDocument,
+  ListCompanysDocument,
+  RegistrationDocument,
+  type RegistrationQuery,
+} from '#web/data/generated/graphql.ts'
+import { useMe } from '#web/data/me.ts'
+import { useOperation, useWholeList } from '#web/data/query.ts'
+import { standingOf } from '#web/data/standing.ts'
+import type { Company } from '../business/fields.ts'
+
+export type Registration = Partial<NonNullable<NonNullable<RegistrationQuery['me']>['registration']>>
+
+type Known = {
+  company: Company | undefined
+  hasProject: boolean
+  /** What was told at registration; it speaks of the person's first company only. */
+  registration: Registration
+  /** The newest company of theirs that has no project yet. */
+  unfinished: { id: string; name: string } | undefined
+}
+
+export function useKnown(id: string | undefined) {
+  const me = useMe()
+  const registration = useOperation(RegistrationDocument, {})
+  const company = useOperation(GetCompanyDocument, { id: id ?? '' }, { enabled: id !== undefined })
+  const companies = useWholeList(ListCompanysDocument, {}, (result) => result.listCompanys)
+  const projects = useWholeList(CountProjectsDocument, {}, (result) => result.listDomains)
+
+  const hasProject = (one: string) => projects.items?.some(({ companyID }) => companyID === one) ?? false
+  const own = (companies.items ?? []).filter(
+    ({ id: one, accessRights }) => one !== id && standingOf(me, accessRights) === 'owner',
+  )
+  const isComplete =
+    registration.data && companies.isComplete && projects.isComplete && (!id || company.data !== undefined)
+  const data: Known | undefined = isComplete
+    ? {
+        company: company.data?.getCompany,
+        hasProject: id !== undefined && hasProject(id),
+        registration: (own.length === 0 && registration.data.me?.registration) || {},
+        unfinished: own.findLast(({ id: one }) => !hasProject(one)),
+      }
+    : undefined
+  const error = registration.error ?? companies.error ?? projects.error ?? (id ? company.error : null)
+  return {
+    data,
+    error,
+    isPending: !data && !error,
+    isFetching: [registration, company, companies, projects].some(({ isFetching }) => isFetching),
+    refetch() {
+      if (registration.error) void registration.refetch()
+      if (company.error) void company.refetch()
+      if (companies.error) companies.retry()
+      if (projects.error) projects.retry()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { Select } from '@mantine/core'
+import type { Choice } from '#web/i18n/choices.ts'
+import { choice } from './form.ts'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+  choices: readonly Choice[]
+  required?: boolean
+  clearable?: boolean
+}
+
+/** One of many, found by typing. */
+export function ChoiceSelect({ choices, required, ...field }: Props) {
+  const t = useTexts()
+  return (
+    <Select
+      {...choice(field)}
+      required={required}
+      withAsterisk={false}
+      data={choices.map(({ value, label }) => ({ value, label }))}
+      searchable
+      nothingFoundMessage={t('nothingFound')}
+      // without a portal the list is a part of its landmark; hundreds of time zones wait until they are asked for
+      comboboxProps={{ withinPortal: false, keepMounted: false, shadow: 'md' }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { IconCheck, IconCreditCard, IconGauge, IconHourglass } from '@tabler/icons-react'
+import { type CompanyState, daysLeft } from '#rules/companies/status.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useTexts } from './texts.ts'
+
+const looks = {
+  active: { tone: 'green', icon: IconCheck },
+  trial: { tone: 'blue', icon: IconHourglass },
+  paymentDue: { tone: 'red', icon: IconCreditCard },
+  overLimit: { tone: 'red', icon: IconGauge },
+} as const
+
+/** `ends` is the end of the period; a trial counts the days until then. */
+export function CompanyStatusBadge({ state, ends }: { state: CompanyState; ends: string | undefined }) {
+  const t = useTexts()
+  const trial = () => {
+    const days = ends === undefined ? 0 : daysLeft(new Date(ends), new Date())
+    return days > 0 ? t('company.trial', { count: days }) : t('company.trialEnded')
+  }
+  return <StatusBadge {...looks[state]}>{state === 'trial' ? trial() : t(`company.${state}`)}</StatusBadge>
+}
