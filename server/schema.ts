@@ -18,14 +18,26 @@ import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
+import { contactsPermissions } from './modules/contacts/permissions.ts'
+import { contactsResolvers } from './modules/contacts/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
+import { trackingResolvers } from './modules/tracking/resolvers.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
 /** Types whose parents are references, so that each of their fields needs a resolver. */
-const references = ['Query', 'Mutation', 'User', 'Company', 'Domain', 'DomainCapabilities', 'DomainStats']
+const references = [
+  'Query',
+  'Mutation',
+  'User',
+  'Company',
+  'Domain',
+  'Visitor',
+  'DomainCapabilities',
+  'DomainStats',
+]
 
 const resolvers: readonly object[] = [
   accountsResolvers,
@@ -33,6 +45,8 @@ const resolvers: readonly object[] = [
   noticesResolvers,
   companiesResolvers,
   projectsResolvers,
+  contactsResolvers,
+  trackingResolvers,
 ]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
@@ -40,6 +54,7 @@ const permissionLists: readonly Permissions[] = [
   noticesPermissions,
   companiesPermissions,
   projectsPermissions,
+  contactsPermissions,
 ]
 
 /** Each operation's and guarded field's permission, as `Type.field`. */

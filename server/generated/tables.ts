@@ -54,6 +54,13 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface Carts {
+  changed_at: Timestamp;
+  device_id: string;
+  products: string[];
+  project_id: string;
+}
+
 export interface Companies {
   active: Generated<string>;
   city: string | null;
@@ -101,6 +108,14 @@ export interface Credentials {
 export interface DerivedBatches {
   at: Timestamp;
   id: string;
+  project_id: string;
+}
+
+export interface EventDays {
+  day: Timestamp;
+  events: number;
+  project_id: string;
+  type: string;
 }
 
 export interface Events {
@@ -124,6 +139,21 @@ export interface MigrationLocks {
 export interface Migrations {
   name: string;
   timestamp: string;
+}
+
+export interface MonthCounts {
+  month: string;
+  project_id: string;
+  suspects: number;
+  visitors: number;
+}
+
+export interface MonthVisitors {
+  month: string;
+  network: Int8;
+  project_id: string;
+  suspect: boolean;
+  visitor_id: string;
 }
 
 export interface Notices {
@@ -298,6 +328,15 @@ export interface PgbossWarning {
   type: string;
 }
 
+export interface ProductDays {
+  carts: number;
+  day: Timestamp;
+  product_id: string;
+  project_id: string;
+  purchases: number;
+  views: number;
+}
+
 export interface ProjectCompanies {
   company_id: string | null;
   project_id: string | null;
@@ -380,6 +419,12 @@ export interface ShareLinks {
   used_at: Timestamp | null;
 }
 
+export interface TrackingSigns {
+  project_id: string;
+  seen_at: Timestamp;
+  sign: string;
+}
+
 export interface Users {
   contacted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -404,6 +449,23 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorDevices {
+  device_id: string;
+  project_id: string;
+  since: Timestamp;
+  visitor_id: string;
+}
+
+export interface Visitors {
+  active_at: Timestamp;
+  activity: number;
+  email: string | null;
+  id: string;
+  last_action: string;
+  project_id: string;
+  registered_at: Timestamp;
+}
+
 export interface VisitorSalts {
   month: string;
   salt: Buffer;
@@ -413,13 +475,17 @@ export interface DB {
   access_rights: AccessRights;
   agenda: Agenda;
   audit_log: AuditLog;
+  carts: Carts;
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
   derived_batches: DerivedBatches;
+  event_days: EventDays;
   events: Events;
   migration_locks: MigrationLocks;
   migrations: Migrations;
+  month_counts: MonthCounts;
+  month_visitors: MonthVisitors;
   notices: Notices;
   personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;
@@ -431,13 +497,17 @@ export interface DB {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  product_days: ProductDays;
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
   projects: Projects;
   rate_limits: RateLimits;
   sessions: Sessions;
   share_links: ShareLinks;
+  tracking_signs: TrackingSigns;
   users: Users;
   verifications: Verifications;
+  visitor_devices: VisitorDevices;
   visitor_salts: VisitorSalts;
+  visitors: Visitors;
 }

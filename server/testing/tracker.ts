@@ -47,7 +47,12 @@ export function openTracker(
       headers: answer.headers,
     }
   }
-  const event = (happening: Happening): WireEvent => ({ id: eventId(clock.now()), ...happening })
+  let last = 0
+  const event = (happening: Happening): WireEvent => {
+    // each a little later than the one before, as the tracker makes them
+    last = Math.max(clock.now(), last + 1)
+    return { id: eventId(last), ...happening }
+  }
   return {
     post,
     event,

@@ -1,24 +1,10 @@
 /** Who nobody may recognise is told apart, within one month, by hashes whose salt is deleted with the month. */
 import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
+import { monthIn } from './days.ts'
 import { saltOf } from './store.ts'
 
 export type Hashes = { anonymous: string; network: string }
-
-/** The calendar month in a timezone, as 2026-11. */
-export function monthIn(timezone: string, ms: number): string {
-  const parts = formatOf(timezone).formatToParts(ms)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${part('year')}-${part('month')}`
-}
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const made =
-    formats.get(timezone) ??
-    new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric', month: '2-digit' })
-  formats.set(timezone, made)
-  return made
-}
 
 const minute = 60_000
 

@@ -92,11 +92,6 @@ function hostsOf({ shop_url, shopify_store }: Project): string[] {
   return [...(host ? [host] : []), ...(shopify_store ? [`${shopify_store}.myshopify.com`] : [])]
 }
 
-/** Deletes the salts of earlier months, and what is known of batches that no job can ask for any more. */
-export async function forgetMonths(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('visitor_salts').where('month', '<', before.toISOString().slice(0, 7)).execute()
-  await db
-    .deleteFrom('derived_batches')
-    .where('at', '<', new Date(before.getTime() - 14 * 86_400_000))
-    .execute()
-}
+/** Deletes the salts of earlier months: nobody can make their hashes again. */
+export const forgetSalts = (db: Db, before: Date) =>
+  db.deleteFrom('visitor_salts').where('month', '<', before.toISOString().slice(0, 7)).execute()
