@@ -57,6 +57,7 @@ try {
   const load = await openConnections({ port, connections, batch, project })
   await load.run(2)
   load.forget()
+  const cpuBefore = cpuSeconds(collector)
   const rss: number[] = []
   const watch = setInterval(() => rss.push(rssMb(collector)), 1000)
   const copies: Rate[] = []
@@ -68,7 +69,7 @@ try {
   const figures = load.figures()
   load.close()
   const copied = sum(copies.map(({ rows }) => rows)) / sum(copies.map(({ seconds }) => seconds))
-  const collector_cpu_us = (cpuSeconds(collector) / figures.events) * 1e6
+  const collector_cpu_us = ((cpuSeconds(collector) - cpuBefore) / figures.events) * 1e6
   progress('deriving')
   await end(collector, 'SIGTERM')
 

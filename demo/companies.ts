@@ -1,12 +1,39 @@
 /** The companies of the sample shop and what its people have told about them; all numbers are invented. */
 import type { DetailsInput } from '#rules/companies/details.ts'
+import type { DetailsInput as ProjectDetails } from '#rules/projects/details.ts'
+
+/** What has become of a project since it was made; nothing where its shop is still being connected. */
+export type DemoFate =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'BLOCKED_MANUAL'
+  | 'BLOCKED_AUTOMATIC'
+  | 'MARKED_FOR_PURGE'
+  | 'PURGED'
+
+export type DemoProject = {
+  details: ProjectDetails & { name: string; shopURL: string }
+  becomes?: DemoFate
+}
 
 export type DemoCompany<Who> = {
   details: DetailsInput & { name: string; country: string }
   owner: Who
   editors: Who[]
-  projects: string[]
+  projects: DemoProject[]
 }
+
+const shop = (
+  name: string,
+  host: string,
+  platform: ProjectDetails['platform'],
+  becomes?: DemoFate,
+  currency = 'CZK',
+  timezone = 'Europe/Prague',
+): DemoProject => ({
+  details: { name, shopURL: `https://${host}`, platform, currency, timezone },
+  becomes,
+})
 
 export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
   {
@@ -26,7 +53,10 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     },
     owner: 'tereza',
     editors: ['marek'],
-    projects: ['Liščí stezka', 'Liščí stezka SK'],
+    projects: [
+      shop('Liščí stezka', 'liscistezka.example', 'SHOPTET', 'ACTIVE'),
+      shop('Liščí stezka SK', 'liscistezka-sk.example', 'WOOCOMMERCE', undefined, 'EUR', 'Europe/Bratislava'),
+    ],
   },
   {
     details: {
@@ -44,7 +74,7 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     },
     owner: 'tereza',
     editors: [],
-    projects: ['Vandrovník'],
+    projects: [shop('Vandrovník', 'vandrovnik.example', 'SHOPTET', 'ACTIVE')],
   },
   {
     // no city, e-mail, phone or VAT number: what is not set is to be seen somewhere, too
@@ -57,7 +87,7 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     },
     owner: 'tereza',
     editors: [],
-    projects: ['Horská chata'],
+    projects: [shop('Horská chata', 'horskachata.example', 'EXITSHOP', 'ACTIVE')],
   },
   {
     details: {
@@ -75,6 +105,30 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     },
     owner: 'radek',
     editors: ['tereza'],
-    projects: ['Na Kole', 'Na Kole servis', 'Na Kole SK'],
+    projects: [
+      shop('Na Kole', 'nakole.example', 'SHOPTET', 'ACTIVE'),
+      shop('Na Kole servis', 'servis.nakole.example', 'OTHER', 'CANCELLED'),
+      shop('Na Kole SK', 'nakole-sk.example', 'SHOPIFY', 'BLOCKED_MANUAL', 'EUR', 'Europe/Bratislava'),
+    ],
+  },
+  {
+    // seen by the helpdesk alone: what else can become of a project
+    details: {
+      name: 'Bazar pod Ještědem s.r.o.',
+      email: 'radek@bazarpodjestedem.example',
+      street: 'Ještědská 302',
+      city: 'Liberec',
+      zip: '46008',
+      country: 'CZ',
+      crNo: '48103063',
+      vatPayer: false,
+    },
+    owner: 'radek',
+    editors: [],
+    projects: [
+      shop('Bazar lyží', 'bazarlyzi.example', 'WOOCOMMERCE', 'BLOCKED_AUTOMATIC'),
+      shop('Bazar kol', 'bazarkol.example', 'OTHER', 'MARKED_FOR_PURGE'),
+      shop('Bazar stanů', 'bazarstanu.example', 'OTHER', 'PURGED'),
+    ],
   },
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectStatuses } from '#rules/projects/status.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { demoCompanies } from './companies.ts'
 import { seedDemo } from './seed.ts'
@@ -13,7 +14,7 @@ afterAll(() => world.close())
 const companies = () => world.ctx.db.selectFrom('companies').selectAll().orderBy('id').execute()
 const rightsAndProjects = async () => [
   await world.ctx.db.selectFrom('access_rights').select('id').orderBy('id').execute(),
-  await world.ctx.db.selectFrom('projects').select('id').orderBy('id').execute(),
+  await world.ctx.db.selectFrom('projects').selectAll().orderBy('id').execute(),
 ]
 
 test('every company has its address and its numbers, which the local register knows, too', async () => {
@@ -57,4 +58,46 @@ test('a company from before there were details gets them; what somebody has chan
   expect(after).toHaveLength(demoCompanies.length)
   expect(after[0]).toEqual(before[0])
   expect(after[1]).toEqual({ ...before[1], city: 'Liberec' })
+})
+
+const projects = async () => {
+  const rows = await world.ctx.db.selectFrom('projects').selectAll().orderBy('id').execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+test('each project is where the story has it; the statuses of unpaid companies come with their bills', async () => {
+  const seen = await projects()
+  expect(seen.get('Liščí stezka')).toMatchObject({
+    active: 'ACTIVE',
+    platform: 'SHOPTET',
+    currency: 'CZK',
+    timezone: 'Europe/Prague',
+    shop_url: 'https://liscistezka.example',
+  })
+  expect(seen.get('Liščí stezka SK')).toMatchObject({
+    active: 'INCOMPLETE',
+    platform: 'WOOCOMMERCE',
+    currency: 'EUR',
+    shop_url: 'https://liscistezka-sk.example',
+  })
+  for (const { projects: told } of demoCompanies)
+    for (const { details, becomes } of told)
+      expect(seen.get(details.name)?.active, details.name).toBe(becomes ?? 'INCOMPLETE')
+  const statuses = new Set([...seen.values()].map(({ active }) => active))
+  expect(projectStatuses.filter((status) => !statuses.has(status))).toEqual(['OVER_LIMIT', 'PAYMENT_DUE'])
+})
+
+test('a project from before there were details gets them; what somebody has changed stays', async () => {
+  const bare = { shop_url: null, currency: null, timezone: null, platform: 'OTHER', active: 'INCOMPLETE' }
+  const before = await projects()
+  const idOf = (name: string) => before.get(name)?.id ?? expect.unreachable(name)
+  const set = (name: string, changes: object) =>
+    world.ctx.db.updateTable('projects').set(changes).where('id', '=', idOf(name)).execute()
+  await set('Liščí stezka', bare)
+  await set('Vandrovník', { active: 'CANCELLED', currency: 'EUR' })
+  await seedDemo(world.ctx)
+  const after = await projects()
+  expect(after.get('Liščí stezka')).toEqual(before.get('Liščí stezka'))
+  expect(after.get('Vandrovník')).toMatchObject({ active: 'CANCELLED', currency: 'EUR' })
+  expect(after.size).toBe(before.size)
 })

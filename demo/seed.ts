@@ -5,9 +5,9 @@ import { share } from '#modules/access/share.ts'
 import { createUser } from '#modules/accounts/create-user.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
 import { updateCompany } from '#modules/companies/update-company.ts'
-import { createProject } from '#modules/projects/create-project.ts'
 import type { Ctx } from '#platform/context.ts'
 import { demoCompanies } from './companies.ts'
+import { ensureProject } from './projects.ts'
 
 export const demoPassword = 'liscistezka'
 
@@ -80,14 +80,4 @@ async function ensureEditor(ctx: Ctx, companyId: string, owner: Somebody, editor
   if (known) return
   const [link] = await share(ctx, owner, { companyId }, [editor.email])
   if (link) await requestAccess(ctx, editor, link.token)
-}
-
-async function ensureProject(ctx: Ctx, companyId: string, name: string): Promise<void> {
-  const known = await ctx.db
-    .selectFrom('projects')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('name', '=', name)
-    .executeTakeFirst()
-  if (!known) await createProject(ctx, companyId, { name })
 }

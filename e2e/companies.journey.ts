@@ -1,19 +1,131 @@
-import { expect, test } from '@playwright/test'
-import { expectNoBarrier, jana, signInAt } from './people.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { newcomer } from './newcomers.ts'
+import { ask, expectNoBarrier, jana, signInAt } from './people.ts'
 
 const companies = ['Liščí stezka s.r.o.', 'Vandrovník s.r.o.', 'Horská chata z.s.', 'Na Kole s.r.o.']
+const card = (page: Page, company: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: company }) })
 
-test('Tereza sees her companies and what she is to each', async ({ page }) => {
+test('Tereza sees her companies, what she is to each, where they sit and what they use', async ({ page }) => {
   await signInAt(page, '/')
   await expect(page).toHaveTitle('My companies · Droi')
-  for (const name of companies) await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect(page.getByText('You are the owner')).toHaveCount(3)
-  await expect(page.getByText('You are an editor')).toHaveCount(1)
+  await expect(page.getByText('4 companies')).toBeVisible()
+  const fox = card(page, companies[0] ?? '')
+  for (const text of [
+    '2 projects · You are the owner',
+    'Na Stezce 14',
+    '266\u00a001 Beroun',
+    'Czechia',
+    /^\d[\d,]* \/ \d[\d,]*$/,
+  ])
+    await expect(fox.getByText(text)).toBeVisible()
+  await expect(card(page, 'Horská chata z.s.').getByText('City not set')).toBeVisible()
+  await expect(card(page, 'Na Kole s.r.o.').getByText('3 projects · You are an editor')).toBeVisible()
+
+  await fox.getByRole('link', { name: 'Liščí stezka s.r.o.', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liščí stezka s.r.o.')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('link', { name: 'Add project' })).toBeVisible()
 })
 
-test('Jana of the helpdesk sees all of them, and is told why', async ({ page }) => {
-  await signInAt(page, '/', jana)
-  await expect(page.getByText('Helpdesk view')).toHaveCount(companies.length)
+test('an editor gets no business page; the helpdesk reads it, and is told why it is there', async ({
+  page,
+  browser,
+}) => {
+  await signInAt(page, '/')
+  await card(page, 'Na Kole s.r.o.').getByRole('link', { name: 'Na Kole s.r.o.', exact: true }).click()
+  const drawer = page.getByRole('navigation', { name: 'Navigation', exact: true })
+  await expect(drawer.getByRole('link', { name: 'Billing' })).toBeVisible()
+  await expect(drawer.getByRole('link', { name: 'Business' })).toHaveCount(0)
+  const business = `${new URL(page.url()).pathname}/business`
+  await page.goto(business)
+  await expect(page.getByText('This does not exist.')).toBeVisible()
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAt(other, '/', jana)
+  for (const name of companies) await expect(card(other, name).getByText('Helpdesk view')).toBeVisible()
+  await other.goto(business)
+  await expect(other.getByText('ucto@nakole.example')).toBeVisible()
+  await expect(other.getByRole('textbox')).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Delete company' })).toHaveCount(0)
+  await context.close()
+})
+
+test('business details: looked up, checked, saved, taken from another tab; then the company is deleted', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  await page.goto(`/companies/${createCompany.id}/business`)
+  const number = page.getByLabel('Registration number')
+  const lookUp = page.getByRole('button', { name: 'Look up' })
+  const save = page.getByRole('button', { name: 'Save' })
+
+  await number.fill('27082441')
+  await number.blur()
+  await expect(number).toHaveAccessibleDescription('This is not a registration number of that country')
+  await expect(lookUp).toBeDisabled()
+  for (const [silent, text] of [
+    ['99999994', 'The register does not answer just now.'],
+    ['44444443', 'According to the register this company no longer exists.'],
+    ['12345679', 'No register that we can ask knows this company.'],
+  ] as const) {
+    await number.fill(silent)
+    await lookUp.click()
+    await expect(page.getByRole('alert')).toContainText(text)
+    await expect(save).toBeEnabled()
+  }
+  await number.fill('27082440')
+  await lookUp.click()
+  for (const [label, value] of Object.entries({
+    'Company name': 'Modrá krabice a.s.',
+    'VAT number': 'CZ27082440',
+    Street: 'Jateční 1530/33a',
+    City: 'Praha',
+    ZIP: '17000',
+  }))
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  await expect(page.getByLabel('VAT payer')).toBeChecked()
+  await page.getByLabel('Invoicing phone').fill('604 118 220')
+  await save.click()
+  await expect(page.getByLabel('Invoicing phone')).toHaveAccessibleDescription(/not an international phone/)
+  await page.getByLabel('Invoicing phone').fill('+420 604 118 220')
+  await save.click()
+  await expect(page.getByText('Operation finished sucessfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Invoicing phone')).toHaveValue('+420604118220')
+
+  // somebody else saves in between: nothing typed is lost, and the person chooses
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await second.getByLabel('VAT number').fill('CZ699001234')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Operation finished sucessfully')).toBeVisible()
+  await second.close()
+  await page.getByLabel('Street').fill('Nová 1')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('Somebody has changed these details in the meantime.')
+  await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Operation finished sucessfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
+  await expect(page.getByLabel('VAT number')).toHaveValue('CZ699001234')
+
+  await page.getByRole('button', { name: 'Delete company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Modrá krabice a.s.' })
+  const confirm = dialog.getByRole('button', { name: 'Delete company' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByRole('textbox').fill('modrá krabice a.s.')
+  await confirm.click()
+  await expect(page.getByText('Modrá krabice a.s. was deleted.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New company')
 })
 
 test('in Czech, chosen in the menu and remembered', async ({ page }) => {
@@ -43,15 +155,25 @@ test('a server that fails is told with a way on, and the list comes back', async
 for (const scheme of ['light', 'dark'] as const)
   for (const locale of ['en-GB', 'cs-CZ'])
     test(`no barrier, ${scheme}, ${locale}`, async ({ browser }) => {
+      test.setTimeout(60_000)
       const context = await browser.newContext({ locale, viewport: { width: 320, height: 700 } })
       const page = await context.newPage()
       await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectNoBarrier(page)
+      await expectNoBarrier(page, 'sign-in')
       await signInAt(page, '/', undefined, locale === 'cs-CZ' ? 'cs' : 'en')
       await expect(page.getByRole('heading', { name: companies[0] })).toBeVisible()
-      await expectNoBarrier(page)
+      await expectNoBarrier(page, 'companies')
+      await page.getByRole('link', { name: companies[0], exact: true }).click()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await expectNoBarrier(page, 'projects')
+      await page.goto(`${page.url()}/business`)
+      // while there are projects the company cannot be deleted, and the page says why
+      const remove = page.getByRole('button', { name: /Delete company|Smazat firmu/ })
+      await expect(remove).toHaveAccessibleDescription(/2 (projects|projekty)/)
+      await expect(remove).toBeDisabled()
+      await expectNoBarrier(page, 'business')
       await context.close()
     })

@@ -6,6 +6,7 @@ import {
   jana,
   type Language,
   password,
+  places,
   signIn,
   signInAt,
   tereza,
@@ -28,20 +29,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function enter(page: Page, path: string, email = tereza, language: Language = 'en') {
   await signInAt(page, path, email, language)
   await expect(account(page, language)).toBeEnabled()
-}
-
-/** Addresses of the sample shop, as the API tells them to a signed-in person. */
-async function places(page: Page) {
-  const query = '{ listDomains { items { id companyID name } } }'
-  const answer = await page.request.post('/graphql', { data: { query } })
-  const items: { id: string; companyID: string; name: string }[] = (await answer.json()).data.listDomains
-    .items
-  const shop = items.find(({ name }) => name === 'Liščí stezka')
-  if (!shop) throw new Error('the sample shop has no project Liščí stezka')
-  return {
-    company: `/companies/${shop.companyID}`,
-    project: `/companies/${shop.companyID}/domains/${shop.id}`,
-  }
 }
 
 test('the drawer needs a company, knows its pages and remembers its width', async ({ page }) => {
@@ -283,7 +270,7 @@ test.describe('when the session ends by itself', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(page.locator('h1[data-kept]')).toHaveText('Projects')
+    await expect(page.locator('h1[data-kept]')).toHaveText('Liščí stezka s.r.o.')
     await expect(crumbs(page).getByRole('link', { name: 'Liščí stezka s.r.o.' })).toBeVisible()
   })
 
@@ -294,7 +281,7 @@ test.describe('when the session ends by itself', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Account of Jana Nováková' })).toBeVisible()
     await expect(page.locator('h1[data-kept]')).toHaveCount(0)
-    await expect(heading(page)).toHaveText('Projects')
+    await expect(heading(page)).toHaveText('Liščí stezka s.r.o.')
   })
 
   test('who does not want to go on gets the sign-in page', async ({ page }) => {

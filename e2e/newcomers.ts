@@ -41,12 +41,19 @@ export async function enterCode(page: Page, code: string, language: Language = '
   await page.getByRole('button', { name: account[language].confirm }).click()
 }
 
-/** Registers by the form, confirms and waits for what a newcomer sees first, the company wizard; answers with the new address. */
-export async function registerNewcomer(page: Page, language: Language = 'en'): Promise<string> {
+/**
+ * Registers by the form, confirms and waits for what a newcomer sees first, the company wizard; answers with the new address.
+ * `told` is what the link that led here tells of the shop.
+ */
+export async function registerNewcomer(
+  page: Page,
+  language: Language = 'en',
+  told: Record<string, string> = {},
+): Promise<string> {
   const t = account[language]
   const email = newAddress('eva')
   await chooseLanguage(page, language)
-  await page.goto('/register')
+  await page.goto(`/register?${new URLSearchParams(told)}`)
   await fillAccount(page, email, language)
   await page.getByRole('button', { name: t.create }).click()
   await page.getByRole('heading', { level: 1, name: t.code }).waitFor()

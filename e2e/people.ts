@@ -4,6 +4,8 @@ import { type Cookie, expect, type Page } from '@playwright/test'
 
 export const password = 'liscistezka'
 export const tereza = 'tereza@liscistezka.example'
+export const marek = 'marek@liscistezka.example'
+export const radek = 'radek@nakole.example'
 export const jana = 'jana@droi.example'
 
 export const texts = {
@@ -74,6 +76,25 @@ export async function signInAt(
   await signIn(page, email, language)
   await page.goto(path)
   await expect(page.getByRole('button', { name: texts[language].account })).toBeVisible()
+}
+
+/** Asks the API as whoever is signed in here: for what a story needs before it begins. */
+export async function ask<Data>(page: Page, query: string): Promise<Data> {
+  const answer = await page.request.post('/graphql', { data: { query } })
+  return (await answer.json()).data
+}
+
+/** Addresses of the sample shop, as the API tells them to a signed-in person. */
+export async function places(page: Page, name = 'Liščí stezka') {
+  const { listDomains } = await ask<{
+    listDomains: { items: { id: string; companyID: string; name: string }[] }
+  }>(page, '{ listDomains { items { id companyID name } } }')
+  const shop = listDomains.items.find((item) => item.name === name)
+  if (!shop) throw new Error(`the sample shop has no project ${name}`)
+  return {
+    company: `/companies/${shop.companyID}`,
+    project: `/companies/${shop.companyID}/domains/${shop.id}`,
+  }
 }
 
 /** Nothing sticks out to the right. */

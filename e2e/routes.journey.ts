@@ -1,8 +1,9 @@
 /** Every address of the product opens a page with its own name. */
 import { expect, test } from '@playwright/test'
-import { signInAt } from './people.ts'
+import { places, signInAt } from './people.ts'
 
-const project = '/companies/c/domains/d'
+const company = '/companies/c'
+const project = `${company}/domains/d`
 const campaign = `${project}/campaigns/x`
 const pages: Record<string, string> = {
   '/register': 'Create your account',
@@ -12,19 +13,18 @@ const pages: Record<string, string> = {
   '/help/first-steps': 'Help',
   '/profile': 'Profile',
   '/token/abc': 'Invitation',
-  '/redirect/domain/abc/setup/mailing': 'Redirect',
   '/newsletter-templates': 'Newsletter templates',
   '/newsletter-templates/t': 'Newsletter template',
   '/helpdesk': 'All projects',
   '/helpdesk/companies': 'All companies',
   '/running-campaigns': 'Running campaigns',
   '/add-company': 'New company',
-  '/companies/c': 'Projects',
-  '/companies/c/access': 'Access',
-  '/companies/c/billing': 'Billing',
-  '/companies/c/plan': 'Plan',
-  '/companies/c/business': 'Business details',
-  '/companies/c/add-domain': 'New project',
+  [company]: 'Projects',
+  [`${company}/access`]: 'Access',
+  [`${company}/billing`]: 'Billing',
+  [`${company}/plan`]: 'Plan',
+  [`${company}/business`]: 'Business details',
+  [`${company}/add-domain`]: 'New project',
   [project]: 'Dashboard',
   [`${project}/setup/overview`]: 'Setup overview',
   [`${project}/setup/overview/contact-import`]: 'Contact import',
@@ -80,16 +80,46 @@ const partSize = 18
 for (let start = 0; start < all.length; start += partSize)
   test(`addresses ${start + 1} to ${Math.min(start + partSize, all.length)}`, async ({ page }) => {
     await signInAt(page, '/')
+    const shop = await places(page)
     for (const [path, name] of all.slice(start, start + partSize)) {
-      await page.goto(path)
+      // the sample shop's own ids stand where the list has none
+      await page.goto(path.replace(project, shop.project).replace(/^\/companies\/c\b/, shop.company))
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
     }
     await page.getByRole('link', { name: 'Back to my companies' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
   })
 
-test('an unknown address says so', async ({ page }) => {
+test('an unknown address says so, and so does an unknown company or project', async ({ page }) => {
   await signInAt(page, '/')
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives at this address')
+  const shop = await places(page)
+  for (const path of ['/no/such/page', `${company}/billing`, `${shop.company}/domains/d`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives at this address')
+  }
+})
+
+test('an id alone leads to its full address; what is unknown or leads away goes home and says so', async ({
+  page,
+}) => {
+  await signInAt(page, '/companies')
+  const answer = await page.request.post('/graphql', {
+    data: { query: '{ listDomains(limit: 1) { items { id companyID } } }' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  const [{ id, companyID }] = (await answer.json()).data.listDomains.items
+  await page.goto(`/redirect/domain/${id}/setup/mailing?from=mail#dns`)
+  await expect(page).toHaveURL(`/companies/${companyID}/domains/${id}/setup/mailing?from=mail#dns`)
+  // it has taken the place of the short address
+  await page.goBack()
+  await expect(page).toHaveURL('/companies')
+  await page.goto(`/redirect/company/${companyID}/access`)
+  await expect(page).toHaveURL(`/companies/${companyID}/access`)
+
+  const refused = 'What you were looking for does not exist, or you have no access to it.'
+  for (const path of [`domain/${companyID}`, 'campaign/x/detail', `domain/${id}/https:%2F%2Fevil.example`]) {
+    await page.goto(`/redirect/${path}`)
+    await expect(page.getByText(refused), path).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
 })

@@ -39,6 +39,12 @@ const actions = {
     cs: 'Firma nesmazána, protože má projekty',
   },
 
+  'billing.createSubscription': { en: 'Subscription begun', cs: 'Předplatné zahájeno' },
+  'billing.changePlan': { en: 'Plan changed', cs: 'Tarif změněn' },
+  'billing.setManualInvoicing': { en: 'Payment by invoice changed', cs: 'Platba na fakturu změněna' },
+  'billing.reconcile': { en: 'State of payments taken over', cs: 'Stav plateb převzat' },
+  'billing.setStatus': { en: 'Status of the company changed', cs: 'Stav firmy změněn' },
+
   'projects.create': { en: 'Project created', cs: 'Projekt vytvořen' },
   'projects.update': { en: 'Project settings changed', cs: 'Nastavení projektu změněno' },
   'projects.activate': { en: 'Project activated', cs: 'Projekt aktivován' },

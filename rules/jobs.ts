@@ -1,4 +1,5 @@
 /** Background work: every job's name and payload. Handlers are listed in server/jobs.ts. */
+import type { BillingMailKind } from './billing/status.ts'
 import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
@@ -12,12 +13,16 @@ export type ScheduledJobs = {
   'access.forgetLinks': Record<string, never>
   'accounts.forgetExpired': Record<string, never>
   'agenda.tick': Record<string, never>
-  'tracking.keepMonths': Record<string, never>
   'notices.forget': Record<string, never>
+  'billing.checkCompanies': Record<string, never>
+  'billing.forgetEvents': Record<string, never>
+  'billing.turnSandbox': Record<string, never>
+  'tracking.keepMonths': Record<string, never>
 }
 
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
+  'billing.closeAccount': News['companies.deleted']
   'companies.tellNewMember': News['access.granted']
   'projects.sendInvitation': News['access.invited']
   'projects.tellAccepted': News['access.accepted']
@@ -26,6 +31,10 @@ export type ListenerJobs = {
 
 /** Sent by the module that runs them. */
 export type OwnJobs = {
+  'billing.look': { companyId: string }
+  'billing.reconcile': { companyId: string }
+  'billing.settleChange': { operationId: string }
+  'billing.tellOwner': { companyId: string; what: BillingMailKind }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
   /** The events of one commit. */

@@ -12,4 +12,6 @@ export type News = {
   'project.changed': { projectId: string; companyId: string; fields: string[] }
   /** All rows of a project are erased: what of it stands elsewhere (files, DNS records, other people's systems) has to go, too. */
   'project.purged': { projectId: string; companyId: string }
+  /** A company is gone, with its rights and details. */
+  'companies.deleted': { companyId: string }
 }

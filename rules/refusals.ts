@@ -70,6 +70,46 @@ const catalogue = {
     en: 'The register does not answer just now. Fill in the details yourself, or try again later.',
     cs: 'Rejstřík teď neodpovídá. Vyplňte údaje sami, nebo to zkuste později.',
   },
+  PLAN_QUOTA_EXCEEDED: {
+    en: 'This plan is too small: this month has already had {used} visitors, and the plan covers {limit}.',
+    cs: 'Tento tarif je příliš malý: tento měsíc už měl {used} návštěvníků a tarif jich pokrývá {limit}.',
+  },
+  PLAN_UPGRADE_LATER: {
+    en: 'You have moved to a smaller plan in this period. A larger one can be chosen when the next period begins.',
+    cs: 'V tomto období jste přešli na menší tarif. Větší si můžete vybrat, až začne další období.',
+  },
+  SUBSCRIPTION_EXISTS: {
+    en: 'This company has a subscription already. Change its plan instead.',
+    cs: 'Tato firma už předplatné má. Změňte místo toho jeho tarif.',
+  },
+  SUBSCRIPTION_MISSING: {
+    en: 'This company has no card subscription. Choose a plan first.',
+    cs: 'Tato firma nemá předplatné placené kartou. Nejprve si vyberte tarif.',
+  },
+  MANUAL_INVOICING: {
+    en: 'This company pays by invoice. Write to us, and we will change its plan.',
+    cs: 'Tato firma platí na fakturu. Napište nám a tarif změníme.',
+  },
+  PAYMENT_FAILED: {
+    en: 'The payment did not go through, so the plan stays as it is. Check your card in the payment portal.',
+    cs: 'Platba neprošla, tarif proto zůstává beze změny. Zkontrolujte svou kartu v platebním portálu.',
+  },
+  PAYMENT_FIRST: {
+    en: 'There is an unpaid invoice. Pay it in the payment portal, then change the plan.',
+    cs: 'Jedna faktura není zaplacená. Zaplaťte ji v platebním portálu a pak změňte tarif.',
+  },
+  CHARGE_CHANGED: {
+    en: 'The charge has changed in the meantime, and nothing was paid. Look at the new amount and confirm again.',
+    cs: 'Částka se mezitím změnila a nic nebylo zaplaceno. Podívejte se na novou částku a potvrďte ji znovu.',
+  },
+  BILLING_BUSY: {
+    en: 'Another change of this subscription is being made. Try again in a moment.',
+    cs: 'Právě probíhá jiná změna tohoto předplatného. Zkuste to za chvíli znovu.',
+  },
+  PAYMENTS_UNAVAILABLE: {
+    en: 'The payment provider does not answer just now. Your company works as before; try again later. Nothing is charged twice.',
+    cs: 'Poskytovatel plateb teď neodpovídá. Vaše firma funguje dál; zkuste to později. Nic se nestrhne dvakrát.',
+  },
   BODY_TOO_LARGE: {
     en: 'This is too much at once: at most {limit}.',
     cs: 'Tohle je najednou příliš mnoho: nejvýše {limit}.',

@@ -1,7 +1,7 @@
 /** What graphql-codegen makes of the contract: types for the server's resolvers and for the web's documents. */
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-const scalars = { DateTime: { input: 'string', output: 'Date' }, ID: 'string' }
+const scalars = { DateTime: { input: 'string', output: 'Date' }, ID: 'string', JSONText: 'string' }
 
 export const codegen: CodegenConfig = {
   schema: 'contract/*.graphql',
@@ -34,7 +34,7 @@ export const codegen: CodegenConfig = {
         documentMode: 'string',
         useTypeImports: true,
         enumsAsTypes: true,
-        scalars: { DateTime: 'string', ID: 'string' },
+        scalars: { DateTime: 'string', ID: 'string', JSONText: 'string' },
       },
     },
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, movableClockOption, systemClock, TestClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import { openDb, type StatementWatch } from '#platform/db.ts'
+import { type Db, openDb, type StatementWatch } from '#platform/db.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate.ts'
@@ -15,6 +15,8 @@ import type { Crm } from '#vendors/crm/crm.ts'
 import { crmFile, localCrm } from '#vendors/crm/local.ts'
 import { localMailer, mailFolder } from '#vendors/mailer/local.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
+import type { Payments } from '#vendors/payments/payments.ts'
+import { sandbox } from '#vendors/payments/sandbox.ts'
 import { localRegistrar } from '#vendors/registrar/local.ts'
 import { registers } from '#vendors/registrar/registers.ts'
 import type { Registrar } from '#vendors/registrar/registrar.ts'
@@ -55,6 +57,15 @@ function openRegistrar(config: Config, clock: Clock, log: Log): Registrar {
   const { ARES_URL: aresUrl, VIES_URL: viesUrl, RPO_URL: rpoUrl } = config
   // a little less than a request may take, so that the form is told why
   return remembered(registers({ aresUrl, viesUrl, rpoUrl, timeoutMs: 8000, now, log }), now)
+}
+
+async function openPayments(config: Config, db: Db, clock: Clock): Promise<Payments> {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config
+  if (!key || !webhookSecret) return sandbox(db, clock, config)
+  // its library is large, and most programs never need it
+  const { stripe } = await import('#vendors/payments/stripe.ts')
+  // a little less than a request may take, so that the caller is told why
+  return stripe({ key, webhookSecret, url, timeoutMs: 8000, now: () => clock.now() })
 }
 
 /** Opens everything a role needs, short of serving: database, schema, queue. */
@@ -106,7 +117,12 @@ export async function openApp(
       clock,
       log,
       config,
-      vendors: { mailer, crm: openCrm(config), registrar: openRegistrar(config, clock, log) },
+      vendors: {
+        mailer,
+        crm: openCrm(config),
+        registrar: openRegistrar(config, clock, log),
+        payments: await openPayments(config, db, clock),
+      },
       metrics: openMetrics(),
       actor: { kind: 'job', name: 'start' },
     }

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
+import { billingJobs } from './modules/billing/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
@@ -17,6 +18,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...noticesJobs,
     ...companiesJobs,
     ...projectsJobs,
+    ...billingJobs,
     ...trackingJobs,
   },
   listeners: {
@@ -26,12 +28,16 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.invited': ['projects.sendInvitation'],
     'project.changed': [],
     'project.purged': [],
+    'companies.deleted': ['billing.closeAccount'],
   },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',
     'access.forgetLinks': '43 3 * * *',
-    'tracking.keepMonths': '29 2 * * *',
     'notices.forget': '53 3 * * *',
+    'billing.checkCompanies': '*/5 * * * *',
+    'billing.forgetEvents': '13 4 * * *',
+    'billing.turnSandbox': '* * * * *',
+    'tracking.keepMonths': '29 2 * * *',
   },
 }

@@ -8,14 +8,18 @@ import {
   GraphQLScalarType,
   type GraphQLSchema,
   isObjectType,
+  Kind,
 } from 'graphql'
 import type { RequestCtx } from '#platform/context.ts'
+import { asJsonText } from '#platform/json-text.ts'
 import type { Permission, Permissions } from '#platform/permissions.ts'
 import { guarded } from './modules/access/guard.ts'
 import { accessPermissions } from './modules/access/permissions.ts'
 import { accessResolvers } from './modules/access/resolvers.ts'
 import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
+import { billingPermissions } from './modules/billing/permissions.ts'
+import { billingResolvers } from './modules/billing/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
 import { contactsPermissions } from './modules/contacts/permissions.ts'
@@ -45,6 +49,7 @@ const resolvers: readonly object[] = [
   noticesResolvers,
   companiesResolvers,
   projectsResolvers,
+  billingResolvers,
   contactsResolvers,
   trackingResolvers,
 ]
@@ -54,6 +59,7 @@ const permissionLists: readonly Permissions[] = [
   noticesPermissions,
   companiesPermissions,
   projectsPermissions,
+  billingPermissions,
   contactsPermissions,
 ]
 
@@ -101,6 +107,7 @@ export function makeSchema(maps = resolvers, rules = permissions, contract = rea
   for (const name of found.keys()) faults.push(`${name} is resolved but not in the contract`)
   if (faults.length) throw new Error(`The schema is not whole: ${faults.join('; ')}`)
   serialiseDates(schema)
+  readJsonText(schema)
   return schema
 }
 
@@ -119,4 +126,12 @@ function serialiseDates(schema: GraphQLSchema) {
   const type = schema.getType('DateTime')
   if (type instanceof GraphQLScalarType)
     type.serialize = (value) => (value instanceof Date ? value.toISOString() : String(value))
+}
+
+/** JSON text comes in only when it is JSON. */
+function readJsonText(schema: GraphQLSchema) {
+  const type = schema.getType('JSONText')
+  if (!(type instanceof GraphQLScalarType)) return
+  type.coerceInputValue = asJsonText
+  type.coerceInputLiteral = (node) => asJsonText(node.kind === Kind.STRING ? node.value : undefined)
 }

@@ -19,6 +19,8 @@ export const paths = {
   confirmEmail: () => '/register/confirm',
   forgotPassword: () => '/forgot-password',
   profile: () => '/profile',
+  /** Where a share link is taken up, without the secret in it. */
+  invitation: () => '/token',
   helpdesk: () => '/helpdesk',
   runningCampaigns: () => '/running-campaigns',
   newsletterTemplates: () => '/newsletter-templates',

@@ -1,6 +1,8 @@
 /** Every address of the interface and its screen; each screen is loaded when it is first opened. */
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import { type LoaderFunction, type RouteObject, replace } from 'react-router'
+import { keepInvitation } from './data/invitation.ts'
+import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
 import { loadChunk } from './shell/chunk.ts'
 import { Frame } from './shell/Frame.tsx'
@@ -34,7 +36,16 @@ const companies = screen('Companies', () => import('./screens/companies/Companie
 const addCompany = screen('CompanyWizard', () => import('./screens/companies/wizard/CompanyWizard.tsx'))
 const projects = screen('Projects', () => import('./screens/companies/projects/Projects.tsx'))
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
-const notFound = screen('NotFound', () => import('./screens/not-found/NotFound.tsx'))
+const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
+const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
+const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
+const invitation = screen('Invitation', () => import('./screens/access/token/Invitation.tsx'))
+/** A share link holds a secret, which leaves the address before anything is shown. */
+const takeInvitation: LoaderFunction = ({ params: { token = '' } }) => {
+  keepInvitation(token)
+  return replace(paths.invitation())
+}
+const notFound = screen('NotFound', () => import('./widgets/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
 const wayInRoutes: RouteObject[] = [
@@ -52,8 +63,9 @@ const publicRoutes: RouteObject[] = [
 
 const accountRoutes: RouteObject[] = [
   { path: 'profile', lazy: profile },
-  { path: 'token/:token', lazy: notYet('token') },
-  { path: 'redirect/:type/:id/*', lazy: notYet('redirect') },
+  { path: 'redirect/:type/:id/*', lazy: redirect },
+  { path: 'token/:token', loader: takeInvitation },
+  { path: 'token', lazy: invitation },
   { path: 'newsletter-templates', lazy: notYet('newsletterTemplates') },
   { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
   { path: 'helpdesk', lazy: notYet('allProjects') },
@@ -69,7 +81,7 @@ const companyRoutes: RouteObject[] = [
     path: 'companies/:company',
     children: [
       { index: true, lazy: projects },
-      { path: 'access', lazy: notYet('access') },
+      { path: 'access', lazy: companyAccess },
       { path: 'billing', lazy: notYet('billing') },
       { path: 'plan', lazy: notYet('plan') },
       { path: 'business', lazy: business },
@@ -131,7 +143,7 @@ const peopleRoutes: RouteObject[] = [
   { path: 'forms', lazy: notYet('forms') },
   { path: 'forms/add/:segment?', lazy: notYet('addForm') },
   { path: 'forms/:form', lazy: notYet('form') },
-  { path: 'access', lazy: notYet('access') },
+  { path: 'access', lazy: projectAccess },
 ]
 
 const insightRoutes: RouteObject[] = [

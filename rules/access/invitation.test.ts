@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationLimits, readInvited, shareLinkMs } from './invitation.ts'
+import { invitationLimits, readInvited, shareLinkMs, splitAddresses } from './invitation.ts'
 
 const own = 'Olga@people.example'
 
@@ -19,6 +19,11 @@ test.each([
   ],
 ])('%j is refused', (editors, faults) => {
   expect(readInvited(editors, own)).toEqual({ faults })
+})
+
+test('addresses may be separated by whatever people use', () => {
+  expect(splitAddresses(' a@b.cz, c@d.cz;e@f.cz\ng@h.cz  ')).toEqual(['a@b.cz', 'c@d.cz', 'e@f.cz', 'g@h.cz'])
+  expect(splitAddresses(' ,; ')).toEqual([])
 })
 
 test('a link works for one week', () => {

@@ -10,6 +10,9 @@ export const forgetLinkMs = 30 * 86_400_000
 /** Most people in one invitation, and most invitations of one person in an hour. */
 export const invitationLimits = { people: 20, anHour: 30 }
 
+/** The addresses in a text, however they are separated. */
+export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
 /** The addresses to invite, each once, or what is wrong with them. Nobody invites themselves. */
 export function readInvited(
   editors: readonly string[],

@@ -25,6 +25,9 @@ test.each<[Action, Standing[]]>([
   ['projects.purge', ['owner']],
   ['projects.block', ['helpdesk']],
   ['projects.delete', ['owner']],
+  ['billing.see', ['owner', 'helpdesk']],
+  ['billing.pay', ['owner']],
+  ['billing.setManualInvoicing', ['helpdesk']],
 ])('%s is for %j and nobody else', (action, allowed) => {
   for (const standing of ['owner', 'companyEditor', 'projectEditor', 'helpdesk'] as const)
     expect(may(standing, action)).toBe(allowed.includes(standing))

@@ -23,6 +23,9 @@ const table = {
   'projects.purge': ['owner'],
   'projects.block': ['helpdesk'],
   'projects.delete': ['owner'],
+  'billing.see': ['owner', 'helpdesk'],
+  'billing.pay': ['owner'],
+  'billing.setManualInvoicing': ['helpdesk'],
 } as const satisfies Record<string, readonly Standing[]>
 
 export type Action = keyof typeof table

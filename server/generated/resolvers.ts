@@ -14,6 +14,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A point in time, ISO 8601 in UTC. The year 1970 means never. */
   DateTime: { input: string; output: Date; }
+  /** JSON as text; what is not JSON is refused. The field says what is in it. */
+  JSONText: { input: string; output: string; }
 };
 
 /** One person's right to a company or to one of its projects. */
@@ -161,6 +163,21 @@ export type BusinessRegistrarInfoInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ChangePlanInput = {
+  /** The charge that was shown; when it is another by now, CHARGE_CHANGED and nothing changes. */
+  charge?: InputMaybe<Scalars['Int']['input']>;
+  companyID: Scalars['ID']['input'];
+  monthlyUserLimit: Scalars['Int']['input'];
+};
+
+/** The payment page that a first subscription leads to. */
+export type Checkout = {
+  __typename?: 'Checkout';
+  company: Company;
+  expires: Scalars['DateTime']['output'];
+  link: Scalars['String']['output'];
+};
+
 /** The customer: a company holds projects, one per shop. */
 export type Company = {
   __typename?: 'Company';
@@ -181,6 +198,12 @@ export type Company = {
   editors?: Maybe<Array<Scalars['ID']['output']>>;
   /** Null for those who may not see business details, and where it is not set; the same holds of the other numbers and addresses of the business. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Whether a card subscription runs, paid or not. A company that is ACTIVE with neither this nor manual invoicing is on trial. */
+  hasCardSubscription: Scalars['Boolean']['output'];
+  /** Whether the company pays by invoice, which the helpdesk arranges. */
+  hasManualInvoicing: Scalars['Boolean']['output'];
+  /** Past periods, the latest first. */
+  history?: Maybe<Array<CompanyPeriod>>;
   id: Scalars['ID']['output'];
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
@@ -189,10 +212,20 @@ export type Company = {
   openInvitations?: Maybe<Array<OpenInvitation>>;
   /** The owner's id. */
   owner?: Maybe<Scalars['ID']['output']>;
+  /** What is paid and how; for the owner alone. */
+  paymentInformation?: Maybe<PaymentInformation>;
   /** International, as +420604118220. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** What choosing each plan would mean now, smallest plan first; for the owner alone. */
+  planChanges?: Maybe<Array<PlanChange>>;
+  /** The plans on offer, smallest first: `[{"monthlyUserLimit":10000,"prices":{"CZK":99000,"EUR":3900}}]`, a month's price in minor units, without VAT. */
+  plans?: Maybe<Scalars['JSONText']['output']>;
+  /** The address of the payment portal: card, invoices, end of the subscription. Made at each asking and short-lived; null while nothing was ever paid by card. PAYMENTS_UNAVAILABLE when the provider does not answer. */
+  portalLink?: Maybe<Scalars['String']['output']>;
   stats: CompanyStats;
   street?: Maybe<Scalars['String']['output']>;
+  /** The twelve months before this one and, last, this one; months before the company was founded are left out. */
+  usage: Array<MonthlyUsage>;
   vatNo?: Maybe<Scalars['String']['output']>;
   vatPayer?: Maybe<Scalars['Boolean']['output']>;
   zip?: Maybe<Scalars['String']['output']>;
@@ -217,6 +250,13 @@ export type CompanyList = {
   items: Array<Company>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type CompanyPeriod = {
+  __typename?: 'CompanyPeriod';
+  /** Figures of the calendar month in which the middle of the period lies. */
+  stats: CompanyStats;
+  subscription: CompanySubscription;
 };
 
 export type CompanyStats = {
@@ -282,6 +322,13 @@ export type CreateDomainInput = {
 
 export type CreatePersonalTokenInput = {
   name: Scalars['String']['input'];
+};
+
+export type CreateSubscriptionInput = {
+  companyID: Scalars['ID']['input'];
+  /** CZK or EUR; otherwise that of the company's country. */
+  currency?: InputMaybe<Scalars['String']['input']>;
+  monthlyUserLimit: Scalars['Int']['input'];
 };
 
 export type CreatedPersonalToken = {
@@ -515,16 +562,27 @@ export type LeadscoringStepInput = {
   value: Scalars['Int']['input'];
 };
 
+export type MonthlyUsage = {
+  __typename?: 'MonthlyUsage';
+  /** As `2026-11`. */
+  month: Scalars['String']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
+  /** Changes the plan of a card subscription: an upgrade charges the difference at once, a downgrade adds it to the credit; the plan that the company has changes nothing. Refused with a PlanRefusal, SUBSCRIPTION_MISSING, CHARGE_CHANGED, PAYMENT_FAILED, BILLING_BUSY or PAYMENTS_UNAVAILABLE. */
+  changePlan: Company;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
   /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
   /** Makes a token for a program. */
   createPersonalToken: CreatedPersonalToken;
+  /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
+  createSubscription: Checkout;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
   /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
@@ -541,6 +599,8 @@ export type Mutation = {
   requestAccess: AccessSubject;
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
+  /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
+  setManualInvoicing: Company;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
   /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
@@ -556,6 +616,11 @@ export type MutationAcCreateContactArgs = {
 };
 
 
+export type MutationChangePlanArgs = {
+  input: ChangePlanInput;
+};
+
+
 export type MutationCreateCompanyArgs = {
   input: CreateCompanyInput;
 };
@@ -568,6 +633,11 @@ export type MutationCreateDomainArgs = {
 
 export type MutationCreatePersonalTokenArgs = {
   input: CreatePersonalTokenInput;
+};
+
+
+export type MutationCreateSubscriptionArgs = {
+  input: CreateSubscriptionInput;
 };
 
 
@@ -607,6 +677,11 @@ export type MutationRevokeAccessArgs = {
 };
 
 
+export type MutationSetManualInvoicingArgs = {
+  input: SetManualInvoicingInput;
+};
+
+
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
@@ -621,6 +696,13 @@ export type MutationUpdateDomainArgs = {
 
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
+};
+
+export type NextInvoice = {
+  __typename?: 'NextInvoice';
+  /** The price less the credit that is left then. */
+  amount: Scalars['Int']['output'];
+  at: Scalars['DateTime']['output'];
 };
 
 /** What has happened in a person's companies and projects, told to that person alone, for 90 days. */
@@ -667,6 +749,24 @@ export type OpenInvitation = {
   id: Scalars['ID']['output'];
 };
 
+export type PaymentInformation = {
+  __typename?: 'PaymentInformation';
+  /** The monthly visitors of the plan that is paid for from the next period on, or at once after an upgrade; null without a card subscription. When the present subscription allows more, the company has been downgraded. */
+  activePlan?: Maybe<Scalars['Int']['output']>;
+  /** What later invoices will use up, in minor units. */
+  credit: Scalars['Int']['output'];
+  /** ISO 4217. Fixed by the first payment; before it, that of the company's country. */
+  currency: Scalars['String']['output'];
+  /** Whether the subscription was cancelled and ends with its period. */
+  ends: Scalars['Boolean']['output'];
+  /** When the next invoice is due; null when none will be. */
+  nextInvoice?: Maybe<Scalars['DateTime']['output']>;
+  /** A plan that was chosen and waits for its payment in the portal; it lapses within a day. */
+  pendingPlan?: Maybe<Scalars['Int']['output']>;
+  /** What the plan costs a month, in minor units. */
+  price?: Maybe<Scalars['Int']['output']>;
+};
+
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
 export type PersonalToken = {
   __typename?: 'PersonalToken';
@@ -683,6 +783,47 @@ export type PersonalTokenList = {
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
 };
+
+/** Today's charge or credit, the next invoice and the new limit. All amounts in minor units, without VAT. */
+export type PlanChange = {
+  __typename?: 'PlanChange';
+  /** Paid by card at once: the difference of the prices, less the credit used. */
+  charge: Scalars['Int']['output'];
+  /** What a downgrade adds to the credit. */
+  creditAdded: Scalars['Int']['output'];
+  /** How much of the credit the difference uses up. */
+  creditUsed: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  kind: PlanChangeKind;
+  /** From when on the plan's visitors count as the limit: at once, or after a downgrade from the next period on. */
+  limitFrom: Scalars['DateTime']['output'];
+  monthlyUserLimit: Scalars['Int']['output'];
+  /** Null when the subscription ends with its period. */
+  nextInvoice?: Maybe<NextInvoice>;
+  /** A month's price. */
+  price: Scalars['Int']['output'];
+  /** Null when the plan can be chosen. */
+  refusal?: Maybe<PlanRefusal>;
+};
+
+export type PlanChangeKind =
+  | 'DOWNGRADE'
+  /** The plan that the company has. */
+  | 'SAME'
+  /** The first subscription, or one after the last has ended: createSubscription. */
+  | 'START'
+  | 'UPGRADE';
+
+/** Why a plan cannot be chosen now; the error of changePlan has the same code and a text. */
+export type PlanRefusal =
+  /** The company pays by invoice. */
+  | 'MANUAL_INVOICING'
+  /** An unpaid invoice comes first. */
+  | 'PAYMENT_FIRST'
+  /** This month's visitors exceed the plan. */
+  | 'PLAN_QUOTA_EXCEEDED'
+  /** After a downgrade a larger plan can be chosen when the next period begins. */
+  | 'PLAN_UPGRADE_LATER';
 
 export type Platform =
   | 'EXITSHOP'
@@ -819,6 +960,15 @@ export type RevokeAccessInput = {
   id: Scalars['ID']['input'];
   /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
+};
+
+export type SetManualInvoicingInput = {
+  companyID: Scalars['ID']['input'];
+  hasManualInvoicing: Scalars['Boolean']['input'];
+  /** Stays as it is unless given. */
+  monthlyUserLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Until when the company has paid; unless given, one month from now or from the end of the present period, whichever is later. */
+  paidUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Conditions on one text; all that are given must hold. */
@@ -1081,10 +1231,13 @@ export type ResolversTypes = {
   BoxInput: BoxInput;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
+  ChangePlanInput: ChangePlanInput;
+  Checkout: ResolverTypeWrapper<Omit<Checkout, 'company'> & { company: ResolversTypes['Company'] }>;
   Company: ResolverTypeWrapper<CompanyRef>;
   CompanyCondition: CompanyCondition;
   CompanyFilter: CompanyFilter;
   CompanyList: ResolverTypeWrapper<Omit<CompanyList, 'items'> & { items: Array<ResolversTypes['Company']> }>;
+  CompanyPeriod: ResolverTypeWrapper<CompanyPeriod>;
   CompanyStats: ResolverTypeWrapper<CompanyStats>;
   CompanyStatus: CompanyStatus;
   CompanyStatusFilter: CompanyStatusFilter;
@@ -1092,6 +1245,7 @@ export type ResolversTypes = {
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteCompanyInput: DeleteCompanyInput;
@@ -1109,6 +1263,7 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
   Language: Language;
   LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
   LeadscoringSegmentInput: LeadscoringSegmentInput;
@@ -1116,19 +1271,26 @@ export type ResolversTypes = {
   LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   LeadscoringStepInput: LeadscoringStepInput;
+  MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NextInvoice: ResolverTypeWrapper<NextInvoice>;
   Notice: ResolverTypeWrapper<Notice>;
   NoticeKind: NoticeKind;
   NoticeList: ResolverTypeWrapper<NoticeList>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
+  PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
+  PlanChange: ResolverTypeWrapper<PlanChange>;
+  PlanChangeKind: PlanChangeKind;
+  PlanRefusal: PlanRefusal;
   Platform: Platform;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecommenderComputation: RecommenderComputation;
   RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RevokeAccessInput: RevokeAccessInput;
+  SetManualInvoicingInput: SetManualInvoicingInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
@@ -1160,16 +1322,20 @@ export type ResolversParentTypes = {
   BoxInput: BoxInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
+  ChangePlanInput: ChangePlanInput;
+  Checkout: Omit<Checkout, 'company'> & { company: ResolversParentTypes['Company'] };
   Company: CompanyRef;
   CompanyCondition: CompanyCondition;
   CompanyFilter: CompanyFilter;
   CompanyList: Omit<CompanyList, 'items'> & { items: Array<ResolversParentTypes['Company']> };
+  CompanyPeriod: CompanyPeriod;
   CompanyStats: CompanyStats;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: CompanySubscription;
   CreateCompanyInput: CreateCompanyInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   DeleteCompanyInput: DeleteCompanyInput;
@@ -1185,21 +1351,27 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
+  JSONText: Scalars['JSONText']['output'];
   LeadscoringSegment: LeadscoringSegment;
   LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: LeadscoringSettings;
   LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: LeadscoringStep;
   LeadscoringStepInput: LeadscoringStepInput;
+  MonthlyUsage: MonthlyUsage;
   Mutation: Record<PropertyKey, never>;
+  NextInvoice: NextInvoice;
   Notice: Notice;
   NoticeList: NoticeList;
   OpenInvitation: OpenInvitation;
+  PaymentInformation: PaymentInformation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
+  PlanChange: PlanChange;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
   RevokeAccessInput: RevokeAccessInput;
+  SetManualInvoicingInput: SetManualInvoicingInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
@@ -1283,6 +1455,12 @@ export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType 
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CheckoutResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
+  company?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   accessRightsSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1294,15 +1472,23 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasCardSubscription?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasManualInvoicing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  history?: Resolver<Maybe<Array<ResolversTypes['CompanyPeriod']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  paymentInformation?: Resolver<Maybe<ResolversTypes['PaymentInformation']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  planChanges?: Resolver<Maybe<Array<ResolversTypes['PlanChange']>>, ParentType, ContextType>;
+  plans?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  portalLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usage?: Resolver<Array<ResolversTypes['MonthlyUsage']>, ParentType, ContextType>;
   vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vatPayer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1311,6 +1497,11 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
 export type CompanyListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyList'] = ResolversParentTypes['CompanyList']> = {
   items?: Resolver<Array<ResolversTypes['Company']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompanyPeriodResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyPeriod'] = ResolversParentTypes['CompanyPeriod']> = {
+  stats?: Resolver<ResolversTypes['CompanyStats'], ParentType, ContextType>;
+  subscription?: Resolver<ResolversTypes['CompanySubscription'], ParentType, ContextType>;
 };
 
 export type CompanyStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CompanyStats'] = ResolversParentTypes['CompanyStats']> = {
@@ -1404,6 +1595,10 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
+  name: 'JSONText';
+}
+
 export type LeadscoringSegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSegment'] = ResolversParentTypes['LeadscoringSegment']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1430,11 +1625,18 @@ export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extend
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MonthlyUsageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['MonthlyUsage'] = ResolversParentTypes['MonthlyUsage']> = {
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
+  changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
+  createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
@@ -1443,9 +1645,15 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
+  setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+};
+
+export type NextInvoiceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
+  amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
@@ -1473,6 +1681,16 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PaymentInformation'] = ResolversParentTypes['PaymentInformation']> = {
+  activePlan?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  credit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ends?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextInvoice?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pendingPlan?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1483,6 +1701,19 @@ export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends 
 export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalTokenList'] = ResolversParentTypes['PersonalTokenList']> = {
   items?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
+  charge?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PlanChangeKind'], ParentType, ContextType>;
+  limitFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  monthlyUserLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['PlanRefusal']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1577,8 +1808,10 @@ export type Resolvers<ContextType = RequestCtx> = {
   Box?: BoxResolvers<ContextType>;
   BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
+  Checkout?: CheckoutResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;
+  CompanyPeriod?: CompanyPeriodResolvers<ContextType>;
   CompanyStats?: CompanyStatsResolvers<ContextType>;
   CompanySubscription?: CompanySubscriptionResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
@@ -1587,15 +1820,20 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  JSONText?: GraphQLScalarType;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
+  MonthlyUsage?: MonthlyUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NextInvoice?: NextInvoiceResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  PaymentInformation?: PaymentInformationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
+  PlanChange?: PlanChangeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;

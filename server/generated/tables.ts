@@ -54,6 +54,49 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BillingAccounts {
+  asked: Generated<Int8>;
+  asking: Generated<boolean>;
+  card: string | null;
+  check_at: Generated<Timestamp>;
+  company_id: string;
+  credit: Generated<number>;
+  currency: string | null;
+  customer_id: string | null;
+  ends: Generated<boolean>;
+  heard: Generated<Int8>;
+  manual_invoicing: Generated<boolean>;
+  over_since: Timestamp | null;
+  pending_limit: number | null;
+  period_from: Timestamp | null;
+  period_to: Timestamp | null;
+  plan_limit: number | null;
+  price: number | null;
+  projects_status: Generated<string>;
+  subscription_id: string | null;
+  warned: string | null;
+}
+
+export interface BillingOperations {
+  company_id: string;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  kind: string;
+  monthly_user_limit: number;
+  session_expires: Timestamp | null;
+  session_id: string | null;
+  session_link: string | null;
+  state: Generated<string>;
+}
+
+export interface BillingPeriods {
+  company_id: string;
+  from_at: Timestamp;
+  monthly_user_limit: number;
+  to_at: Timestamp;
+}
+
 export interface Carts {
   changed_at: Timestamp;
   device_id: string;
@@ -168,6 +211,11 @@ export interface Notices {
   project_name: string | null;
   read_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PaymentEvents {
+  id: string;
+  received_at: Timestamp;
 }
 
 export interface PersonalTokens {
@@ -396,6 +444,12 @@ export interface RateLimits {
   last_request: Int8;
 }
 
+export interface SandboxCustomers {
+  due_at: Timestamp | null;
+  id: string;
+  state: Json;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -423,6 +477,15 @@ export interface TrackingSigns {
   project_id: string;
   seen_at: Timestamp;
   sign: string;
+}
+
+export interface UsageMonths {
+  company_id: string;
+  emails_sent: Generated<number>;
+  month: string;
+  project_id: string;
+  sales: Generated<Int8>;
+  visitors: Generated<number>;
 }
 
 export interface Users {
@@ -475,6 +538,9 @@ export interface DB {
   access_rights: AccessRights;
   agenda: Agenda;
   audit_log: AuditLog;
+  billing_accounts: BillingAccounts;
+  billing_operations: BillingOperations;
+  billing_periods: BillingPeriods;
   carts: Carts;
   companies: Companies;
   company_stats: CompanyStats;
@@ -487,6 +553,7 @@ export interface DB {
   month_counts: MonthCounts;
   month_visitors: MonthVisitors;
   notices: Notices;
+  payment_events: PaymentEvents;
   personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
@@ -502,9 +569,11 @@ export interface DB {
   project_states: ProjectStates;
   projects: Projects;
   rate_limits: RateLimits;
+  sandbox_customers: SandboxCustomers;
   sessions: Sessions;
   share_links: ShareLinks;
   tracking_signs: TrackingSigns;
+  usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;
   visitor_devices: VisitorDevices;

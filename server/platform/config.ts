@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import type { Plan } from '#rules/billing/plans.ts'
 import { brandKey } from '#rules/brand.ts'
 
 export const roles = ['all', 'api', 'collect', 'worker', 'migrate', 'helpdesk'] as const
@@ -35,6 +36,15 @@ const keys = z.string().transform((text, check) => {
         message: 'must be id:secret pairs, each secret at least 32 characters',
       })
   return list.map(([id = '', secret = '']) => ({ id, secret }))
+})
+/** `visitors:CZK:EUR,…`, a month's prices in minor units. */
+const plans = z.string().transform((text, check): Plan[] => {
+  const list = text.split(',').map((plan) => plan.trim().split(':').map(Number))
+  if (list.some((plan) => plan.length !== 3 || plan.some((part) => !Number.isInteger(part) || part <= 0)))
+    check.addIssue({ code: 'custom', message: 'must be visitors:CZK:EUR, in whole numbers, comma separated' })
+  return list
+    .map(([monthlyUserLimit = 0, CZK = 0, EUR = 0]) => ({ monthlyUserLimit, prices: { CZK, EUR } }))
+    .sort((a, b) => a.monthlyUserLimit - b.monthlyUserLimit)
 })
 
 const settings = {
@@ -94,6 +104,22 @@ const settings = {
     'the VAT numbers of the European Union',
   ],
   RPO_URL: [url('https:', 'http:'), 'https://api.statistics.sk/rpo/v1', 'the register of Slovak companies'],
+  STRIPE_SECRET_KEY: [
+    z.string().optional(),
+    undefined,
+    'the secret key of the Stripe account that cards are charged through; without it a built-in sandbox stands for it',
+  ],
+  STRIPE_WEBHOOK_SECRET: [
+    z.string().optional(),
+    undefined,
+    'the signing secret of the webhook that Stripe sends to PUBLIC_URL/webhooks/stripe',
+  ],
+  STRIPE_URL: [url('https:', 'http:'), 'https://api.stripe.com', 'where the API of Stripe is'],
+  SANDBOX_PLANS: [
+    plans,
+    '10000:99000:3900,25000:199000:7900,50000:349000:13900,100000:590000:23500,250000:1190000:47500,500000:1990000:79500,1000000:3490000:139500',
+    'the plans of the sandbox, as visitors:CZK:EUR with prices in minor units; with Stripe they are its prices',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',
@@ -151,6 +177,8 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   if (given('ACTIVECAMPAIGN_URL'))
     for (const name of ['ACTIVECAMPAIGN_KEY', 'ACTIVECAMPAIGN_EVENT_ACCOUNT', 'ACTIVECAMPAIGN_EVENT_KEY'])
       if (!given(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
+  if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
+    faults.push('STRIPE_WEBHOOK_SECRET: STRIPE_SECRET_KEY needs it')
   if (production && env.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
   if (faults.length) return { faults }
 

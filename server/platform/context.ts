@@ -4,6 +4,7 @@ import type { Language } from '#rules/brand.ts'
 import type { Companies, DB, Projects } from '../generated/tables.ts'
 import type { Crm } from '../vendors/crm/crm.ts'
 import type { Mailer } from '../vendors/mailer/mailer.ts'
+import type { Payments } from '../vendors/payments/payments.ts'
 import type { Registrar } from '../vendors/registrar/registrar.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -11,7 +12,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Queue } from './work-plan.ts'
 
-export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar }
+export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar; payments: Payments }
 
 export type Actor =
   | { kind: 'nobody' }

@@ -73,6 +73,22 @@ export const manifest = {
     erase: nobody,
   },
   project_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  usage_months: {
+    kind: 'local',
+    person: [],
+    purge: { keep: 'what is paid for must not shrink when a project goes; counts only' },
+    erase: nobody,
+  },
+  billing_accounts: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  billing_periods: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  billing_operations: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  payment_events: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  sandbox_customers: {
+    kind: 'local',
+    person: ['state'],
+    purge: noProject,
+    erase: { keep: 'stands for the card provider; goes with the company' },
+  },
   events: {
     kind: 'distributed',
     person: ['visitor_id', 'anonymous', 'network', 'data'],

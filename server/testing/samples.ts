@@ -57,4 +57,11 @@ export const samples: Record<
     input: { id: await freshPurged() },
     condition: { active: { eq: 'PURGED' } },
   }),
+  createSubscription: async ({ freshCompany }) => ({
+    input: { companyID: await freshCompany(), monthlyUserLimit: 25_000 },
+  }),
+  changePlan: ({ company }) => ({ input: { companyID: company, monthlyUserLimit: 25_000, charge: 0 } }),
+  setManualInvoicing: async ({ freshCompany }) => ({
+    input: { companyID: await freshCompany(), hasManualInvoicing: true, monthlyUserLimit: 50_000 },
+  }),
 }

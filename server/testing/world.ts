@@ -16,6 +16,7 @@ import { createCompany } from '../modules/companies/create-company.ts'
 import { createProject } from '../modules/projects/create-project.ts'
 import { openRoutes } from '../routes.ts'
 import { cloneDatabase } from './database.ts'
+import { subscribe } from './subscribe.ts'
 
 export type Answer = {
   status: number
@@ -166,6 +167,7 @@ export async function openTwoTenants() {
       role: 'EDITOR',
     }),
   )
+  await subscribe(ctx, companyId, 25_000)
   const ids = {
     company: outerId('company', companyId),
     project: outerId('project', project.projectId),

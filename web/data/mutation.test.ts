@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failure } from './failure.ts'
 import { TypedDocumentString } from './generated/graphql.ts'
 import { mutationOptions } from './mutation.ts'
-import { notices } from './notify.ts'
+import { snackbars } from './notify.ts'
 import { createQueryClient } from './query.ts'
 
 const rename = new TypedDocumentString<{ updateCompany: { id: string } }, { id: string }>(
@@ -13,7 +13,7 @@ const serverAnswers = (body: unknown) => vi.stubGlobal('fetch', async () => Resp
 const refused = { errors: [{ extensions: { code: 'CONDITION_FAILED' } }] }
 const done = { data: { updateCompany: { id: 'c' } } }
 
-beforeEach(() => notices.set([]))
+beforeEach(() => snackbars.set([]))
 afterEach(() => vi.unstubAllGlobals())
 
 function changing(options: Parameters<typeof mutationOptions<unknown, { id: string }>>[2]) {
@@ -22,14 +22,14 @@ function changing(options: Parameters<typeof mutationOptions<unknown, { id: stri
   const observer = new MutationObserver(client, mutationOptions(client, rename, options))
   return { client, run: () => observer.mutate({ id: 'c' }).catch(() => undefined) }
 }
-const told = () => notices.get().map(({ kind, text }) => [kind, text])
+const told = () => snackbars.get().map(({ kind, text }) => [kind, text])
 
 test('a failure is told, and what was shown ahead is taken back', async () => {
   serverAnswers(refused)
   const takeBack = vi.fn()
   await changing({ success: true, showAhead: () => takeBack }).run()
   expect(takeBack).toHaveBeenCalledOnce()
-  expect(notices.get()).toMatchObject([{ kind: 'failure', error: { code: 'CONDITION_FAILED' } }])
+  expect(snackbars.get()).toMatchObject([{ kind: 'failure', error: { code: 'CONDITION_FAILED' } }])
 })
 
 test('a failure that the screen tells is not told twice', async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { failure } from './failure.ts'
-import { notices, notify } from './notify.ts'
+import { notify, snackbars } from './notify.ts'
 
-beforeEach(() => notices.set([]))
+beforeEach(() => snackbars.set([]))
 
-const shown = () => notices.get().map(({ id: _id, ...notice }) => notice)
+const shown = () => snackbars.get().map(({ id: _id, ...snackbar }) => snackbar)
 
 test('a success may say something or the default', () => {
   notify.success()
@@ -33,6 +33,6 @@ test('an ended session is not told twice', () => {
 test('only the newest are shown, and each can be dismissed', () => {
   for (const text of ['a', 'b', 'c', 'd']) notify.success(text)
   expect(shown().map(({ text }) => text)).toEqual(['b', 'c', 'd'])
-  notify.dismiss(notices.get()[1]?.id ?? 0)
+  notify.dismiss(snackbars.get()[1]?.id ?? 0)
   expect(shown().map(({ text }) => text)).toEqual(['b', 'd'])
 })

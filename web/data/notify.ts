@@ -2,8 +2,8 @@
 import { failureOf } from './failure.ts'
 import { createStore } from './store.ts'
 
-/** A notice without a text says the default of its kind. */
-export type Notice = { id: number } & (
+/** A snackbar without a text says the default of its kind. */
+export type Snackbar = { id: number } & (
   | { kind: 'success'; text?: string }
   | { kind: 'failure'; text?: string; error?: unknown }
 )
@@ -11,11 +11,11 @@ export type Notice = { id: number } & (
 /** So many are shown at once; a newer one pushes the oldest out. */
 const atOnce = 3
 
-export const notices = createStore<Notice[]>([])
+export const snackbars = createStore<Snackbar[]>([])
 let last = 0
 
-function add(notice: Notice): void {
-  notices.set([...notices.get(), notice].slice(-atOnce))
+function add(snackbar: Snackbar): void {
+  snackbars.set([...snackbars.get(), snackbar].slice(-atOnce))
 }
 
 export const notify = {
@@ -30,6 +30,6 @@ export const notify = {
     else if (failureOf(cause).code !== 'SIGN_IN_REQUIRED') add({ id: ++last, kind: 'failure', error: cause })
   },
   dismiss(id: number): void {
-    notices.set(notices.get().filter((notice) => notice.id !== id))
+    snackbars.set(snackbars.get().filter((snackbar) => snackbar.id !== id))
   },
 }

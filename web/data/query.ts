@@ -3,7 +3,13 @@ import { MutationCache, QueryCache, QueryClient, useInfiniteQuery, useQuery } fr
 import { useEffect } from 'react'
 import { operationName, request } from './client.ts'
 import { failureOf } from './failure.ts'
-import { MeDocument, type MeQuery, type TypedDocumentString } from './generated/graphql.ts'
+import {
+  MeDocument,
+  type MeQuery,
+  PlaceCompanyDocument,
+  PlaceProjectDocument,
+  type TypedDocumentString,
+} from './generated/graphql.ts'
 import { holder, learnMe, leave } from './session.ts'
 
 const freshFor = 60_000
@@ -12,10 +18,14 @@ const freshFor = 60_000
 const retry = (failures: number, error: Error) => failures < 1 && failureOf(error).code === 'UNAVAILABLE'
 
 export function createQueryClient(): QueryClient {
-  const onError = (error: Error) => void noticeExpiry(client, error)
+  const onError = (error: Error) => {
+    noticeExpiry(client, error)
+    noticeLoss(client, error)
+  }
   const client = new QueryClient({
     queryCache: new QueryCache({
-      onError,
+      // when the place itself has answered there is nothing left to ask
+      onError: (error, query) => (isPlace(query) ? void noticeExpiry(client, error) : onError(error)),
       onSuccess: (data, query) => {
         if (query.queryKey[0] === meKey[0]) learnMe((data as MeQuery).me) // that key belongs to this document
       },
@@ -38,14 +48,14 @@ export const operation = <Result, Variables>(
 export const useOperation = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; retryOnMount?: boolean; refetchOnWindowFocus?: 'always' } = {},
 ) => useQuery({ ...operation(document, variables), ...options })
 
 type Page<Item> = { items: Item[]; nextToken: string | null }
 type Paging = { nextToken?: string | null | undefined }
 
-/** A list followed to its end: the first page shows at once, the others are fetched behind it. */
-export function useWholeList<Result, Variables extends Paging, Item>(
+/** A list of which the next page is fetched when it is asked for. */
+export function usePages<Result, Variables extends Paging, Item>(
   document: TypedDocumentString<Result, Variables>,
   variables: Omit<Variables, 'nextToken'>,
   pageOf: (result: Result) => Page<Item>,
@@ -57,23 +67,52 @@ export function useWholeList<Result, Variables extends Paging, Item>(
     initialPageParam: null as string | null,
     getNextPageParam: (last) => pageOf(last).nextToken,
   })
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-
   return {
     items: query.data?.pages.flatMap((page) => pageOf(page).items),
-    isComplete: query.data !== undefined && !hasNextPage,
+    isComplete: query.data !== undefined && !query.hasNextPage,
+    hasMore: query.hasNextPage,
+    loadMore: query.fetchNextPage,
+    isLoadingMore: query.isFetchingNextPage,
     isPending: query.isPending,
-    isFetching,
+    isFetching: query.isFetching,
+    isError: query.isError,
     // a refresh that failed leaves what was there; it is no reason to alarm anybody
     error: query.data && !query.isFetchNextPageError ? null : query.error,
-    retry: () => void (query.isFetchNextPageError ? fetchNextPage() : query.refetch()),
+    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }
 
+/** A list followed to its end: the first page shows at once, the others are fetched behind it. */
+export function useWholeList<Result, Variables extends Paging, Item>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Omit<Variables, 'nextToken'>,
+  pageOf: (result: Result) => Page<Item>,
+) {
+  const list = usePages(document, variables, pageOf)
+  const { hasMore, isFetching, isError, loadMore } = list
+  useEffect(() => {
+    if (hasMore && !isFetching && !isError) void loadMore()
+  }, [hasMore, isFetching, isError, loadMore])
+  return list
+}
+
 const meKey = operation(MeDocument, {}).queryKey
+
+const placeNames: unknown[] = [operationName(PlaceCompanyDocument), operationName(PlaceProjectDocument)]
+const isPlace = ({ queryKey }: { queryKey: readonly unknown[] }) => placeNames.includes(queryKey[0])
+
+/** Asks whether the company and the project of the open page are still there for the person. */
+export const askForPlace = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: isPlace }, { cancelRefetch: false })
+
+/** What does not exist any more may have gone together with the whole place. */
+function noticeLoss(client: QueryClient, error: unknown): void {
+  if (failureOf(error).code === 'NOT_FOUND') void askForPlace(client)
+}
+
+/** What a person may see has changed: every answer but that about the place is asked for again. */
+export const askAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] && !isPlace(query) })
 
 /** A session that has ended is told by its own dialog, where anybody's page is open; then it answers true. */
 export function noticeExpiry(client: QueryClient, error: unknown): boolean {

@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { bannerSlot } from '#web/widgets/banners.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { Drawer } from './Drawer.tsx'
+import { Existing } from './Existing.tsx'
 import { useErrorParameter } from './error-parameter.ts'
 import classes from './Frame.module.css'
 import { HelpdeskBanner } from './HelpdeskBanner.tsx'
@@ -32,7 +33,9 @@ export function Frame() {
           <HelpdeskBanner />
           <main id="main" className={classes.main} tabIndex={-1}>
             {navigation.state === 'loading' && <Starting />}
-            <Outlet />
+            <Existing>
+              <Outlet />
+            </Existing>
           </main>
         </div>
       </div>

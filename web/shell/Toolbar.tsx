@@ -10,6 +10,7 @@ import { drawerId } from './Drawer.tsx'
 import { useDrawer } from './drawer.ts'
 import { HelpdeskMenu } from './HelpdeskMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { Bell } from './notices/Bell.tsx'
 import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -41,6 +42,7 @@ export function Toolbar() {
       <div className={classes.tools}>
         {me?.helpdesk && <HelpdeskMenu />}
         <LanguageMenu />
+        {me && <Bell />}
         {me ? <UserMenu me={me} /> : <AppearanceMenu />}
       </div>
     </header>

@@ -13,13 +13,13 @@ const overlaid = createStore(false)
 export const closeOverlay = () => overlaid.set(false)
 
 export function useDrawer() {
-  const { company } = usePlace()
+  const { company, isRefused } = usePlace()
   const isKnown = useHolder() !== undefined
   const isWizard = useStore(runningWizards) > 0
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const isCollapsed = useStore(collapsed)
   const isOverlaid = useStore(overlaid)
-  const isEnabled = isKnown && company !== undefined && !isWizard
+  const isEnabled = isKnown && company !== undefined && !isRefused && !isWizard
   return {
     isEnabled,
     isWide,

@@ -25,6 +25,21 @@ export const SearchSpot = () => (
   </Spot>
 )
 
+export const QuietSpot = () => (
+  <Spot>
+    <circle cx="66" cy="42" r="30" fill="var(--blue-fill)" />
+    <path
+      d="M52 52c4-3 5-7 5-13a9 9 0 0 1 18 0c0 6 1 10 5 13z"
+      fill="var(--surface)"
+      stroke="var(--blue-text)"
+      strokeWidth="3"
+      strokeLinejoin="round"
+    />
+    <path d="M62 57a4.5 4.5 0 0 0 8 0" stroke="var(--blue-text)" strokeWidth="3" strokeLinecap="round" />
+    <path d="M14 66h20M98 66h20" stroke="var(--border-strong)" strokeWidth="3" strokeLinecap="round" />
+  </Spot>
+)
+
 export const CompaniesSpot = () => (
   <Spot>
     <rect x="44" y="8" width="76" height="48" rx="7" fill="var(--subtle)" stroke="var(--border-strong)" />
@@ -33,6 +48,30 @@ export const CompaniesSpot = () => (
     <path d="M48 39h30M48 47h18" stroke="var(--border-strong)" strokeWidth="4" strokeLinecap="round" />
     <path d="M24 64h60" stroke="var(--track)" strokeWidth="5" strokeLinecap="round" />
     <path d="M24 64h34" stroke="var(--focus)" strokeWidth="5" strokeLinecap="round" />
+  </Spot>
+)
+
+export const PeopleSpot = () => (
+  <Spot>
+    <circle cx="50" cy="30" r="13" fill="var(--blue-fill)" />
+    <path d="M26 70c0-14 10-22 24-22s24 8 24 22z" fill="var(--blue-fill)" />
+    <circle
+      cx="88"
+      cy="34"
+      r="10"
+      stroke="var(--border-strong)"
+      strokeWidth="2"
+      strokeDasharray="4 4"
+      fill="var(--surface)"
+    />
+    <path
+      d="M70 70c1-11 8-18 18-18s17 7 18 18z"
+      stroke="var(--border-strong)"
+      strokeWidth="2"
+      strokeDasharray="4 4"
+      fill="var(--surface)"
+    />
+    <path d="M112 14v12m-6-6h12" stroke="var(--focus)" strokeWidth="3" strokeLinecap="round" />
   </Spot>
 )
 

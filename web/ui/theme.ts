@@ -47,6 +47,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { size: 36, variant: 'subtle', color: 'gray' } },
     Input: { vars: () => ({ wrapper: { '--input-height': '40px', '--input-fz': '14px' } }) },
     TextInput: { styles: inputStyles },
+    Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
     Select: { styles: inputStyles },
     Menu: { defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useStore } from '#web/data/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -27,10 +27,11 @@ export function ConfirmDialog() {
 function Answers({ question }: { question: Asked }) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
+  const [isTicked, setTicked] = useState(false)
   const isReady = question.typed === undefined || isTyped(typed, question.typed)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady) question.answer(true)
+    if (isReady) question.answer(true, isTicked)
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -43,6 +44,14 @@ function Answers({ question }: { question: Asked }) {
           autoComplete="off"
           data-autofocus
           onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {question.box !== undefined && (
+        <Checkbox
+          className={classes.box}
+          label={question.box}
+          checked={isTicked}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
         />
       )}
       <div className={classes.actions}>

@@ -6,7 +6,7 @@ import { FailureCard } from './FailureCard.tsx'
 import { SectionFailure } from './SectionFailure.tsx'
 import { useTexts } from './texts.ts'
 
-type Query<Data> = {
+export type Query<Data> = {
   data: Data | undefined
   error: unknown
   isPending: boolean

@@ -1,3 +1,4 @@
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -5,6 +6,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import classes from './Table.module.css'
 import { TablePages } from './TablePages.tsx'
 import { type SortValue, seenRows, sortedBy, type View, viewOf, withView } from './table-view.ts'
+import { useTexts } from './texts.ts'
 
 export type Column<Row> = {
   key: string
@@ -16,23 +18,31 @@ export type Column<Row> = {
   sortBy?: (row: Row) => SortValue
   /** Not shown where rows are cards. */
   isWideOnly?: boolean
+  /** Holds what can be done with the row; its head is for a screen reader. */
+  isAction?: boolean
 }
+
+/** A list that the server cuts into pages. */
+type More = { hasMore: boolean; isLoading: boolean; onLoad: () => void }
 
 type Props<Row> = {
   /** What the rows are, for a screen reader. */
   label: string
-  /** The first one names the row and leads to its page. */
+  /** The first one names the row and leads to its page, where it has one. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  linkOf: (row: Row) => string
+  linkOf?: (row: Row) => string
   /** Stands in when there is no row at all. */
   empty: ReactNode
   isCompact?: boolean
+  /** All rows are shown, and more of them on demand; without it the browser leafs through them. */
+  more?: More
 }
 
 /** Rows of things; the order and the page stay in the address. Narrow windows get a card for each row. */
-export function Table<Row>({ label, columns, rows, idOf, linkOf, empty, isCompact = false }: Props<Row>) {
+export function Table<Row>(props: Props<Row>) {
+  const { label, columns, rows, idOf, linkOf, empty, isCompact = false, more } = props
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const view = viewOf(
@@ -48,6 +58,7 @@ export function Table<Row>({ label, columns, rows, idOf, linkOf, empty, isCompac
   const marks = (column: Column<Row>) => ({
     'data-number': column.isNumber || undefined,
     'data-wide': column.isWideOnly || undefined,
+    'data-action': column.isAction || undefined,
   })
   const [first, ...others] = columns
 
@@ -64,20 +75,26 @@ export function Table<Row>({ label, columns, rows, idOf, linkOf, empty, isCompac
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {seen.rows.map((row) => (
+          {(more ? rows : seen.rows).map((row) => (
             <tr key={idOf(row)} role="row" className={classes.row}>
               {first && (
                 <th role="rowheader" scope="row" className={classes.name}>
-                  <Link to={linkOf(row)} className={classes.link}>
-                    {first.cell(row)}
-                  </Link>
+                  {linkOf ? (
+                    <Link to={linkOf(row)} className={classes.link}>
+                      {first.cell(row)}
+                    </Link>
+                  ) : (
+                    first.cell(row)
+                  )}
                 </th>
               )}
               {others.map((column) => (
                 <td key={column.key} role="cell" className={classes.cell} {...marks(column)}>
-                  <span className={classes.label} aria-hidden="true">
-                    {column.head}
-                  </span>
+                  {!column.isAction && (
+                    <span className={classes.label} aria-hidden="true">
+                      {column.head}
+                    </span>
+                  )}
                   {column.cell(row)}
                 </td>
               ))}
@@ -86,7 +103,23 @@ export function Table<Row>({ label, columns, rows, idOf, linkOf, empty, isCompac
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: the same */}
-      <TablePages seen={seen} size={view.size} onShow={(change) => show({ ...view, ...change })} />
+      {more ? (
+        <LoadMore {...more} />
+      ) : (
+        <TablePages seen={seen} size={view.size} onShow={(change) => show({ ...view, ...change })} />
+      )}
+    </div>
+  )
+}
+
+function LoadMore({ hasMore, isLoading, onLoad }: More) {
+  const t = useTexts()
+  if (!hasMore) return null
+  return (
+    <div className={classes.more}>
+      <Button variant="default" loading={isLoading} onClick={onLoad}>
+        {t('loadMore')}
+      </Button>
     </div>
   )
 }
@@ -116,6 +149,8 @@ function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
           {column.head}
           {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
         </button>
+      ) : column.isAction ? (
+        <VisuallyHidden>{column.head}</VisuallyHidden>
       ) : (
         column.head
       )}

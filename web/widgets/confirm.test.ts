@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked, confirm, isTyped } from './confirm.ts'
+import { asked, confirm, confirmWithBox, isTyped } from './confirm.ts'
 
 test('the answer comes back to who has asked', async () => {
   const yes = confirm({ title: 'Delete it?' })
@@ -10,6 +10,18 @@ test('the answer comes back to who has asked', async () => {
   asked.get()?.answer(false)
   expect(await no).toBe(false)
   expect(asked.get()).toBeUndefined()
+})
+
+test('a ticked box comes back with the answer', async () => {
+  const both = confirmWithBox({ box: 'And the projects' })
+  asked.get()?.answer(true, true)
+  expect(await both).toEqual({ isTicked: true })
+  const one = confirmWithBox({ box: 'And the projects' })
+  asked.get()?.answer(true)
+  expect(await one).toEqual({ isTicked: false })
+  const none = confirmWithBox({ box: 'And the projects' })
+  asked.get()?.answer(false, true)
+  expect(await none).toBeUndefined()
 })
 
 test('a newer question turns the older one down', async () => {

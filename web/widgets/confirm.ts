@@ -10,18 +10,25 @@ export type Question = {
   action?: string
   /** This has to be typed first: for what can never be taken back. */
   typed?: string
+  /** A box to tick, for what may be done along with it. */
+  box?: string
 }
-export type Asked = Question & { answer: (isConfirmed: boolean) => void }
+type Answer = { isTicked: boolean }
+export type Asked = Question & { answer: (isConfirmed: boolean, isTicked?: boolean) => void }
 
 export const asked = createStore<Asked | undefined>(undefined)
 
 /** Asks, and answers true only when the person has confirmed it. A newer question turns the older one down. */
-export function confirm(question: Question = {}): Promise<boolean> {
+export const confirm = async (question: Question = {}): Promise<boolean> =>
+  (await confirmWithBox(question)) !== undefined
+
+/** The same, and tells whether the box was ticked; undefined when the person has not confirmed it. */
+export function confirmWithBox(question: Question): Promise<Answer | undefined> {
   asked.get()?.answer(false)
   return new Promise((resolve) => {
-    const answer = (isConfirmed: boolean) => {
+    const answer = (isConfirmed: boolean, isTicked = false) => {
       if (asked.get()?.answer === answer) asked.set(undefined)
-      resolve(isConfirmed)
+      resolve(isConfirmed ? { isTicked } : undefined)
     }
     asked.set({ ...question, answer })
   })

@@ -1,10 +1,15 @@
 /** The company and the project that the address names; their names come from the server. */
 import { useLocation } from 'react-router'
+import { failureOf } from '#web/data/failure.ts'
 import { PlaceCompanyDocument, PlaceProjectDocument } from '#web/data/generated/graphql.ts'
 import { useHolder } from '#web/data/me.ts'
 import { useOperation } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { placeOf } from '#web/paths.ts'
+
+/** A refused place is asked for again by another page or another look, not by each part of the page that names it. */
+const asked = { retryOnMount: false, refetchOnWindowFocus: 'always' } as const
+const isRefused = ({ error }: { error: unknown }) => error !== null && failureOf(error).code === 'NOT_FOUND'
 
 export function usePlace() {
   const place = placeOf(useLocation().pathname)
@@ -13,19 +18,24 @@ export function usePlace() {
   const company = useOperation(
     PlaceCompanyDocument,
     { id: place.company ?? '' },
-    { enabled: isKnown && !!place.company },
+    { ...asked, enabled: isKnown && !!place.company },
   )
   const project = useOperation(
     PlaceProjectDocument,
     { id: place.project ?? '' },
-    { enabled: isKnown && !!place.project },
+    { ...asked, enabled: isKnown && !!place.project },
   )
+  // an answer that was given before must not name what has been taken since
+  const known = isRefused(company) ? undefined : company.data?.getCompany
   return {
     ...place,
-    companyName: company.data?.getCompany.name,
+    companyName: known?.name,
     /** What the person is to that company; undefined until it is known. */
-    standing: me && company.data && standingOf(me, company.data.getCompany.accessRights),
-    projectName: project.data?.getDomain.name,
+    standing: me && known && standingOf(me, known.accessRights),
+    projectName: isRefused(project) ? undefined : project.data?.getDomain.name,
+    /** It does not exist, or not for this person. */
+    isRefused: isRefused(company) || isRefused(project),
+    isThere: company.isSuccess && (!place.project || project.isSuccess),
     isNaming: company.isLoading || project.isLoading,
   }
 }

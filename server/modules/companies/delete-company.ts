@@ -1,6 +1,7 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, violatedConstraint } from '#platform/db.ts'
+import { announce } from '#platform/queue.ts'
 import { refuse } from '#rules/refusals.ts'
 import { type Company, deleteCompany as remove } from './store.ts'
 
@@ -12,6 +13,7 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<Compan
   try {
     return await inTransaction(ctx, async (tx) => {
       const company = (await remove(tx, companyId)) ?? refuse('NOT_FOUND')
+      await announce(tx, 'companies.deleted', { companyId })
       await audit(tx, { action: 'companies.delete', companyId })
       return company
     })

@@ -1,5 +1,6 @@
 import type { TxCtx } from '#platform/context.ts'
 import { suspectFrom } from '#rules/tracking/signs.ts'
+import { recordUsage } from '../billing/record-usage.ts'
 import { updateProjectState } from '../projects/store.ts'
 import { monthIn } from './days.ts'
 import { addMonthVisitors, countByNetwork, type Event, findCounted } from './store/derived.ts'
@@ -16,8 +17,9 @@ export async function countMonths(
   const thisMonth = monthIn(timezone, tx.clock.now())
   for (const [month, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const counts = await countMonth(tx, projectId, month, list, visitorOf)
-    if (counts && month === thisMonth)
-      await updateProjectState(tx, projectId, { monthly_users: counts.visitors })
+    if (!counts) continue
+    if (month === thisMonth) await updateProjectState(tx, projectId, { monthly_users: counts.visitors })
+    await recordUsage(tx, [{ projectId, month, visitors: counts.visitors }])
   }
 }
 

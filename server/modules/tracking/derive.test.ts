@@ -161,6 +161,12 @@ describe('visitors of the month', () => {
     await happen(browser, page)
     await happen(device(), page)
     expect(await users()).toBe(3)
+    const usage = await world.ctx.db
+      .selectFrom('usage_months')
+      .select('visitors')
+      .where('project_id', '=', projectId)
+      .execute()
+    expect(usage, 'the company is billed by the same count').toEqual([{ visitors: 3 }])
   })
 
   test.each([

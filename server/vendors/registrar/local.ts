@@ -36,6 +36,9 @@ const companies: readonly BusinessInfo[] = [
     crNo: '55309186',
     vatNo: 'CZ55309186',
   }),
+  company(['Bazar pod Ještědem s.r.o.', 'Ještědská 302', 'Liberec', '46008'], 'CZ', {
+    crNo: '48103063',
+  }),
   company(['Tatranská výprava s.r.o.', 'Podtatranská 149/7', 'Poprad', '05801'], 'SK', {
     crNo: '35102748',
     vatNo: 'SK2021510274',

@@ -8,6 +8,19 @@ export type AccessRole =
   | 'EDITOR'
   | 'OWNER';
 
+/** Where a right comes from: one to a company reaches all its projects. */
+export type AccessSource =
+  | 'COMPANY'
+  | 'PROJECT';
+
+export type AuditActorKind =
+  /** Our staff, whoever it was. */
+  | 'HELPDESK'
+  /** Nobody: a job, or the program itself. */
+  | 'SYSTEM'
+  /** Somebody who had a right to the company, or was invited. */
+  | 'USER';
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -106,12 +119,29 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type NoticeKind =
+  /** Somebody has taken up the reader's invitation. */
+  | 'ACCESS_ACCEPTED'
+  /** The reader is no longer an editor. */
+  | 'ACCESS_REVOKED'
+  /** A project of the reader waits to be connected to its shop. */
+  | 'SETUP_WAITING';
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
   | 'SHOPIFY'
   | 'SHOPTET'
   | 'WOOCOMMERCE';
+
+export type RevokeAccessInput = {
+  /** Of a company: take the rights to its single projects, too. */
+  cascade?: boolean | null | undefined;
+  /** The id of a company or project. */
+  id: string;
+  /** The id of the person, or of an open invitation: who is invited may have no account yet. */
+  identityID: string;
+};
 
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
@@ -142,6 +172,22 @@ export type UpdateMeInput = {
   language?: Language | null | undefined;
 };
 
+export type AuditByCompanyQueryVariables = Exact<{
+  companyID: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type AuditByCompanyQuery = { auditByCompany: { nextToken: string | null, items: Array<{ id: string, at: string, action: string, actorKind: AuditActorKind, actorEmail: string | null, domainID: string | null, fields: Array<string>, domain: { id: string, name: string } | null }> } };
+
+export type RequestAccessMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RequestAccessMutation = { requestAccess: { company: { id: string, name: string }, domain: { id: string, name: string } | null } };
+
 export type ListPersonalTokensQueryVariables = Exact<{
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
@@ -171,7 +217,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -180,14 +226,14 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
 
-export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type ListDomainsQueryVariables = Exact<{
   company: string;
@@ -209,7 +255,7 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
@@ -217,7 +263,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -237,6 +283,20 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
+
+export type RedirectCompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectCompanyQuery = { getCompany: { id: string } };
+
+export type RedirectProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -262,6 +322,61 @@ export type RecordLoginMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RecordLoginMutation = { recordLogin: { id: string } };
+
+export type UnreadNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadNoticesQuery = { unreadNotices: number };
+
+export type ListNoticesQueryVariables = Exact<{
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, person: string | null }> } };
+
+export type MarkNoticeReadMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MarkNoticeReadMutation = { markNoticeRead: { id: string, read: boolean } };
+
+export type MarkNoticesReadMutationVariables = Exact<{
+  upTo: string;
+}>;
+
+
+export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
+
+export type CompanyAccessQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyAccessQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+
+export type ProjectAccessQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectAccessQuery = { getDomain: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+
+export type InviteEditorsQueryVariables = Exact<{
+  id: string;
+  editors: Array<string> | string;
+}>;
+
+
+export type InviteEditorsQuery = { accessToken: Array<{ email: string, link: string, expires: string }> };
+
+export type RevokeAccessMutationVariables = Exact<{
+  input: RevokeAccessInput;
+}>;
+
+
+export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
 
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
@@ -311,6 +426,8 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -320,6 +437,40 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const AuditByCompanyDocument = new TypedDocumentString(`
+    query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
+  auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
+    items {
+      id
+      at
+      action
+      actorKind
+      actorEmail
+      domainID
+      domain {
+        id
+        name
+      }
+      fields
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<AuditByCompanyQuery, AuditByCompanyQueryVariables>;
+export const RequestAccessDocument = new TypedDocumentString(`
+    mutation RequestAccess($token: String!) {
+  requestAccess(token: $token) {
+    company {
+      id
+      name
+    }
+    domain {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RequestAccessMutation, RequestAccessMutationVariables>;
 export const ListPersonalTokensDocument = new TypedDocumentString(`
     query ListPersonalTokens($limit: Int, $nextToken: String) {
   listPersonalTokens(limit: $limit, nextToken: $nextToken) {
@@ -360,6 +511,8 @@ export const ListCompanysDocument = new TypedDocumentString(`
       id
       name
       active
+      hasCardSubscription
+      hasManualInvoicing
       street
       city
       zip
@@ -412,6 +565,8 @@ export const GetCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -475,6 +630,8 @@ export const CreateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -504,6 +661,8 @@ export const UpdateCompanyDocument = new TypedDocumentString(`
   invoicingEmail
   invoicingPhone
   active
+  hasCardSubscription
+  hasManualInvoicing
   activeSubscription {
     to
   }
@@ -547,6 +706,21 @@ export const RegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationQuery, RegistrationQueryVariables>;
+export const RedirectCompanyDocument = new TypedDocumentString(`
+    query RedirectCompany($id: ID!) {
+  getCompany(id: $id) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectCompanyQuery, RedirectCompanyQueryVariables>;
+export const RedirectProjectDocument = new TypedDocumentString(`
+    query RedirectProject($id: ID!) {
+  getDomain(id: $id) {
+    id
+    companyID
+  }
+}
+    `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -583,6 +757,109 @@ export const RecordLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordLoginMutation, RecordLoginMutationVariables>;
+export const UnreadNoticesDocument = new TypedDocumentString(`
+    query UnreadNotices {
+  unreadNotices
+}
+    `) as unknown as TypedDocumentString<UnreadNoticesQuery, UnreadNoticesQueryVariables>;
+export const ListNoticesDocument = new TypedDocumentString(`
+    query ListNotices($nextToken: String) {
+  listNotices(limit: 20, nextToken: $nextToken) {
+    items {
+      id
+      kind
+      needsAction
+      at
+      read
+      companyID
+      company
+      domainID
+      domain
+      person
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<ListNoticesQuery, ListNoticesQueryVariables>;
+export const MarkNoticeReadDocument = new TypedDocumentString(`
+    mutation MarkNoticeRead($id: ID!) {
+  markNoticeRead(id: $id) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticeReadMutation, MarkNoticeReadMutationVariables>;
+export const MarkNoticesReadDocument = new TypedDocumentString(`
+    mutation MarkNoticesRead($upTo: ID!) {
+  markNoticesRead(upTo: $upTo) {
+    id
+    read
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNoticesReadMutation, MarkNoticesReadMutationVariables>;
+export const CompanyAccessDocument = new TypedDocumentString(`
+    query CompanyAccess($id: ID!) {
+  getCompany(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+      email
+      role
+      source
+      since
+    }
+    openInvitations {
+      id
+      email
+      createdAt
+      expires
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompanyAccessQuery, CompanyAccessQueryVariables>;
+export const ProjectAccessDocument = new TypedDocumentString(`
+    query ProjectAccess($id: ID!) {
+  getDomain(id: $id) {
+    id
+    name
+    accessRights {
+      identityID
+      email
+      role
+      source
+      since
+    }
+    openInvitations {
+      id
+      email
+      createdAt
+      expires
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProjectAccessQuery, ProjectAccessQueryVariables>;
+export const InviteEditorsDocument = new TypedDocumentString(`
+    query InviteEditors($id: ID!, $editors: [String!]!) {
+  accessToken(id: $id, editors: $editors) {
+    email
+    link
+    expires
+  }
+}
+    `) as unknown as TypedDocumentString<InviteEditorsQuery, InviteEditorsQueryVariables>;
+export const RevokeAccessDocument = new TypedDocumentString(`
+    mutation RevokeAccess($input: RevokeAccessInput!) {
+  revokeAccess(input: $input) {
+    company {
+      id
+    }
+    domain {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeAccessMutation, RevokeAccessMutationVariables>;
 export const PlaceCompanyDocument = new TypedDocumentString(`
     query PlaceCompany($id: ID!) {
   getCompany(id: $id) {

@@ -18,6 +18,8 @@ const company: Company = {
   id: 'company_1',
   name: 'Na Kole s.r.o.',
   active: 'ACTIVE',
+  hasCardSubscription: true,
+  hasManualInvoicing: false,
   street: 'Veveří 88',
   city: 'Brno',
   zip: '60200',
@@ -59,7 +61,7 @@ test('what is missing says so', () => {
   const bare = card({ country: null, activeSubscription: null }, null).text
   expect(bare).toContain('Country|Not set')
   expect(bare).toContain('Subscription ends|None')
-  expect(bare).not.toContain('project')
+  expect(bare).toContain('Na Kole s.r.o.|You are the owner')
 })
 
 test('a blocked company gives its owner the way out, and an editor none', () => {

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Skeleton, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { companyState } from '#rules/companies/status.ts'
 import type { ListCompanysQuery } from '#web/data/generated/graphql.ts'
 import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
@@ -8,7 +9,6 @@ import { useFormat } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
-import { stateOf } from '#web/widgets/status/company-state.ts'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import { Address } from './Address.tsx'
 import classes from './CompanyCard.module.css'
@@ -30,7 +30,7 @@ export function CompanyCard({ company, projects }: Props) {
   const format = useFormat()
   const standing = standingOf(useMe(), company.accessRights)
   const { activeSubscription: subscription, stats } = company
-  const state = stateOf(company)
+  const state = companyState(company)
   const verdict = verdictOf({
     state,
     standing,
@@ -99,7 +99,7 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   return (
     <div className={classes.foot}>
       <p className={classes.verdict} data-tone={tone}>
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
         {t(`says.${message}`, { date: date ? format.day(date) : '' })}
       </p>
       {action && (

@@ -13,7 +13,7 @@ export function InvitationHint() {
   const [before, after] = t('invitation', { email: gap }).split(gap)
   return (
     <p className={classes.hint}>
-      <IconBulb size={18} stroke={1.75} aria-hidden="true" />
+      <IconBulb size={16} stroke={1.75} aria-hidden="true" />
       <span>
         {before}
         <b>{email}</b>

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { may } from '#rules/access/may.ts'
+import { companyState } from '#rules/companies/status.ts'
 import { GetCompanyDocument, ListDomainsDocument } from '#web/data/generated/graphql.ts'
 import { useMe } from '#web/data/me.ts'
 import { useOperation, useWholeList } from '#web/data/query.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
-import { stateOf } from '#web/widgets/status/company-state.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import classes from './Projects.module.css'
 import { useTexts } from './texts.ts'
@@ -48,7 +48,9 @@ export function Projects() {
       <PageHead
         title={company?.name ?? t('title')}
         badge={
-          company && <CompanyStatusBadge state={stateOf(company)} ends={company.activeSubscription?.to} />
+          company && (
+            <CompanyStatusBadge state={companyState(company)} ends={company.activeSubscription?.to} />
+          )
         }
         description={list.isComplete && !isEmpty && t('count', { count: projects.length })}
         actions={!isEmpty && add}

@@ -17,6 +17,8 @@ const bare: Company = {
   invoicingEmail: null,
   invoicingPhone: null,
   active: 'ACTIVE',
+  hasCardSubscription: true,
+  hasManualInvoicing: false,
   activeSubscription: null,
   accessRights: [],
 }

@@ -3,7 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     'business.label': 'Business',
-    'business.text': 'They stand on your invoices. With the registration number we fill in the rest.',
+    'business.text': 'They appear on your invoices. With the registration number we fill in the rest.',
     'business.title': 'Business details',
     'company.label': 'Company',
     'company.text': '30 days free, up to 10,000 visitors a month. No card needed.',

@@ -3,12 +3,12 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     back: 'Go to my companies',
-    text: 'The address may be mistyped, or what was here has been removed.',
+    text: 'The address may be mistyped, what was here may have been removed, or you have no access to it.',
     title: 'Nothing lives at this address',
   },
   cs: {
     back: 'Přejít na moje firmy',
-    text: 'V adrese může být překlep, nebo byl obsah odstraněn.',
+    text: 'V adrese může být překlep, obsah mohl být odstraněn, nebo k němu nemáte přístup.',
     title: 'Na této adrese nic není',
   },
 }

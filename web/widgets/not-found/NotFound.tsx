@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { SearchSpot } from '#web/ui/Spots.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
-import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 import { useTexts } from './texts.ts'
 
+/** One page for what does not exist and for what one may not enter, so that it tells neither. */
 export function NotFound() {
   const t = useTexts()
   return (

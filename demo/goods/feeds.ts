@@ -1,0 +1,56 @@
+/** The goods as the feeds that shops publish; in pieces, as a server streams them. */
+import { categories, type Good, goods } from './goods.ts'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+export const xmlText = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+
+const head = '<?xml version="1.0" encoding="utf-8"?>\n'
+export const goodPath = (good: Pick<Good, 'slug'>): string => `/zbozi/${good.slug}`
+export const picturePath = (good: Pick<Good, 'id'>): string => `/obrazky/${good.id}.svg`
+
+/** `origin` is the shop's address without a slash at its end. */
+export function* heurekaFeed(origin: string): Generator<string> {
+  yield `${head}<SHOP>\n`
+  for (const good of goods) yield heurekaItem(origin, good)
+  yield '</SHOP>\n'
+}
+
+function heurekaItem(origin: string, good: Good): string {
+  const fields: [string, string | number | null][] = [
+    ['ITEM_ID', good.id],
+    ['ITEMGROUP_ID', good.groupId],
+    ['PRODUCTNAME', good.name],
+    ['PRODUCT', `${good.maker} ${good.name}`],
+    ['DESCRIPTION', good.description],
+    ['URL', origin + goodPath(good)],
+    ['IMGURL', origin + picturePath(good)],
+    ['PRICE_VAT', good.price],
+    // not of Heureka, whose feeds know no price before; real ones carry such fields all the same
+    ['LIST_PRICE', good.originalPrice],
+    ['VAT', '21%'],
+    ['MANUFACTURER', good.maker],
+    ['CATEGORYTEXT', good.category.path],
+    ['EAN', good.ean],
+    ['DELIVERY_DATE', good.deliveryDays],
+    ['STOCK', good.stock],
+  ]
+  const lines = fields.flatMap(([name, value]) =>
+    value === null ? [] : `    <${name}>${xmlText(String(value))}</${name}>\n`,
+  )
+  const { variant } = good
+  if (variant)
+    lines.push(
+      `    <PARAM><PARAM_NAME>${xmlText(variant.name)}</PARAM_NAME><VAL>${xmlText(variant.value)}</VAL></PARAM>\n`,
+    )
+  const delivery =
+    '    <DELIVERY><DELIVERY_ID>ZASILKOVNA</DELIVERY_ID><DELIVERY_PRICE>79</DELIVERY_PRICE></DELIVERY>\n'
+  return `  <SHOPITEM>\n${lines.join('')}${delivery}  </SHOPITEM>\n`
+}
+
+export function* categoryFeed(origin: string): Generator<string> {
+  yield `${head}<CATEGORIES>\n`
+  for (const { slug, name, path, department } of categories)
+    yield `  <CATEGORY><ID>${slug}</ID><TITLE>${xmlText(name)}</TITLE><HIERARCHY>${xmlText(path)}</HIERARCHY><URL>${xmlText(`${origin}/${department.slug}/${slug}`)}</URL></CATEGORY>\n`
+  yield '</CATEGORIES>\n'
+}

@@ -1,0 +1,195 @@
+/** Letting people in and out: the invitation, the link in a second browser, the work, and the end of it. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { codeTo, newAddress, subjectsTo } from './mailbox.ts'
+import { account, enterCode, fillAccount } from './newcomers.ts'
+import {
+  expectNoBarrier,
+  fillSignIn,
+  marek,
+  password,
+  places,
+  radek,
+  signIn,
+  signInAt,
+  tereza,
+} from './people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const people = (page: Page, name: string) => page.getByRole('table', { name })
+
+async function secondBrowser(browser: Browser, locale: string): Promise<Page> {
+  return (await browser.newContext({ locale })).newPage()
+}
+
+/** The link that the dialog shows for an address. */
+const linkFor = (page: Page, email: string) =>
+  page.getByRole('dialog').getByLabel(email, { exact: true }).inputValue()
+
+test('an invited newcomer registers from the link, works at once, and is out at once when revoked', async ({
+  page,
+  browser,
+}) => {
+  test.slow() // two people, one of them new
+  const eva = newAddress('eva')
+  const late = newAddress('late')
+  await signIn(page)
+  const { company } = await places(page, 'Vandrovník')
+  await page.goto(`${company}/access`)
+  await expect(page.getByRole('heading', { name: 'Only you so far' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invite editor' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('It works for one week', { exact: false })).toBeVisible()
+  await dialog.getByLabel('E-mail').fill('eva')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('“eva” is not an e-mail address.')).toBeVisible()
+  await expectNoBarrier(page, 'invite dialog')
+  await dialog.getByLabel('E-mail').fill(`${eva}, ${late}`)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByRole('dialog', { name: 'The invitations are on their way' })).toBeVisible()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+  })
+  await dialog.getByRole('button', { name: `Copy: ${eva}` }).click()
+  await expect(dialog.getByText('Copying did not work; the text is selected', { exact: false })).toBeVisible()
+  const link = await linkFor(page, eva)
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(link)
+  await expectNoBarrier(page, 'links')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const open = people(page, 'Open invitations')
+  await expect(open.getByRole('rowheader')).toHaveText([late, eva])
+  await page.getByRole('button', { name: `Withdraw the invitation of ${late}` }).click()
+  await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await told(page, 'The invitation was withdrawn.')
+  await expect(open.getByRole('rowheader')).toHaveText([eva])
+  await expect(async () =>
+    expect(await subjectsTo(page, eva)).toContain('Tereza Lišková vás zve do firmy Vandrovník s.r.o.'),
+  ).toPass()
+
+  // she has no account yet: the secret is out of the address before she signs in, and waits for her
+  const hers = await secondBrowser(browser, 'en-GB')
+  await hers.goto(link)
+  await expect(heading(hers)).toHaveText('Sign in')
+  expect(new URL(hers.url()).pathname).toBe('/token')
+  await hers.getByRole('link', { name: 'Register' }).click()
+  await expect(heading(hers)).toHaveText(account.en.register)
+  await fillAccount(hers, eva)
+  await hers.getByRole('button', { name: account.en.create }).click()
+  await enterCode(hers, await codeTo(hers, eva))
+  await expect(heading(hers)).toHaveText('Invitation')
+  await expect(hers.getByText(eva, { exact: true })).toBeVisible()
+  await hers.reload()
+  await expectNoBarrier(hers, 'invitation')
+  await hers.getByRole('button', { name: 'Accept access' }).click()
+  await told(hers, 'You now have access: Vandrovník s.r.o.')
+  await expect(hers).toHaveURL(company)
+  await hers.getByRole('link', { name: 'Access', exact: true }).click()
+  await expect(people(hers, 'People with access').getByRole('rowheader')).toHaveText([tereza, `${eva}You`])
+  await expect(hers.getByRole('button', { name: 'Invite editor' })).toHaveCount(0)
+  await expect(hers.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
+  await expect(hers.getByRole('tab')).toHaveCount(0)
+
+  await page.reload()
+  await expectNoBarrier(page, 'access')
+  await page.getByRole('button', { name: `Revoke access of ${eva}` }).click()
+  await expect(
+    dialog.getByText(`${eva} will lose access to Vandrovník s.r.o.`, { exact: false }),
+  ).toBeVisible()
+  await dialog.getByLabel('Also revoke access that was given to its single projects').check()
+  await dialog.getByRole('button', { name: 'Revoke access' }).click()
+  await told(page, 'The access rights were revoked.')
+  await expect(page.getByRole('heading', { name: 'Only you so far' })).toBeVisible()
+
+  // the window that she has open finds out by the next thing she does
+  await hers.getByRole('link', { name: 'Plan' }).click()
+  await expect(heading(hers)).toHaveText('Nothing lives at this address')
+  await expect(hers.getByText('Vandrovník')).toHaveCount(0)
+  await hers.goto('/companies')
+  await expect(heading(hers)).toHaveText(account.en.home)
+  await hers.context().close()
+
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect(page).toHaveURL(/\/access\?tab=activity$/)
+  await page.reload()
+  const lines = people(page, 'Activity').getByRole('row')
+  for (const [place, words] of [
+    [1, ['Access revoked', tereza, 'with its projects']],
+    [2, ['Invitation accepted', eva]],
+    [3, ['Access given', eva, 'editor']],
+    [4, ['Invitation withdrawn', tereza]],
+    [5, ['Editor invited', tereza]],
+  ] as const)
+    for (const word of words) await expect(lines.nth(place)).toContainText(word)
+  await expectNoBarrier(page, 'activity')
+})
+
+test('in Czech: a link for another account tells so, and the right one gets into the project', async ({
+  page,
+  browser,
+}) => {
+  test.slow() // three people
+  const dark = () => localStorage.setItem('mantine-color-scheme-value', 'dark')
+  await page.addInitScript(dark)
+  await signIn(page, tereza, 'cs')
+  const { project } = await places(page, 'Horská chata')
+  await page.goto(`${project}/access`)
+  await page.getByRole('button', { name: 'Pozvat editora' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(radek)
+  await page.getByRole('button', { name: 'Odeslat pozvánku' }).click()
+  const link = await linkFor(page, radek)
+  await expectNoBarrier(page, 'links')
+  await page.getByRole('button', { name: 'Hotovo' }).click()
+
+  const theirs = await secondBrowser(browser, 'cs-CZ')
+  await theirs.addInitScript(dark)
+  await signIn(theirs, marek, 'cs')
+  await theirs.goto(link)
+  await expect(heading(theirs)).toHaveText('Pozvánka')
+  await expect(theirs.getByText(marek, { exact: true })).toBeVisible()
+  await theirs.getByRole('button', { name: 'Přijmout přístup' }).click()
+  await expect(heading(theirs)).toHaveText('Pozvánka je pro jiný účet')
+  await expect(theirs.getByRole('alert')).toContainText('Tento odkaz byl vystaven pro jiný účet.')
+  await expectNoBarrier(theirs, 'foreign link')
+  await theirs.getByRole('button', { name: 'Přepnout účet' }).click()
+  await expect(heading(theirs)).toHaveText('Přihlášení')
+  await fillSignIn(theirs, radek, password, 'cs')
+  await expect(theirs.getByText('Přístup přijmete jako', { exact: false })).toContainText(radek)
+  await theirs.getByRole('button', { name: 'Přijmout přístup' }).click()
+  await told(theirs, 'Teď máte přístup: Horská chata')
+  await expect(theirs).toHaveURL(project)
+
+  // used once, it is spent
+  await theirs.goto(link)
+  await theirs.getByRole('button', { name: 'Přijmout přístup' }).click()
+  await expect(theirs.getByRole('alert')).toContainText('Tento odkaz neplatí, nebo už byl použit.')
+
+  // a right to the company cannot be taken on the page of a project
+  await page.reload()
+  const rows = people(page, 'Lidé s přístupem').getByRole('row')
+  await expect(rows.nth(1)).toContainText('Vlastník')
+  await expect(rows.nth(2)).toContainText('Projekt')
+  await expect(page.getByRole('button', { name: /^Odebrat/ })).toHaveCount(1)
+  await expectNoBarrier(page, 'access')
+  await page.getByRole('button', { name: `Odebrat přístup uživateli ${radek}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Odebrat přístup' }).click()
+  await told(page, 'Přístupová práva byla odebrána.')
+  await theirs.goto(project)
+  await expect(heading(theirs)).toHaveText('Na této adrese nic není')
+  await theirs.context().close()
+})
+
+test('an editor and the helpdesk see who has access, and can change nothing', async ({ page }) => {
+  for (const [email, seen] of [
+    [marek, ['You', 'Editor']],
+    ['jana@droi.example', ['Owner', 'Editor']],
+  ] as const) {
+    await signInAt(page, '/', email)
+    const { company } = await places(page)
+    await page.goto(`${company}/access?tab=activity`)
+    for (const word of seen) await expect(people(page, 'People with access')).toContainText(word)
+    await expect(page.getByRole('button', { name: 'Invite editor' })).toHaveCount(0)
+    await expect(page.getByRole('tab')).toHaveCount(0)
+  }
+})

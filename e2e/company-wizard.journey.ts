@@ -1,0 +1,128 @@
+/** From nothing to a first company and its project: the wizard opens by itself, is left, resumes and ends. */
+import { expect, type Page, test } from '@playwright/test'
+import { registerNewcomer } from './newcomers.ts'
+import { ask, expectNoBarrier } from './people.ts'
+
+const words = {
+  en: {
+    navigation: 'Navigation',
+    steps: ['New company', 'Business details', 'First project'],
+    name: 'Company name',
+    country: ['Country', 'Czechia'],
+    email: 'Contact e-mail',
+    number: 'Registration number',
+    lookUp: 'Look up',
+    street: 'Street',
+    invoicing: 'Invoicing e-mail',
+    address: 'Shop address',
+    platform: 'Platform',
+    currency: ['Currency', /^CZK/],
+    next: 'Next',
+    back: 'Back',
+    leave: 'Save and leave',
+    later: 'Later',
+    resume: 'Continue setup of Modrá krabice a.s.',
+    create: 'Create project',
+    incomplete: 'Incomplete',
+    projects: 'Projects',
+  },
+  cs: {
+    navigation: 'Navigace',
+    steps: ['Nová firma', 'Firemní údaje', 'První projekt'],
+    name: 'Název firmy',
+    country: ['Země', 'Česko'],
+    email: 'Kontaktní e-mail',
+    number: 'IČO',
+    lookUp: 'Vyhledat',
+    street: 'Ulice',
+    invoicing: 'E-mail pro faktury',
+    address: 'Adresa e-shopu',
+    platform: 'Platforma',
+    currency: ['Měna', /^CZK/],
+    next: 'Pokračovat',
+    back: 'Zpět',
+    leave: 'Uložit a odejít',
+    later: 'Později',
+    resume: 'Dokončit nastavení firmy Modrá krabice a.s.',
+    create: 'Vytvořit projekt',
+    incomplete: 'Nedokončeno',
+    projects: 'Projekty',
+  },
+} as const
+
+const owned = async (page: Page) =>
+  (
+    await ask<{ listCompanys: { items: { name: string; vatNo: string; invoicingEmail: string }[] } }>(
+      page,
+      '{ listCompanys { items { name vatNo invoicingEmail } } }',
+    )
+  ).listCompanys.items
+
+for (const [language, scheme] of [
+  ['en', 'light'],
+  ['cs', 'dark'],
+] as const)
+  test(`a newcomer founds a company, ${language}, ${scheme}`, async ({ browser }) => {
+    test.setTimeout(90_000)
+    const t = words[language]
+    const context = await browser.newContext({
+      locale: { en: 'en-GB', cs: 'cs-CZ' }[language],
+      viewport: { width: 1280, height: 800 },
+    })
+    const page = await context.newPage()
+    await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+    const heading = page.getByRole('heading', { level: 1 })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const drawer = page.getByRole('navigation', { name: t.navigation, exact: true })
+
+    const told = { company: 'Modrá krabice', country: 'CZ', crno: '27082440', domain: '42.myshoptet.com' }
+    const email = await registerNewcomer(page, language, told)
+    await expect(page).toHaveURL(/\/add-company$/)
+    await expect(page.getByLabel(t.name)).toHaveValue('Modrá krabice')
+    await expect(page.getByLabel(t.country[0], { exact: true }).first()).toHaveValue(t.country[1])
+    await expect(page.getByLabel(t.email)).toHaveValue(email)
+    await expect(drawer).toHaveCount(0)
+    await expectNoBarrier(page, t.steps[0])
+    await button(t.next).dblclick()
+
+    await expect(heading).toHaveText(t.steps[1])
+    await expect(heading).toBeFocused()
+    await page.reload()
+    await expect(heading).toHaveText(t.steps[1])
+    await expect(page.getByLabel(t.number)).toHaveValue('27082440')
+    await button(t.lookUp).click()
+    await expect(page.getByLabel(t.name)).toHaveValue('Modrá krabice a.s.')
+    await expect(page.getByLabel(t.street)).toHaveValue('Jateční 1530/33a')
+    await expect(page.getByLabel(t.invoicing)).toHaveValue(email)
+    await expectNoBarrier(page, t.steps[1])
+    // back and on again: what was typed is still here, and it is the same company
+    await button(t.back).click()
+    await expect(heading).toHaveText(t.steps[0])
+    await button(t.next).click()
+    await expect(page.getByLabel(t.street)).toHaveValue('Jateční 1530/33a')
+    await button(t.leave).click()
+    expect(await owned(page)).toEqual([
+      { name: 'Modrá krabice a.s.', vatNo: 'CZ27082440', invoicingEmail: email },
+    ])
+
+    await page.getByRole('link', { name: t.resume }).click()
+    await expect(heading).toHaveText(t.steps[2])
+    await expect(page.getByLabel(t.address)).toHaveValue('42.myshoptet.com')
+    await expect(page.getByLabel(t.platform, { exact: true }).first()).toHaveValue('Shoptet')
+    await expect(page.getByLabel(t.currency[0], { exact: true }).first()).toHaveValue(t.currency[1])
+    await expectNoBarrier(page, t.steps[2])
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoBarrier(page, `${t.steps[2]} at 320`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await button(t.create).click()
+
+    await expect(page).toHaveURL(/\/companies\/company_\w+$/)
+    await expect(page.getByRole('article').getByText('Shoptet · 42.myshoptet.com')).toBeVisible()
+    await expect(page.getByRole('article').getByText(t.incomplete)).toBeVisible()
+    await expect(drawer.getByRole('link', { name: t.projects })).toBeVisible()
+    // the wizard has nothing left to do
+    await page.goto(`/add-company?company=${page.url().split('/').at(-1)}`)
+    await expect(page).toHaveURL(/\/companies\/company_\w+$/)
+    expect(await owned(page)).toHaveLength(1)
+    await context.close()
+  })

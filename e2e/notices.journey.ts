@@ -1,0 +1,117 @@
+/** The notification centre: told once, followed, read; quiet, failing and without a barrier. */
+import { expect, type Page, test } from '@playwright/test'
+import { newcomer } from './newcomers.ts'
+import { expectNoBarrier, type Language, signInAt, tereza } from './people.ts'
+
+const words = {
+  en: { bell: /^Notifications/, panel: 'Notifications' },
+  cs: { bell: /^Oznámení/, panel: 'Oznámení' },
+}
+const bell = (page: Page, language: Language = 'en') =>
+  page.getByRole('banner').getByRole('button', { name: words[language].bell })
+const panel = (page: Page, language: Language = 'en') =>
+  page.getByRole('dialog', { name: words[language].panel })
+
+/** Asks the API as the person of this browser. */
+async function ask(page: Page, query: string, variables: object = {}) {
+  const answer = await (await page.request.post('/graphql', { data: { query, variables } })).json()
+  expect(answer.errors).toBeUndefined()
+  return answer.data
+}
+
+/** Waits for the job that tells the person of this browser. */
+const expectUnread = (page: Page) =>
+  expect.poll(async () => (await ask(page, '{ unreadNotices }')).unreadNotices).toBe(1)
+
+test('an accepted invitation is told once, leads to the rights and stays read; a revoked right is told, too', async ({
+  page,
+  browser,
+}) => {
+  await newcomer(page)
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  const email = await newcomer(guest)
+  const { createCompany: company } = await ask(
+    page,
+    'mutation { createCompany(input: { name: "Fox Trail" }) { id } }',
+  )
+  const share = 'query ($id: ID!, $editors: [String!]!) { accessToken(id: $id, editors: $editors) { token } }'
+  const { accessToken: links } = await ask(page, share, { id: company.id, editors: [email] })
+  await page.goto('/profile')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await bell(page).click()
+  await expect(panel(page).getByRole('heading', { name: 'All quiet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(bell(page)).toBeFocused()
+
+  const accept = 'mutation ($token: String!) { requestAccess(token: $token) { company { id } } }'
+  await ask(guest, accept, { token: links[0].token })
+  await expectUnread(page)
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect(panel(page).getByRole('region', { name: 'Needs action' })).toHaveCount(0)
+  const done = panel(page).getByRole('region', { name: 'Done' }).getByRole('listitem')
+  await expect(done).toHaveCount(1)
+  await expect(done).toContainText(`${email} has accepted the invitation Fox Trail`)
+  await done.getByRole('link', { name: /Unread/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/companies/${company.id}/access$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.reload()
+  await bell(page).click()
+  await expect(done).toHaveCount(1)
+  await expect(done.getByText('Unread')).toHaveCount(0)
+  await expect(panel(page).getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+
+  const { me } = await ask(guest, '{ me { id } }')
+  const revoke = 'mutation ($input: RevokeAccessInput!) { revokeAccess(input: $input) { company { id } } }'
+  await ask(page, revoke, { input: { id: company.id, identityID: me.id } })
+  await expectUnread(guest)
+  await guest.goto('/profile')
+  await expect(bell(guest)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(guest).click()
+  await expect(panel(guest)).toContainText('You are no longer an editor Fox Trail')
+  const markAll = panel(guest).getByRole('button', { name: 'Mark all read' })
+  await guest.route('**/graphql', (route) => route.abort())
+  await markAll.click()
+  await expect(panel(guest).getByRole('alert')).toContainText('The service cannot answer just now.')
+  await expect(markAll).toBeFocused()
+  await guest.unroute('**/graphql')
+  await guest.keyboard.press('Enter')
+  await expect(markAll).toHaveCount(0)
+  await expect(panel(guest).getByRole('heading', { name: 'Notifications' })).toBeFocused()
+  await guest.keyboard.press('Escape')
+  await expect(bell(guest)).toHaveAccessibleName('Notifications')
+  await context.close()
+})
+
+test('a list that does not come is told inside, and comes again', async ({ page }) => {
+  await signInAt(page, '/profile')
+  let down = true
+  await page.route('**/graphql', (route) =>
+    down && route.request().postData()?.includes('listNotices') ? route.abort() : route.continue(),
+  )
+  await bell(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Notifications could not be loaded')
+  await expectNoBarrier(page)
+  down = false
+  await panel(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const language of ['en', 'cs'] as const)
+    test(`no barrier, ${scheme}, ${language}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+      await signInAt(page, '/profile', tereza, language)
+      await bell(page, language).click()
+      await expect(panel(page, language).getByRole('listitem').first()).toBeVisible()
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoBarrier(page, `notifications at ${width}`)
+      }
+    })

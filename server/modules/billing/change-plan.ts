@@ -1,0 +1,109 @@
+import { audit } from '#platform/audit.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { send } from '#platform/queue.ts'
+import { planChange } from '#rules/billing/plan-change.ts'
+import { planOf } from '#rules/billing/plans.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { isPaymentsDown } from '#vendors/payments/payments.ts'
+import { findCompany } from '../companies/store.ts'
+import { asking, hasCard, positionOf, thisMonth } from './position.ts'
+import { reconcile } from './reconcile.ts'
+import { insertOperation, type Operation, openOperation, updateOperation } from './store/operations.ts'
+import { figuresOf } from './store/usage.ts'
+import { type Account, findAccount, lockAccount } from './store.ts'
+
+/** By then a question that got no answer has been answered or forgotten. */
+const settleAfterMs = 120_000
+
+type Wish = { companyId: string; monthlyUserLimit: number; charge?: number | null }
+
+/**
+ * Changes the plan. The wish is noted before the provider is asked, and its id is the key under which it is asked: a
+ * second click joins it, a retry repeats it, and after a crash the provider is asked what has become of it.
+ */
+export async function changePlan(ctx: Ctx, wish: Wish): Promise<void> {
+  const { companyId } = wish
+  const account = await findAccount(ctx.db, companyId)
+  if (account && wish.charge != null && (await isNew(ctx, account, wish)))
+    await checkCharge(ctx, account, wish)
+  const operation = await noteWish(ctx, wish)
+  if (!operation) return
+  const outcome = await carryOut(ctx, operation)
+  await asking(ctx, () => reconcile(ctx, { companyId }))
+  if (outcome === 'unpaid') refuse('PAYMENT_FAILED')
+}
+
+/** Neither the plan that the company has, nor one that is being changed to. */
+const isNew = async (ctx: Ctx, account: Account, { companyId, monthlyUserLimit }: Wish) =>
+  hasCard(account) &&
+  account.plan_limit !== monthlyUserLimit &&
+  !(await openOperation(ctx.db, companyId, 'change'))
+
+/** What was shown is what will be paid, by the provider's own reckoning. */
+async function checkCharge(
+  ctx: Ctx,
+  account: Account,
+  { companyId, monthlyUserLimit, charge }: Wish,
+): Promise<void> {
+  const { customer_id: customerId, subscription_id: subscriptionId } = account
+  if (!customerId || !subscriptionId) return
+  const { payments } = ctx.vendors
+  const wanted = await asking(ctx, () =>
+    payments.previewChange({ customerId, subscriptionId, monthlyUserLimit }),
+  )
+  if (wanted === charge) return
+  await asking(ctx, () => reconcile(ctx, { companyId }))
+  // another click may have changed it meanwhile, and then there is nothing to pay
+  const now = await findAccount(ctx.db, companyId)
+  if (now?.plan_limit !== monthlyUserLimit) refuse('CHARGE_CHANGED', { charge: wanted })
+}
+
+/** The operation that will bring the wish about; undefined when there is nothing to do. */
+async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promise<Operation | undefined> {
+  const plans = await asking(ctx, () => ctx.vendors.payments.plans())
+  const plan =
+    planOf(plans, monthlyUserLimit) ?? refuseFields([{ field: 'input.monthlyUserLimit', code: 'INVALID' }])
+  return inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, companyId)
+    const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
+    const { visitors } = await figuresOf(tx.db, companyId, thisMonth(tx))
+    const position = positionOf(company, account, visitors)
+    await audit(tx, { action: 'billing.changePlan', companyId, fields: ['monthlyUserLimit'] })
+    const open = await openOperation(tx.db, companyId, 'change')
+    if (open) return open.monthly_user_limit === monthlyUserLimit ? open : refuse('BILLING_BUSY')
+    const { kind, refusal } = planChange(position, plan, new Date(tx.clock.now()))
+    if (refusal === 'PLAN_QUOTA_EXCEEDED') refuse(refusal, { used: visitors, limit: monthlyUserLimit })
+    if (refusal) refuse(refusal)
+    if (kind === 'START') refuse('SUBSCRIPTION_MISSING')
+    if (kind === 'SAME') return undefined
+    const operation = await insertOperation(tx, 'change', {
+      companyId,
+      monthlyUserLimit,
+      currency: position.currency,
+    })
+    const startAfter = new Date(tx.clock.now() + settleAfterMs)
+    await send(tx, 'billing.settleChange', { operationId: operation.id }, { startAfter })
+    return operation
+  })
+}
+
+async function carryOut(ctx: Ctx, operation: Operation): Promise<'changed' | 'unpaid'> {
+  const { id, company_id: companyId, monthly_user_limit: monthlyUserLimit } = operation
+  const account = await findAccount(ctx.db, companyId)
+  const { customer_id: customerId, subscription_id: subscriptionId } = account ?? {}
+  if (!customerId || !subscriptionId) return refuse('SUBSCRIPTION_MISSING')
+  const close = (state: 'done' | 'failed') => updateOperation(ctx.db, id, { state })
+  try {
+    const change = { customerId, subscriptionId, monthlyUserLimit }
+    const outcome = await ctx.vendors.payments.changePlan(change, id)
+    await close(outcome === 'changed' ? 'done' : 'failed')
+    return outcome
+  } catch (error) {
+    if (!isPaymentsDown(error)) throw error
+    ctx.log.warn({ err: error }, 'the payment provider does not answer')
+    // what may have happened stays open until the provider can be asked
+    if (!error.paymentsDown.mayHaveHappened) await close('failed')
+    return refuse('PAYMENTS_UNAVAILABLE')
+  }
+}

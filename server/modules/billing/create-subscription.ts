@@ -1,0 +1,116 @@
+import { audit } from '#platform/audit.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { outerId } from '#platform/ids.ts'
+import { planChange } from '#rules/billing/plan-change.ts'
+import { type BillingCurrency, isBillingCurrency, planOf } from '#rules/billing/plans.ts'
+import type { Language } from '#rules/brand.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import type { NamedError } from '#rules/text/named-errors.ts'
+import { type Company, findCompany } from '../companies/store.ts'
+import { asking, currencyOf, hasCard, positionOf, thisMonth } from './position.ts'
+import { reconcile } from './reconcile.ts'
+import { insertOperation, type Operation, openOperation, updateOperation } from './store/operations.ts'
+import { figuresOf } from './store/usage.ts'
+import { type Account, lockAccount, updateAccount } from './store.ts'
+
+const minute = 60_000
+/** A page that nobody got to see by then is given up: its maker has crashed. */
+const givenUpAfterMs = minute
+
+/** Somebody who will read the payment page. */
+type ReaderCtx = Ctx & { language: Language }
+type Wish = { companyId: string; monthlyUserLimit: number; currency?: string | null }
+export type OpenCheckout = { link: string; expires: Date }
+
+/** The page where a first subscription is paid. There is at most one open at a time, so nobody pays twice. */
+export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<OpenCheckout> {
+  const { monthlyUserLimit, companyId } = wish
+  const { currency: wanted } = wish
+  if (wanted && !isBillingCurrency(wanted)) refuseFields([{ field: 'input.currency', code: 'INVALID' }])
+  const plans = await asking(ctx, () => ctx.vendors.payments.plans())
+  const plan =
+    planOf(plans, monthlyUserLimit) ?? refuseFields([{ field: 'input.monthlyUserLimit', code: 'INVALID' }])
+
+  const begun = await inTransaction(ctx, async (tx) => {
+    const account = await lockAccount(tx, companyId)
+    const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
+    const { visitors } = await figuresOf(tx.db, companyId, thisMonth(tx))
+    if (hasCard(account)) refuse('SUBSCRIPTION_EXISTS')
+    const { refusal } = planChange(positionOf(company, account, visitors), plan, new Date(tx.clock.now()))
+    if (refusal === 'PLAN_QUOTA_EXCEEDED') refuse(refusal, { used: visitors, limit: monthlyUserLimit })
+    if (refusal) refuse(refusal)
+    await audit(tx, { action: 'billing.createSubscription', companyId, fields: ['monthlyUserLimit'] })
+    // what was once paid in a currency goes on in it
+    const currency = account.currency || !wanted ? currencyOf(company, account) : (wanted as BillingCurrency) // checked above
+    const open = await openOperation(tx.db, companyId, 'checkout')
+    if (open && isUsable(open, tx.clock.now(), { monthlyUserLimit, currency }))
+      return { operation: open, account, company }
+    if (open && !open.session_id && open.created_at.getTime() + givenUpAfterMs > tx.clock.now())
+      refuse('BILLING_BUSY')
+    if (open) await updateOperation(tx.db, open.id, { state: 'failed' })
+    const operation = await insertOperation(tx, 'checkout', { companyId, monthlyUserLimit, currency })
+    return { operation, account, company, replaced: open?.session_id ?? undefined }
+  })
+  if (
+    begun.replaced &&
+    (await asking(ctx, () => ctx.vendors.payments.closeCheckout(begun.replaced ?? ''))) === 'paid'
+  ) {
+    await asking(ctx, () => reconcile(ctx, { companyId }))
+    refuse('SUBSCRIPTION_EXISTS')
+  }
+  const { session_link: link, session_expires: expires } = begun.operation
+  return link && expires ? { link, expires } : openPage(ctx, begun)
+}
+
+const isUsable = (
+  open: Operation,
+  now: number,
+  wish: { monthlyUserLimit: number; currency: BillingCurrency },
+) =>
+  open.monthly_user_limit === wish.monthlyUserLimit &&
+  open.currency === wish.currency &&
+  // a page that is about to expire is no use
+  (open.session_expires === null || open.session_expires.getTime() > now + 10 * minute)
+
+async function openPage(
+  ctx: ReaderCtx,
+  { operation, account, company }: { operation: Operation; account: Account; company: Company },
+): Promise<OpenCheckout> {
+  const { payments } = ctx.vendors
+  const customerId = account.customer_id ?? (await ensureCustomer(ctx, company))
+  const billing = new URL(`/companies/${outerId('company', company.id)}/billing`, ctx.config.PUBLIC_URL).href
+  const cancelled: NamedError = 'subscription-cancelled'
+  const page = await asking(ctx, () =>
+    payments.openCheckout(
+      {
+        customerId,
+        companyId: company.id,
+        monthlyUserLimit: operation.monthly_user_limit,
+        currency: operation.currency as BillingCurrency, // only written with one
+        language: ctx.language,
+        successUrl: `${billing}?checkout={CHECKOUT_SESSION_ID}`,
+        cancelUrl: `${billing}?error=${cancelled}`,
+      },
+      operation.id,
+    ),
+  )
+  const { id, link, expires } = page
+  await updateOperation(ctx.db, operation.id, {
+    session_id: id,
+    session_link: link,
+    session_expires: expires,
+  })
+  return { link, expires }
+}
+
+/** The company at the provider; made once, whoever is first. */
+async function ensureCustomer(ctx: ReaderCtx, company: Company): Promise<string> {
+  const { id: companyId, name } = company
+  const email = company.invoicing_email ?? company.email
+  const customerId = await asking(ctx, () =>
+    ctx.vendors.payments.createCustomer({ companyId, name, email }, `customer-${companyId}`),
+  )
+  await inTransaction(ctx, (tx) => updateAccount(tx, companyId, { customer_id: customerId }))
+  return customerId
+}

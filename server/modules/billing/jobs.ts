@@ -1,0 +1,27 @@
+import type { JobMap } from '#platform/queue.ts'
+import type { JobName } from '#rules/jobs.ts'
+import { closeAccount } from './close-account.ts'
+import { checkCompanies, look } from './look.ts'
+import { reconcile } from './reconcile.ts'
+import { settleChange } from './settle-change.ts'
+import { forgetEvents } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
+import { turnSandbox } from './turn-sandbox.ts'
+
+/** A provider repeats an event for days, never for months. */
+const eventsKeptMs = 60 * 86_400_000
+
+export const billingJobs: JobMap<Extract<JobName, `billing.${string}`>> = {
+  'billing.checkCompanies': { work: checkCompanies },
+  'billing.closeAccount': { work: closeAccount },
+  'billing.forgetEvents': {
+    async work(ctx) {
+      await forgetEvents(ctx.db, new Date(ctx.clock.now() - eventsKeptMs))
+    },
+  },
+  'billing.look': { work: look },
+  'billing.reconcile': { work: reconcile },
+  'billing.settleChange': { work: settleChange },
+  'billing.tellOwner': { work: tellOwner },
+  'billing.turnSandbox': { work: turnSandbox },
+}

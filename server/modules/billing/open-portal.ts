@@ -1,0 +1,20 @@
+import type { RequestCtx } from '#platform/context.ts'
+import { outerId } from '#platform/ids.ts'
+import { refuse } from '#rules/refusals.ts'
+import { countTry } from '../accounts/tries.ts'
+import { asking } from './position.ts'
+import { accountOf } from './store.ts'
+
+/** Each link is a question to the provider; a list of companies must not become a flood of them. */
+const portals = { most: 100, seconds: 600 }
+
+/** The address of the payment portal, made now and for a short while; null where nothing was ever paid by card. */
+export async function openPortal(ctx: RequestCtx, companyId: string): Promise<string | null> {
+  const account = await accountOf.load(ctx, companyId)
+  const { customer_id: customerId, subscription_id: subscriptionId } = account ?? {}
+  if (!customerId || !subscriptionId) return null
+  const caller = ctx.actor.kind === 'user' ? ctx.actor.userId : refuse('SIGN_IN_REQUIRED')
+  if ((await countTry(ctx, 'billing.portal', caller, portals.seconds)) > portals.most) refuse('RATE_LIMITED')
+  const billing = new URL(`/companies/${outerId('company', companyId)}/billing`, ctx.config.PUBLIC_URL).href
+  return asking(ctx, () => ctx.vendors.payments.openPortal(customerId, billing, ctx.language))
+}

@@ -1,0 +1,46 @@
+import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { monthOf } from '#rules/billing/month.ts'
+import type { BillingPosition } from '#rules/billing/plan-change.ts'
+import { type BillingCurrency, currencyOfCountry, isBillingCurrency } from '#rules/billing/plans.ts'
+import { refuse } from '#rules/refusals.ts'
+import { isPaymentsDown } from '#vendors/payments/payments.ts'
+import type { Company } from '../companies/store.ts'
+import type { Account } from './store.ts'
+
+/** Whether a card subscription runs, paid or not. */
+export const hasCard = (account: Account | undefined): boolean =>
+  account?.card === 'paid' || account?.card === 'unpaid'
+
+/** Fixed by the first payment; before it, that of the company's country. */
+export const currencyOf = (company: Company, account: Account | undefined): BillingCurrency =>
+  account?.currency && isBillingCurrency(account.currency)
+    ? account.currency
+    : currencyOfCountry(company.country)
+
+/** Where the company stands when it looks at the plans. */
+export function positionOf(company: Company, account: Account | undefined, used: number): BillingPosition {
+  const { plan_limit: monthlyUserLimit, price, period_to: periodTo } = account ?? {}
+  const runs = hasCard(account) && monthlyUserLimit && price && periodTo
+  return {
+    currency: currencyOf(company, account),
+    active: runs ? { monthlyUserLimit, price, periodTo, ends: account?.ends ?? false } : null,
+    limit: company.monthly_user_limit ?? 0,
+    credit: account?.credit ?? 0,
+    used,
+    unpaid: account?.card === 'unpaid',
+    manualInvoicing: account?.manual_invoicing ?? false,
+  }
+}
+
+export const thisMonth = (ctx: Pick<RequestCtx, 'clock'>): string => monthOf(ctx.clock.now())
+
+/** Asks the provider; one that does not answer is a refusal that says so, and a line in the log. */
+export async function asking<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (error) {
+    if (!isPaymentsDown(error)) throw error
+    ctx.log.warn({ err: error }, 'the payment provider does not answer')
+    return refuse('PAYMENTS_UNAVAILABLE')
+  }
+}

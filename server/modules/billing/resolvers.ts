@@ -1,0 +1,85 @@
+import type { Resolvers } from '#generated/resolvers.ts'
+import type { CompanyRef, RequestCtx } from '#platform/context.ts'
+import { innerId } from '#platform/ids.ts'
+import { monthOf, monthOfPeriod, monthsUpTo } from '#rules/billing/month.ts'
+import { planChange } from '#rules/billing/plan-change.ts'
+import { refuse } from '#rules/refusals.ts'
+import { companyById } from '../companies/store.ts'
+import { changePlan } from './change-plan.ts'
+import { createSubscription } from './create-subscription.ts'
+import { openPortal } from './open-portal.ts'
+import { asking, currencyOf, hasCard, positionOf, thisMonth } from './position.ts'
+import { setManualInvoicing } from './set-manual-invoicing.ts'
+import { monthsOf, periodsOf } from './store/usage.ts'
+import { accountOf } from './store.ts'
+
+const company = async (ctx: RequestCtx, { companyId, deleted }: CompanyRef) =>
+  deleted ?? (await companyById.load(ctx, companyId)) ?? refuse('NOT_FOUND')
+
+export const billingResolvers = {
+  Mutation: {
+    async createSubscription(_, { input: { companyID, ...wish } }, ctx) {
+      const companyId = innerId('company', companyID)
+      return { company: { companyId }, ...(await createSubscription(ctx, { ...wish, companyId })) }
+    },
+    async changePlan(_, { input: { companyID, ...wish } }, ctx) {
+      const companyId = innerId('company', companyID)
+      await changePlan(ctx, { ...wish, companyId })
+      return { companyId }
+    },
+    async setManualInvoicing(_, { input: { companyID, hasManualInvoicing, ...given } }, ctx) {
+      const companyId = innerId('company', companyID)
+      await setManualInvoicing(ctx, { ...given, companyId, manual: hasManualInvoicing })
+      return { companyId }
+    },
+  },
+  Company: {
+    hasCardSubscription: async ({ companyId }, _, ctx) => hasCard(await accountOf.load(ctx, companyId)),
+    hasManualInvoicing: async ({ companyId }, _, ctx) =>
+      (await accountOf.load(ctx, companyId))?.manual_invoicing ?? false,
+    portalLink: ({ companyId }, _, ctx) => openPortal(ctx, companyId),
+    plans: async (_, __, ctx) => JSON.stringify(await asking(ctx, () => ctx.vendors.payments.plans())),
+    async paymentInformation(ref, _, ctx) {
+      const { companyId } = ref
+      const account = await accountOf.load(ctx, companyId)
+      const { active, credit } = positionOf(await company(ctx, ref), account, 0)
+      return {
+        activePlan: active?.monthlyUserLimit,
+        price: active?.price,
+        currency: currencyOf(await company(ctx, ref), account),
+        credit,
+        nextInvoice: active && !active.ends ? active.periodTo : null,
+        ends: active?.ends ?? false,
+        pendingPlan: account?.pending_limit,
+      }
+    },
+    async planChanges(ref, _, ctx) {
+      const { companyId } = ref
+      const plans = await asking(ctx, () => ctx.vendors.payments.plans())
+      const used = (await monthsOf.load(ctx, companyId))?.get(thisMonth(ctx))?.visitors ?? 0
+      const position = positionOf(await company(ctx, ref), await accountOf.load(ctx, companyId), used)
+      return plans.map((plan) => planChange(position, plan, new Date(ctx.clock.now())))
+    },
+    async history({ companyId }, _, ctx) {
+      const months = await monthsOf.load(ctx, companyId)
+      return ((await periodsOf.load(ctx, companyId)) ?? []).map((subscription) => {
+        const figures = months?.get(monthOfPeriod(subscription.from, subscription.to))
+        return {
+          subscription,
+          stats: {
+            monthlyUsers: figures?.visitors ?? 0,
+            droiSales: figures?.sales ?? 0,
+            emailsSent: figures?.emailsSent ?? 0,
+          },
+        }
+      })
+    },
+    async usage(ref, _, ctx) {
+      const months = await monthsOf.load(ctx, ref.companyId)
+      const founded = monthOf((await company(ctx, ref)).created_at)
+      return monthsUpTo(ctx.clock.now(), 12)
+        .filter((month) => month >= founded || months?.has(month))
+        .map((month) => ({ month, visitors: months?.get(month)?.visitors ?? 0 }))
+    },
+  },
+} satisfies Resolvers

@@ -1,0 +1,55 @@
+import { audit } from '#platform/audit.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { send } from '#platform/queue.ts'
+import { companyStatus } from '#rules/billing/status.ts'
+import { warnedFrom } from '#rules/billing/usage.ts'
+import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
+import { setStatus } from '../companies/store/billing.ts'
+import { lockCompany } from '../companies/store.ts'
+import { thisMonth } from './position.ts'
+import { figuresOf, writeStats } from './store/usage.ts'
+import { lockAccount, updateAccount } from './store.ts'
+
+/**
+ * Brings a company's status, its figures of the month and its projects in line with what is known now. Run again it
+ * changes nothing; whoever has news of payments or visitors runs it.
+ */
+export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> {
+  const account = await lockAccount(tx, companyId)
+  const company = await lockCompany(tx, companyId)
+  if (!company) return
+  const figures = await figuresOf(tx.db, companyId, thisMonth(tx))
+  const { monthly_user_limit: limit } = company
+  const verdict = companyStatus({
+    now: new Date(tx.clock.now()),
+    periodTo: company.subscription_to,
+    limit,
+    used: figures.visitors,
+    card: account.card as 'paid' | 'unpaid' | 'ended' | null, // a check constraint holds the states
+    overSince: account.over_since,
+  })
+  const near = limit !== null && figures.visitors >= limit * warnedFrom
+  const warning = near ? `${figures.month}/${limit}` : account.warned
+  await writeStats(tx, companyId, figures)
+  await updateAccount(tx, companyId, {
+    over_since: verdict.overSince,
+    projects_status: verdict.projects,
+    check_at: verdict.lookAgain,
+    warned: warning,
+  })
+  if (verdict.active !== company.active) {
+    await setStatus(tx, companyId, verdict.active)
+    await audit(tx, { action: 'billing.setStatus', companyId, fields: [verdict.active] })
+    const what = mails[verdict.active]
+    if (what) await send(tx, 'billing.tellOwner', { companyId, what })
+  }
+  // who is over the limit already has been told more than this
+  if (warning !== account.warned && verdict.active === 'ACTIVE')
+    await send(tx, 'billing.tellOwner', { companyId, what: 'nearLimit' })
+}
+
+const mails: Record<CompanyStatus, 'overLimit' | 'paymentDue' | undefined> = {
+  ACTIVE: undefined,
+  OVER_LIMIT: 'overLimit',
+  PAYMENT_DUE: 'paymentDue',
+}

@@ -1,0 +1,124 @@
+/** What companies have used, month by month, and the periods that are over. */
+import { sql } from 'kysely'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { loader } from '#platform/loaders.ts'
+import type { Period } from '#rules/billing/period.ts'
+
+export type MonthFigures = { month: string; visitors: number; sales: number; emailsSent: number }
+
+/** A project's figures of a month; those not given stay as they are. */
+export type ProjectUsage = {
+  projectId: string
+  month: string
+  visitors?: number
+  sales?: number
+  emailsSent?: number
+}
+
+/** Visitors and mails of a month never become fewer, so an older count that comes late changes nothing. */
+export const upsertUsage = (tx: TxCtx, companyId: string, usage: ProjectUsage) =>
+  tx.db
+    .insertInto('usage_months')
+    .values({
+      company_id: companyId,
+      project_id: usage.projectId,
+      month: usage.month,
+      visitors: usage.visitors ?? 0,
+      sales: usage.sales ?? 0,
+      emails_sent: usage.emailsSent ?? 0,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'month', 'project_id']).doUpdateSet({
+        visitors: sql`greatest(usage_months.visitors, excluded.visitors)`,
+        emails_sent: sql`greatest(usage_months.emails_sent, excluded.emails_sent)`,
+        ...(usage.sales !== undefined && { sales: sql`excluded.sales` }),
+      }),
+    )
+    .execute()
+
+export const companiesOfProjects = async (db: Db, projectIds: readonly string[]) => {
+  const rows = await db
+    .selectFrom('project_companies')
+    .select(['project_id', 'company_id'])
+    .where('project_id', '=', anyOf(projectIds))
+    .execute()
+  return new Map(rows.map((row) => [row.project_id ?? '', row.company_id ?? ''])) // a view's columns are nullable to the type generator
+}
+
+const noFigures = { visitors: 0, sales: 0, emailsSent: 0 }
+
+const sums = (db: Db) =>
+  db
+    .selectFrom('usage_months')
+    .select(({ fn }) => [
+      'company_id',
+      'month',
+      fn.sum<string>('visitors').as('visitors'),
+      fn.sum<string>('sales').as('sales'),
+      fn.sum<string>('emails_sent').as('emails_sent'),
+    ])
+    .groupBy(['company_id', 'month'])
+
+type Sum = { month: string; visitors: string; sales: string; emails_sent: string }
+const asFigures = ({ month, visitors, sales, emails_sent }: Sum): MonthFigures => ({
+  month,
+  visitors: Number(visitors),
+  sales: Number(sales),
+  emailsSent: Number(emails_sent),
+})
+
+export async function figuresOf(db: Db, companyId: string, month: string): Promise<MonthFigures> {
+  const row = await sums(db).where('company_id', '=', companyId).where('month', '=', month).executeTakeFirst()
+  return row ? asFigures(row) : { month, ...noFigures }
+}
+
+/** A company's figures by month. */
+export const monthsOf = loader<string, Map<string, MonthFigures>>(async ({ db }, companyIds) => {
+  const rows = await sums(db).where('company_id', '=', anyOf(companyIds)).execute()
+  const groups = Map.groupBy(rows, (row) => row.company_id)
+  return new Map(
+    [...groups].map(([companyId, months]) => [
+      companyId,
+      new Map(months.map((row) => [row.month, asFigures(row)])),
+    ]),
+  )
+})
+
+/** This month's figures, where lists of companies read them; there is no row before the first figure. */
+export async function writeStats(tx: TxCtx, companyId: string, figures: MonthFigures): Promise<void> {
+  const { visitors, sales, emailsSent } = figures
+  const values = { monthly_users: visitors, sales, emails_sent: emailsSent }
+  if (visitors || sales || emailsSent)
+    await tx.db
+      .insertInto('company_stats')
+      .values({ company_id: companyId, ...values })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+      .execute()
+  else await tx.db.updateTable('company_stats').set(values).where('company_id', '=', companyId).execute()
+}
+
+/** A period is over; told twice it is one. */
+export const insertPeriod = (tx: TxCtx, companyId: string, { from, to, monthlyUserLimit }: Period) =>
+  tx.db
+    .insertInto('billing_periods')
+    .values({ company_id: companyId, from_at: from, to_at: to, monthly_user_limit: monthlyUserLimit })
+    .onConflict((conflict) => conflict.columns(['company_id', 'from_at']).doNothing())
+    .execute()
+
+/** Periods that are over, the latest first. */
+export const periodsOf = loader<string, Period[]>(async ({ db }, companyIds) => {
+  const rows = await db
+    .selectFrom('billing_periods')
+    .selectAll()
+    .where('company_id', '=', anyOf(companyIds))
+    .orderBy('from_at', 'desc')
+    .execute()
+  const groups = Map.groupBy(rows, (row) => row.company_id)
+  return new Map(
+    [...groups].map(([companyId, periods]) => [
+      companyId,
+      periods.map((row) => ({ from: row.from_at, to: row.to_at, monthlyUserLimit: row.monthly_user_limit })),
+    ]),
+  )
+})

@@ -1,0 +1,31 @@
+import { billingMail } from '#email/billing.ts'
+import type { Ctx } from '#platform/context.ts'
+import { outerId } from '#platform/ids.ts'
+import type { Jobs } from '#rules/jobs.ts'
+import { findOwner } from '../access/store.ts'
+import { findPerson } from '../accounts/store.ts'
+import { findCompany } from '../companies/store.ts'
+import { thisMonth } from './position.ts'
+import { figuresOf } from './store/usage.ts'
+
+/** Writes to the owner what will stop the company, or has. */
+export async function tellOwner(
+  ctx: Ctx,
+  { companyId, what }: Jobs['billing.tellOwner'],
+  messageKey: string,
+): Promise<void> {
+  const company = await findCompany(ctx.db, companyId)
+  const ownerId = await findOwner(ctx.db, companyId)
+  const owner = ownerId && (await findPerson(ctx.db, ownerId))
+  if (!company || !owner) return
+  const { visitors } = await figuresOf(ctx.db, companyId, thisMonth(ctx))
+  const page = what === 'paymentDue' ? 'billing' : 'plan'
+  const mail = billingMail(what, {
+    language: owner.language,
+    company: company.name,
+    visitors,
+    limit: company.monthly_user_limit ?? 0,
+    link: new URL(`/companies/${outerId('company', companyId)}/${page}`, ctx.config.PUBLIC_URL).href,
+  })
+  await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
+}

@@ -1,0 +1,17 @@
+import type { Ctx } from '#platform/context.ts'
+import { isSandbox } from '#vendors/payments/sandbox.ts'
+import { receiveEvent } from './receive-event.ts'
+
+/** Delivers what the sandbox has to tell, on the same way as a webhook would come; an event is forgotten after that. */
+export async function turnSandbox(ctx: Ctx): Promise<void> {
+  const { payments } = ctx.vendors
+  if (!isSandbox(payments)) return
+  const events = await payments.desk.dueEvents()
+  for (const [customerId, told] of Map.groupBy(events, (event) => event.customerId ?? '')) {
+    for (const event of told) await receiveEvent(ctx, event)
+    await payments.desk.delivered(
+      customerId,
+      told.map(({ id }) => id),
+    )
+  }
+}

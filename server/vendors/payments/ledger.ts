@@ -1,0 +1,229 @@
+/**
+ * The books of one customer of the sandbox: a subscription, its invoices and the credit. Pure; the same books stand
+ * behind the imitation of Stripe in the tests.
+ */
+import { settle } from '#rules/billing/money.ts'
+import { monthLater } from '#rules/billing/month.ts'
+
+export type Card = 'works' | 'declines'
+/** An upgrade that is not paid by then has lapsed. */
+const pendingForMs = 23 * 3_600_000
+
+export type Invoice = {
+  id: string
+  at: number
+  /** Below zero for a credit note. */
+  amount: number
+  charge: number
+  creditUsed: number
+  creditAdded: number
+  state: 'paid' | 'open' | 'void'
+  why: 'start' | 'renewal' | 'change'
+  monthlyUserLimit: number
+}
+
+export type Subscription = {
+  id: string
+  state: 'active' | 'past_due' | 'canceled'
+  monthlyUserLimit: number
+  price: number
+  /** The moment that all periods are counted from. */
+  anchor: number
+  periods: number
+  from: number
+  to: number
+  ends: boolean
+  pending: { monthlyUserLimit: number; price: number; invoice: string; until: number } | null
+}
+
+export type Ledger = {
+  currency: string | null
+  credit: number
+  card: Card | null
+  subscription: Subscription | null
+  invoices: Invoice[]
+  /** Makes the ids of this customer's things unlike all others, with how many were given out. */
+  name: string
+  count: number
+}
+
+export const emptyLedger = (name: string): Ledger => ({
+  currency: null,
+  credit: 0,
+  card: null,
+  subscription: null,
+  invoices: [],
+  name,
+  count: 0,
+})
+
+/** What happened, in the words of the provider's events. */
+export type LedgerEvent =
+  | 'checkout.session.completed'
+  | 'invoice.paid'
+  | 'invoice.payment_failed'
+  | 'customer.subscription.updated'
+  | 'customer.subscription.deleted'
+
+type Price = { monthlyUserLimit: number; price: number }
+
+const nextId = (ledger: Ledger, kind: string) => `${kind}_${ledger.name}_${++ledger.count}`
+const openInvoice = (ledger: Ledger) => ledger.invoices.findLast(({ state }) => state === 'open')
+export const isLive = (subscription: Subscription | null): subscription is Subscription =>
+  subscription !== null && subscription.state !== 'canceled'
+
+/** Writes an invoice and pays it from credit and card; without a card that works, what the card owes stays open. */
+function bill(ledger: Ledger, amount: number, why: Invoice['why'], monthlyUserLimit: number, at: number) {
+  const { credit, ...paid } = settle(amount, ledger.credit)
+  const state = paid.charge === 0 || ledger.card === 'works' ? 'paid' : 'open'
+  const invoice: Invoice = { id: nextId(ledger, 'in'), at, amount, ...paid, state, why, monthlyUserLimit }
+  ledger.invoices.push(invoice)
+  // an open invoice has not used the credit yet: the payment does
+  if (state === 'paid') ledger.credit = credit
+  return invoice
+}
+
+/** Pays an open invoice with what the credit and the card are now. */
+function pay(ledger: Ledger, invoice: Invoice): boolean {
+  const { credit, ...paid } = settle(invoice.amount, ledger.credit)
+  if (paid.charge > 0 && ledger.card !== 'works') return false
+  Object.assign(invoice, paid, { state: 'paid' })
+  ledger.credit = credit
+  return true
+}
+
+/** The first payment: without a card that works nothing begins. */
+export function start(
+  ledger: Ledger,
+  { monthlyUserLimit, price }: Price,
+  currency: string,
+  card: Card,
+  now: number,
+): LedgerEvent[] {
+  if (isLive(ledger.subscription) || card !== 'works') return []
+  ledger.currency = currency
+  ledger.card = card
+  bill(ledger, price, 'start', monthlyUserLimit, now)
+  ledger.subscription = {
+    id: nextId(ledger, 'sub'),
+    state: 'active',
+    monthlyUserLimit,
+    price,
+    anchor: now,
+    periods: 1,
+    from: now,
+    to: monthLater(new Date(now)).getTime(),
+    ends: false,
+    pending: null,
+  }
+  return ['checkout.session.completed', 'invoice.paid', 'customer.subscription.updated']
+}
+
+/** What time alone has done up to now: lapsed upgrades, renewals, ends. An unpaid period is the last one. */
+export function advance(ledger: Ledger, now: number): LedgerEvent[] {
+  const events: LedgerEvent[] = []
+  const { subscription } = ledger
+  while (isLive(subscription)) {
+    const { pending } = subscription
+    if (pending && pending.until <= now) {
+      drop(ledger)
+      events.push('customer.subscription.updated')
+    }
+    if (subscription.to > now) break
+    if (subscription.ends || subscription.state === 'past_due') {
+      events.push(...finish(ledger, subscription.to))
+      break
+    }
+    drop(ledger)
+    subscription.periods += 1
+    subscription.from = subscription.to
+    subscription.to = monthLater(new Date(subscription.anchor), subscription.periods).getTime()
+    const invoice = bill(
+      ledger,
+      subscription.price,
+      'renewal',
+      subscription.monthlyUserLimit,
+      subscription.from,
+    )
+    subscription.state = invoice.state === 'paid' ? 'active' : 'past_due'
+    events.push(
+      'customer.subscription.updated',
+      invoice.state === 'paid' ? 'invoice.paid' : 'invoice.payment_failed',
+    )
+  }
+  return events
+}
+
+/** When time alone will next do something. */
+export function nextChange({ subscription }: Ledger): number | null {
+  return isLive(subscription)
+    ? Math.min(subscription.to, subscription.pending?.until ?? subscription.to)
+    : null
+}
+
+/** Forgets an upgrade that waits for its payment. */
+function drop({ subscription, invoices }: Ledger) {
+  const { pending } = subscription ?? {}
+  if (!subscription || !pending) return
+  for (const invoice of invoices) if (invoice.id === pending.invoice) invoice.state = 'void'
+  subscription.pending = null
+}
+
+/** Changes the plan for the given difference; one that cannot be paid waits and leaves the plan as it is. */
+export function change(
+  ledger: Ledger,
+  { monthlyUserLimit, price }: Price,
+  difference: number,
+  now: number,
+): LedgerEvent[] {
+  const { subscription } = ledger
+  if (!isLive(subscription)) return []
+  drop(ledger)
+  const invoice = bill(ledger, difference, 'change', monthlyUserLimit, now)
+  if (invoice.state === 'open') {
+    subscription.pending = { monthlyUserLimit, price, invoice: invoice.id, until: now + pendingForMs }
+    return ['customer.subscription.updated', 'invoice.payment_failed']
+  }
+  subscription.monthlyUserLimit = monthlyUserLimit
+  subscription.price = price
+  return ['customer.subscription.updated', 'invoice.paid']
+}
+
+/** Tries to pay what is open, with the card as it is now. */
+export function payOpen(ledger: Ledger): LedgerEvent[] {
+  const { subscription } = ledger
+  const invoice = openInvoice(ledger)
+  if (!invoice || !isLive(subscription)) return []
+  if (!pay(ledger, invoice)) return ['invoice.payment_failed']
+  const { pending } = subscription
+  if (pending?.invoice === invoice.id) {
+    subscription.monthlyUserLimit = pending.monthlyUserLimit
+    subscription.price = pending.price
+    subscription.pending = null
+  } else subscription.state = 'active'
+  return ['invoice.paid', 'customer.subscription.updated']
+}
+
+/** Another card, which pays at once what is open. */
+export function changeCard(ledger: Ledger, card: Card): LedgerEvent[] {
+  ledger.card = card
+  return payOpen(ledger)
+}
+
+/** Whether the subscription ends with its period. */
+export function setEnds(ledger: Ledger, ends: boolean): LedgerEvent[] {
+  if (!isLive(ledger.subscription) || ledger.subscription.ends === ends) return []
+  ledger.subscription.ends = ends
+  return ['customer.subscription.updated']
+}
+
+/** Ends the subscription; what was never paid is no longer asked for. */
+export function finish(ledger: Ledger, at: number): LedgerEvent[] {
+  const { subscription } = ledger
+  if (!isLive(subscription)) return []
+  drop(ledger)
+  for (const invoice of ledger.invoices) if (invoice.state === 'open') invoice.state = 'void'
+  subscription.state = 'canceled'
+  subscription.to = Math.min(subscription.to, at)
+  return ['customer.subscription.deleted']
+}

@@ -1,0 +1,85 @@
+/**
+ * Card payments. Drivers: `stripe`, and `sandbox`, which stands for a card provider where no keys are set. What a driver
+ * says of an account is read anew each time; its events only say that there is something to read.
+ */
+import type { BillingCurrency, Plan } from '#rules/billing/plans.ts'
+import type { CardState } from '#rules/billing/status.ts'
+import type { Language } from '#rules/brand.ts'
+
+export type CardSubscription = {
+  id: string
+  state: CardState
+  monthlyUserLimit: number
+  /** A month's price in minor units, as it was agreed. */
+  price: number
+  currency: BillingCurrency
+  from: Date
+  /** The end of the period; of a subscription that has ended, its end. */
+  to: Date
+  /** Whether it ends with its period. */
+  ends: boolean
+  /** A larger plan that waits for its payment. */
+  pendingLimit: number | null
+}
+
+export type PaymentAccount = {
+  /** What later invoices use up, in minor units. */
+  credit: number
+  /** The one that runs, else the last one. */
+  subscription: CardSubscription | null
+}
+
+export type CheckoutQuestion = {
+  customerId: string
+  companyId: string
+  monthlyUserLimit: number
+  currency: BillingCurrency
+  language: Language
+  successUrl: string
+  cancelUrl: string
+}
+export type CheckoutPage = { id: string; link: string; expires: Date }
+
+export type PlanSwitch = { customerId: string; subscriptionId: string; monthlyUserLimit: number }
+
+/** Something has happened to a customer's account. */
+export type PaymentEvent = { id: string; type: string; customerId: string | null }
+
+/** `key`: asking again with the same key is asking for the same thing, and happens once. */
+export type Payments = {
+  kind: 'stripe' | 'sandbox'
+  /** What is on offer, smallest first. */
+  plans: () => Promise<Plan[]>
+  createCustomer: (
+    company: { companyId: string; name: string; email: string | null },
+    key: string,
+  ) => Promise<string>
+  openCheckout: (question: CheckoutQuestion, key: string) => Promise<CheckoutPage>
+  /** Makes sure that the page can no longer be paid; `paid` when it has been. */
+  closeCheckout: (id: string) => Promise<'closed' | 'paid'>
+  /** The address of a page where the customer sees invoices, changes the card or ends the subscription. */
+  openPortal: (customerId: string, returnUrl: string, language: Language) => Promise<string>
+  account: (customerId: string) => Promise<PaymentAccount>
+  /** What the card would pay at once. */
+  previewChange: (change: PlanSwitch) => Promise<number>
+  /** `unpaid`: the card was declined, and the plan stays until the invoice is paid in the portal. */
+  changePlan: (change: PlanSwitch, key: string) => Promise<'changed' | 'unpaid'>
+  /** Ends a subscription at once; one that has ended already is left alone. */
+  endSubscription: (
+    subscription: { customerId: string; subscriptionId: string },
+    key: string,
+  ) => Promise<void>
+  /** The event in a genuine webhook; undefined when the signature is not the provider's. */
+  readEvent: (body: Buffer, signature: string | undefined) => PaymentEvent | undefined
+}
+
+type Down = Error & { paymentsDown: { mayHaveHappened: boolean } }
+
+/** The provider did not answer; what was asked of it may have happened all the same. */
+export const paymentsDown = (cause: unknown, mayHaveHappened: boolean): Down =>
+  Object.assign(new Error('the payment provider does not answer', { cause }), {
+    paymentsDown: { mayHaveHappened },
+  })
+
+export const isPaymentsDown = (error: unknown): error is Down =>
+  error instanceof Error && 'paymentsDown' in error

@@ -1,0 +1,248 @@
+/** Cards through Stripe. Products carry `metadata.monthlyUserLimit`; each plan is a monthly price per currency. */
+import { setTimeout as delay } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { type BillingCurrency, isBillingCurrency } from '#rules/billing/plans.ts'
+import type { CardState } from '#rules/billing/status.ts'
+import {
+  type CardSubscription,
+  type PaymentEvent,
+  type Payments,
+  type PlanSwitch,
+  paymentsDown,
+} from './payments.ts'
+import { stripePrices } from './stripe-prices.ts'
+
+export type StripeOptions = {
+  key: string
+  webhookSecret: string
+  url: string
+  timeoutMs: number
+  now: () => number
+}
+
+/** How old a signature may be, as Stripe advises. */
+const toleranceSeconds = 300
+/** How often, and after how long, to ask again while the same question is still being answered. */
+const busy = { tries: 12, waitMs: 250 }
+
+const cardStates: Record<string, CardState> = {
+  active: 'paid',
+  trialing: 'paid',
+  past_due: 'unpaid',
+  unpaid: 'unpaid',
+  incomplete: 'unpaid',
+  paused: 'unpaid',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+}
+
+export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOptions): Payments {
+  const { protocol, hostname, port } = new URL(url)
+  const client = new Stripe(key, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    // one repetition has to fit in, too
+    timeout: timeoutMs / 2,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  const prices = stripePrices(client, now)
+
+  async function asSubscription(subscription: Stripe.Subscription): Promise<CardSubscription | null> {
+    const item = subscription.items.data[0]
+    const currency = subscription.currency.toUpperCase()
+    const monthlyUserLimit = item && (await prices.limitOf(item.price.id))
+    // a subscription to something that is no plan of ours is none of ours
+    if (!item || !monthlyUserLimit || !isBillingCurrency(currency)) return null
+    const state = cardStates[subscription.status] ?? 'unpaid'
+    const pending = subscription.pending_update?.subscription_items?.[0]
+    const to =
+      state === 'ended' ? (subscription.ended_at ?? item.current_period_end) : item.current_period_end
+    return {
+      id: subscription.id,
+      state,
+      monthlyUserLimit,
+      price: item.price.unit_amount ?? 0,
+      currency,
+      from: atSecond(item.current_period_start),
+      to: atSecond(Math.min(to, item.current_period_end)),
+      ends: state !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
+      pendingLimit: pending ? ((await prices.limitOf(pending.price.id)) ?? null) : null,
+    }
+  }
+
+  /** What a change has to name: the item, the new price, and the beginning of the period, from which all of it counts. */
+  async function switchOf({ subscriptionId, monthlyUserLimit }: PlanSwitch) {
+    const subscription = await client.subscriptions.retrieve(subscriptionId)
+    const item = subscription.items.data[0]
+    const currency = subscription.currency.toUpperCase() as BillingCurrency // a price of ours is found in it, or none
+    const price = await prices.priceOf(monthlyUserLimit, currency)
+    if (!item || !price) throw new Error('stripe: there is no such plan or subscription')
+    return { item, price, from: item.current_period_start, isSame: item.price.id === price }
+  }
+
+  return {
+    kind: 'stripe',
+    plans: () => answered(() => prices.plans()),
+    createCustomer: ({ companyId, name, email }, idempotencyKey) =>
+      answered(async () => {
+        const customer = { name, ...(email && { email }), metadata: { companyId } }
+        return (await client.customers.create(customer, { idempotencyKey })).id
+      }),
+    openCheckout: (question, idempotencyKey) =>
+      answered(async () => {
+        const { customerId, companyId, monthlyUserLimit, currency, language } = question
+        const price = await prices.priceOf(monthlyUserLimit, currency)
+        if (!price) throw new Error('stripe: there is no such plan')
+        const session = await client.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            customer: customerId,
+            client_reference_id: companyId,
+            metadata: { companyId },
+            subscription_data: { metadata: { companyId } },
+            line_items: [{ price, quantity: 1 }],
+            locale: language,
+            success_url: question.successUrl,
+            cancel_url: question.cancelUrl,
+          },
+          { idempotencyKey },
+        )
+        return { id: session.id, link: session.url ?? '', expires: atSecond(session.expires_at) }
+      }),
+    closeCheckout: (id) =>
+      answered(async () => {
+        const { status } = await client.checkout.sessions.retrieve(id)
+        if (status !== 'open') return status === 'complete' ? 'paid' : 'closed'
+        try {
+          await client.checkout.sessions.expire(id)
+          return 'closed'
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          // paid between the two questions
+          return (await client.checkout.sessions.retrieve(id)).status === 'complete' ? 'paid' : 'closed'
+        }
+      }),
+    openPortal: (customer, returnUrl, language) =>
+      answered(
+        async () =>
+          (await client.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: language }))
+            .url,
+      ),
+    account: (customerId) =>
+      answered(async () => {
+        const [customer, { data }] = await Promise.all([
+          client.customers.retrieve(customerId),
+          client.subscriptions.list({ customer: customerId, status: 'all', limit: 100 }),
+        ])
+        const all = (await Promise.all(data.map(asSubscription))).filter((one) => one !== null)
+        const latest = (list: CardSubscription[]) =>
+          list.toSorted((a, b) => b.from.getTime() - a.from.getTime())[0] ?? null
+        return {
+          // Stripe counts what the customer owes
+          credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
+          subscription: latest(all.filter(({ state }) => state !== 'ended')) ?? latest(all),
+        }
+      }),
+    previewChange: (change) =>
+      answered(async () => {
+        const { item, price, from, isSame } = await switchOf(change)
+        if (isSame) return 0
+        const invoice = await client.invoices.createPreview({
+          customer: change.customerId,
+          subscription: change.subscriptionId,
+          subscription_details: {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            proration_date: from,
+          },
+        })
+        return Math.max(0, invoice.amount_due)
+      }),
+    changePlan: (change, idempotencyKey) =>
+      answered(async () => {
+        const { item, price, from, isSame } = await switchOf(change)
+        if (isSame) return 'changed'
+        const subscription = await client.subscriptions.update(
+          change.subscriptionId,
+          {
+            items: [{ id: item.id, price }],
+            proration_behavior: 'always_invoice',
+            proration_date: from,
+            payment_behavior: 'pending_if_incomplete',
+          },
+          { idempotencyKey },
+        )
+        return subscription.pending_update ? 'unpaid' : 'changed'
+      }),
+    endSubscription: ({ subscriptionId }, idempotencyKey) =>
+      answered(async () => {
+        try {
+          await client.subscriptions.cancel(subscriptionId, {}, { idempotencyKey })
+        } catch (error) {
+          const gone =
+            error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+          if (!gone) throw error
+        }
+      }),
+    readEvent(body, signature) {
+      if (!signature) return undefined
+      try {
+        const receivedAt = Math.floor(now() / 1000)
+        return asEvent(
+          client.webhooks.constructEvent(
+            body,
+            signature,
+            webhookSecret,
+            toleranceSeconds,
+            undefined,
+            receivedAt,
+          ),
+        )
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+const atSecond = (seconds: number) => new Date(seconds * 1000)
+
+function asEvent({ id, type, data }: Stripe.Event): PaymentEvent {
+  const { object } = data
+  const customer = 'customer' in object ? object.customer : undefined
+  const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null)
+  return { id, type, customerId: type.startsWith('customer.') && !customerId ? idOf(object) : customerId }
+}
+
+const idOf = (object: object): string | null =>
+  'id' in object && typeof object.id === 'string' ? object.id : null
+
+/** Never reached them, so nothing can have happened. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/**
+ * The answer; one that does not come is told apart from one that says no. While the same question is still being
+ * answered to somebody else, it is asked again.
+ */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeConnectionError)
+        throw paymentsDown(error, !neverSent.has(causeOf(error)))
+      if (error instanceof Stripe.errors.StripeRateLimitError) throw paymentsDown(error, false)
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      const inUse = error.code === 'idempotency_key_in_use'
+      if (!inUse && (error.statusCode ?? 0) < 500) throw error
+      if (!inUse || tries >= busy.tries) throw paymentsDown(error, true)
+      await delay(busy.waitMs)
+    }
+  }
+}
+
+const causeOf = ({ detail }: Stripe.errors.StripeConnectionError): string =>
+  detail instanceof Error && 'code' in detail ? String(detail.code) : ''

@@ -1,0 +1,58 @@
+import { Navigate, useLocation, useParams } from 'react-router'
+import type { NamedError } from '#rules/text/named-errors.ts'
+import { failureOf } from '#web/data/failure.ts'
+import {
+  RedirectCompanyDocument,
+  type RedirectCompanyQuery,
+  RedirectProjectDocument,
+  type RedirectProjectQuery,
+} from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { paths } from '#web/paths.ts'
+import { TopLine } from '#web/ui/TopLine.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { pagePath } from './page-path.ts'
+import { useTexts } from './texts.ts'
+
+/** `/redirect/{type}/{id}/{path}`: what somebody has only the id of, at its full address. */
+export function Redirect() {
+  const { type, id = '', '*': rest = '' } = useParams()
+  const page = pagePath(rest)
+  if (page === undefined) return <Nowhere />
+  if (type === 'domain') return <ToProject id={id} page={page} />
+  if (type === 'company') return <ToCompany id={id} page={page} />
+  return <Nowhere />
+}
+
+type Target = { id: string; page: string }
+
+function ToProject({ id, page }: Target) {
+  const query = useOperation(RedirectProjectDocument, { id })
+  const to = ({ getDomain }: RedirectProjectQuery) => paths.project(getDomain.companyID, getDomain.id, page)
+  return <Onward query={query} to={to} />
+}
+
+function ToCompany({ id, page }: Target) {
+  const query = useOperation(RedirectCompanyDocument, { id })
+  const to = ({ getCompany }: RedirectCompanyQuery) => paths.company(getCompany.id, page)
+  return <Onward query={query} to={to} />
+}
+
+type Query<Data> = Parameters<typeof Loaded<Data>>[0]['query']
+
+function Onward<Data>({ query, to }: { query: Query<Data>; to: (data: Data) => string }) {
+  const t = useTexts()
+  const { search, hash } = useLocation()
+  if (query.error && failureOf(query.error).code === 'NOT_FOUND') return <Nowhere />
+  return (
+    <Loaded query={query} skeleton={<TopLine label={t('looking')} />} failed={t('failed')}>
+      {(data) => <Navigate to={{ pathname: to(data), search, hash }} replace />}
+    </Loaded>
+  )
+}
+
+/** Home, with the reason; what is foreign and what does not exist are told alike. */
+function Nowhere() {
+  const error: NamedError = 'not-found'
+  return <Navigate to={{ pathname: paths.home(), search: `?error=${error}` }} replace />
+}

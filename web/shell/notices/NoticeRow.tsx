@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router'
+import { useFormat } from '#web/i18n/format.ts'
+import { kinds, type Notice } from './kinds.ts'
+import classes from './Panel.module.css'
+import { useTexts } from './texts.ts'
+
+export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { Icon, tone, path } = kinds[notice.kind]
+  const place = notice.domain === null ? notice.company : `${notice.domain} · ${notice.company}`
+  return (
+    <li>
+      <Link
+        to={path(notice)}
+        className={classes.row}
+        data-unread={!notice.read || undefined}
+        onClick={onOpen}
+      >
+        <span className={classes.icon} data-tone={tone}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.text}>{t(notice.kind, { person: notice.person ?? '' })}</span>{' '}
+          <span className={classes.place}>{place}</span>{' '}
+          <span className={classes.time}>{format.dateTime(notice.at)}</span>
+        </span>
+        {!notice.read && (
+          <span className={classes.dot}>
+            <VisuallyHidden>{t('unread')}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

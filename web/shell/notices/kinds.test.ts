@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { kinds, type Notice } from './kinds.ts'
+
+const ofCompany: Omit<Notice, 'kind'> = {
+  id: 'notice_1',
+  needsAction: false,
+  at: '2026-06-16T08:42:00.000Z',
+  read: false,
+  companyID: 'company_1',
+  company: 'Fox s.r.o.',
+  domainID: null,
+  domain: null,
+  person: 'Marek',
+}
+const ofProject = { ...ofCompany, domainID: 'project_1', domain: 'Fox Trail' }
+
+test.each([
+  ['ACCESS_ACCEPTED', ofCompany, '/companies/company_1/access'],
+  ['ACCESS_ACCEPTED', ofProject, '/companies/company_1/domains/project_1/access'],
+  ['ACCESS_REVOKED', ofCompany, '/companies'],
+  ['ACCESS_REVOKED', ofProject, '/companies'],
+  ['SETUP_WAITING', ofProject, '/companies/company_1/domains/project_1/setup/overview'],
+] as const)('%s leads from %o to %s', (kind, notice, path) => {
+  expect(kinds[kind].path({ ...notice, kind })).toBe(path)
+})

@@ -1,0 +1,37 @@
+/** What each kind of notice looks like and leads to; its words stand under its name in texts.ts. */
+import { type Icon, IconPlugConnected, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import type { NoticeKind } from '#rules/notices.ts'
+import type { ListNoticesQuery } from '#web/data/generated/graphql.ts'
+import { paths } from '#web/paths.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+export type Notice = ListNoticesQuery['listNotices']['items'][number]
+
+type Kind = {
+  Icon: Icon
+  tone: Tone
+  path: (notice: Notice) => string
+}
+
+/** A page of the project that the notice is about, or of its company. */
+const pageOf = ({ companyID, domainID }: Notice, page: string) =>
+  domainID ? paths.project(companyID, domainID, page) : paths.company(companyID, page)
+
+export const kinds: Record<NoticeKind, Kind> = {
+  ACCESS_ACCEPTED: {
+    Icon: IconUserCheck,
+    tone: 'green',
+    path: (notice) => pageOf(notice, 'access'),
+  },
+  ACCESS_REVOKED: {
+    Icon: IconUserOff,
+    tone: 'grey',
+    // what is lost cannot be opened
+    path: () => paths.companies(),
+  },
+  SETUP_WAITING: {
+    Icon: IconPlugConnected,
+    tone: 'orange',
+    path: (notice) => pageOf(notice, 'setup/overview'),
+  },
+}
