@@ -56,8 +56,8 @@ export const listVisitors = (
     .select(['id', 'activity'])
     .where('project_id', '=', projectId)
     .$if(after !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('activity', 'id'), '<', tuple(after?.activity ?? 0, after?.id ?? '')),
+      query.where((eb) =>
+        eb(eb.refTuple('activity', 'id'), '<', eb.tuple(after?.activity ?? 0, after?.id ?? '')),
       ),
     )
     .orderBy('activity', 'desc')
@@ -100,8 +100,8 @@ export async function findPeople(
     .selectFrom('visitors')
     .selectAll()
     .where('project_id', '=', projectId)
-    .where(({ eb, or }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('id', '=', anyOf([...new Set([...owned.map(({ visitor_id }) => visitor_id), ...deviceIds])])),
         eb('email', '=', sql<string>`any(${emails}::text[])`),
       ]),
@@ -147,12 +147,12 @@ export async function savePeople(
         })),
       )
       .onConflict((conflict) =>
-        conflict.columns(['project_id', 'id']).doUpdateSet(({ ref }) => ({
-          email: ref('excluded.email'),
-          registered_at: ref('excluded.registered_at'),
-          active_at: ref('excluded.active_at'),
-          last_action: ref('excluded.last_action'),
-          activity: ref('excluded.activity'),
+        conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
+          email: eb.ref('excluded.email'),
+          registered_at: eb.ref('excluded.registered_at'),
+          active_at: eb.ref('excluded.active_at'),
+          last_action: eb.ref('excluded.last_action'),
+          activity: eb.ref('excluded.activity'),
         })),
       )
       .execute()
@@ -169,8 +169,8 @@ export async function savePeople(
       .insertInto('visitor_devices')
       .values(owners)
       .onConflict((conflict) =>
-        conflict.columns(['project_id', 'device_id', 'since']).doUpdateSet(({ ref }) => ({
-          visitor_id: ref('excluded.visitor_id'),
+        conflict.columns(['project_id', 'device_id', 'since']).doUpdateSet((eb) => ({
+          visitor_id: eb.ref('excluded.visitor_id'),
         })),
       )
       .execute()

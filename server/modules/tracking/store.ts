@@ -5,10 +5,10 @@ import type { Events } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
+import type { TrackerConfig } from '#rules/tracking/events.ts'
 import { statusOf } from '../projects/move-project.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, type Project } from '../projects/store.ts'
-import type { Shop } from './shops.ts'
 
 export type EventRow = Insertable<Events> & { id: string; project_id: string; data: string | null }
 
@@ -66,6 +66,14 @@ export async function saltOf(db: Db, month: string): Promise<Buffer> {
 }
 
 /** All that collecting knows of a project. */
+export type Shop = {
+  projectId: string
+  /** The hosts whose pages may send. */
+  hosts: readonly string[]
+  timezone: string
+  tracker: TrackerConfig
+}
+
 export async function findShop(db: Db, projectId: string): Promise<Shop | undefined> {
   const project = await findProject(db, projectId)
   if (!project) return undefined

@@ -160,9 +160,9 @@ export const saveCarts = (
     .onConflict((conflict) =>
       conflict
         .columns(['project_id', 'device_id'])
-        .doUpdateSet(({ ref }) => ({
-          products: ref('excluded.products'),
-          changed_at: ref('excluded.changed_at'),
+        .doUpdateSet((eb) => ({
+          products: eb.ref('excluded.products'),
+          changed_at: eb.ref('excluded.changed_at'),
         }))
         .whereRef('carts.changed_at', '<=', 'excluded.changed_at'),
     )
