@@ -1,7 +1,7 @@
 /** Promises 13 and 19, for every operation of the schema: each role, each foreign id, each trace in the audit log. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { innerId, outerId } from '#platform/ids.ts'
+import { innerId, newId, outerId, outerIdIn } from '#platform/ids.ts'
 import type { Permission } from '#platform/permissions.ts'
 import { may, type Standing } from '#rules/access/may.ts'
 import { isAuditAction } from '#rules/audit.ts'
@@ -11,6 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { grant } from './modules/access/grant.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
+import { seeVisitors } from './modules/contacts/see-visitors.ts'
 import { notify } from './modules/notices/notify.ts'
 import { createProject } from './modules/projects/create-project.ts'
 import { permissions } from './schema.ts'
@@ -19,9 +20,15 @@ type World = Awaited<ReturnType<typeof openTwoTenants>>
 type Who = keyof World['people']
 let world: World
 let inviterId: string
+let visitor: string
 beforeAll(async () => {
   world = await openTwoTenants()
   inviterId = (await world.person('Ivana')).userId
+  const { projectId } = world.inner
+  const deviceId = newId(world.clock.now())
+  const seen = { deviceId, atMs: world.clock.now(), action: 'page', email: null }
+  await inTransaction(world.ctx, (tx) => seeVisitors(tx, projectId, [seen]))
+  visitor = outerIdIn('visitor', projectId, deviceId)
 })
 afterAll(() => world.close())
 
@@ -42,6 +49,7 @@ const permissionOf = ({ name, mutation }: Operation): Permission =>
 const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
   samples[name]?.({
     ...world.ids,
+    visitor,
     freshToken,
     freshCompany,
     freshNotice,

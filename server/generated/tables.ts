@@ -97,6 +97,13 @@ export interface BillingPeriods {
   to_at: Timestamp;
 }
 
+export interface Carts {
+  changed_at: Timestamp;
+  device_id: string;
+  products: string[];
+  project_id: string;
+}
+
 export interface Companies {
   active: Generated<string>;
   city: string | null;
@@ -144,6 +151,14 @@ export interface Credentials {
 export interface DerivedBatches {
   at: Timestamp;
   id: string;
+  project_id: string;
+}
+
+export interface EventDays {
+  day: Timestamp;
+  events: number;
+  project_id: string;
+  type: string;
 }
 
 export interface Events {
@@ -167,6 +182,21 @@ export interface MigrationLocks {
 export interface Migrations {
   name: string;
   timestamp: string;
+}
+
+export interface MonthCounts {
+  month: string;
+  project_id: string;
+  suspects: number;
+  visitors: number;
+}
+
+export interface MonthVisitors {
+  month: string;
+  network: Int8;
+  project_id: string;
+  suspect: boolean;
+  visitor_id: string;
 }
 
 export interface Notices {
@@ -346,6 +376,15 @@ export interface PgbossWarning {
   type: string;
 }
 
+export interface ProductDays {
+  carts: number;
+  day: Timestamp;
+  product_id: string;
+  project_id: string;
+  purchases: number;
+  views: number;
+}
+
 export interface ProjectCompanies {
   company_id: string | null;
   project_id: string | null;
@@ -434,6 +473,12 @@ export interface ShareLinks {
   used_at: Timestamp | null;
 }
 
+export interface TrackingSigns {
+  project_id: string;
+  seen_at: Timestamp;
+  sign: string;
+}
+
 export interface UsageMonths {
   company_id: string;
   emails_sent: Generated<number>;
@@ -467,6 +512,23 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorDevices {
+  device_id: string;
+  project_id: string;
+  since: Timestamp;
+  visitor_id: string;
+}
+
+export interface Visitors {
+  active_at: Timestamp;
+  activity: number;
+  email: string | null;
+  id: string;
+  last_action: string;
+  project_id: string;
+  registered_at: Timestamp;
+}
+
 export interface VisitorSalts {
   month: string;
   salt: Buffer;
@@ -479,13 +541,17 @@ export interface DB {
   billing_accounts: BillingAccounts;
   billing_operations: BillingOperations;
   billing_periods: BillingPeriods;
+  carts: Carts;
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
   derived_batches: DerivedBatches;
+  event_days: EventDays;
   events: Events;
   migration_locks: MigrationLocks;
   migrations: Migrations;
+  month_counts: MonthCounts;
+  month_visitors: MonthVisitors;
   notices: Notices;
   payment_events: PaymentEvents;
   personal_tokens: PersonalTokens;
@@ -498,6 +564,7 @@ export interface DB {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  product_days: ProductDays;
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
   projects: Projects;
@@ -505,8 +572,11 @@ export interface DB {
   sandbox_customers: SandboxCustomers;
   sessions: Sessions;
   share_links: ShareLinks;
+  tracking_signs: TrackingSigns;
   usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;
+  visitor_devices: VisitorDevices;
   visitor_salts: VisitorSalts;
+  visitors: Visitors;
 }

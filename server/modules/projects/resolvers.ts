@@ -125,11 +125,6 @@ export const projectsResolvers = {
   DomainCapabilities: {
     allow: column('boxes_allowed'),
     feed: notMeasured,
-    tracker: notMeasured,
-    viewProduct: notMeasured,
-    signIn: notMeasured,
-    addToCart: notMeasured,
-    purchase: notMeasured,
     showBox: notMeasured,
     orders: notMeasured,
     dkim: notMeasured,
