@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
+import type { VisitorRef } from '../modules/contacts/store.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -849,6 +850,8 @@ export type Query = {
   getCompany: Company;
   /** One project that the caller may enter. */
   getDomain: Domain;
+  /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
+  getVisitor: Visitor;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
@@ -861,6 +864,8 @@ export type Query = {
   me?: Maybe<User>;
   /** How many of them are unread, counted up to 100. */
   unreadNotices: Scalars['Int']['output'];
+  /** The visitors of a project, the most active first; at most 1000 a page. */
+  visitorsByDomainActivity: VisitorList;
 };
 
 
@@ -892,6 +897,11 @@ export type QueryGetDomainArgs = {
 };
 
 
+export type QueryGetVisitorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryListCompanysArgs = {
   filter?: InputMaybe<CompanyFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -913,6 +923,13 @@ export type QueryListNoticesArgs = {
 
 
 export type QueryListPersonalTokensArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryVisitorsByDomainActivityArgs = {
+  domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1090,6 +1107,47 @@ export type UtmInput = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Anyone the tracker has seen or an import has brought; a visitor with an e-mail is a contact. */
+export type Visitor = {
+  __typename?: 'Visitor';
+  /** How much they have done in the shop: events of people, not of robots. */
+  activity: Scalars['Int']['output'];
+  domainID: Scalars['ID']['output'];
+  /** Null for somebody who has not said a name. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The latest first, at most so many; single events are kept for 90 days. */
+  events: Array<VisitorEvent>;
+  id: Scalars['ID']['output'];
+  /** When they were last seen. */
+  lastAction: Scalars['DateTime']['output'];
+  /** When they were first seen. */
+  registered: Scalars['DateTime']['output'];
+};
+
+
+/** Anyone the tracker has seen or an import has brought; a visitor with an e-mail is a contact. */
+export type VisitorEventsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a visitor has done in the shop. */
+export type VisitorEvent = {
+  __typename?: 'VisitorEvent';
+  at: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** The shop's own id of the product that it is about. */
+  productID?: Maybe<Scalars['String']['output']>;
+  /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent. */
+  type: Scalars['String']['output'];
+};
+
+export type VisitorList = {
+  __typename?: 'VisitorList';
+  items: Array<Visitor>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1251,6 +1309,9 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
+  Visitor: ResolverTypeWrapper<VisitorRef>;
+  VisitorEvent: ResolverTypeWrapper<VisitorEvent>;
+  VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1329,6 +1390,9 @@ export type ResolversParentTypes = {
   User: UserRef;
   Utm: Utm;
   UtmInput: UtmInput;
+  Visitor: VisitorRef;
+  VisitorEvent: VisitorEvent;
+  VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -1664,12 +1728,14 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
+  getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -1717,6 +1783,28 @@ export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversP
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VisitorResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Visitor'] = ResolversParentTypes['Visitor']> = {
+  activity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, Partial<VisitorEventsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAction?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  registered?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorEvent'] = ResolversParentTypes['VisitorEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitorListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorList'] = ResolversParentTypes['VisitorList']> = {
+  items?: Resolver<Array<ResolversTypes['Visitor']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
@@ -1758,5 +1846,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Utm?: UtmResolvers<ContextType>;
+  Visitor?: VisitorResolvers<ContextType>;
+  VisitorEvent?: VisitorEventResolvers<ContextType>;
+  VisitorList?: VisitorListResolvers<ContextType>;
 };
 
