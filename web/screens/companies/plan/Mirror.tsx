@@ -70,7 +70,7 @@ export function Mirror({ usage, current, chosen }: Props) {
           more={whole}
         />
       ) : (
-        <Bars usage={usage} limits={limits} />
+        past.length > 0 && <Bars usage={usage} limits={limits} />
       )}
     </section>
   )

@@ -67,7 +67,11 @@ export function PlanCard({ plan, used, past, isChosen, onChoose }: Props) {
         </span>
       </span>
       <span className={classes.past}>
-        {reason}
+        {reason && (
+          <span className={classes.reason} data-tone="red">
+            {reason}
+          </span>
+        )}
         {!reason && past.length > 0 && (
           <>
             <span className={classes.mark} data-tone={mirror.overLimit > 0 ? 'red' : 'green'}>
