@@ -103,7 +103,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await expect(page.getByRole('heading', { name: 'Only you so far' })).toBeVisible()
 
   // the window that she has open finds out by the next thing she does
-  await hers.getByRole('link', { name: 'Plan' }).click()
+  await hers.getByRole('link', { name: 'Projects', exact: true }).click()
   await expect(heading(hers)).toHaveText('Nothing lives at this address')
   await expect(hers.getByText('Vandrovník')).toHaveCount(0)
   await hers.goto('/companies')

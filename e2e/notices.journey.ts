@@ -27,6 +27,7 @@ test('an accepted invitation is told once, leads to the rights and stays read; a
   page,
   browser,
 }) => {
+  test.setTimeout(60_000)
   await newcomer(page)
   const context = await browser.newContext()
   const guest = await context.newPage()

@@ -1,5 +1,6 @@
 /** `npm start`: database, schema, web app, sample data, everything served on one port. */
 import { demoPassword, demoSignIns, seedDemo } from '#demo/seed.ts'
+import { openShop } from '#demo/shop/open.ts'
 import { openApp } from '#server/app.ts'
 import { configOrExit, serve, stopOnSignal } from '#server/main.ts'
 import { buildWeb } from './build-web.ts'
@@ -8,8 +9,10 @@ const config = configOrExit('all')
 try {
   const [app] = await Promise.all([openApp(config), process.argv.includes('--without-web') || buildWeb()])
   stopOnSignal(app)
+  let shop: string | undefined
   if (!config.production) {
     await seedDemo(app.ctx)
+    shop = await openShop(app.ctx)
     app.sampleSignIns = { password: demoPassword, people: demoSignIns }
   }
   await serve(app)
@@ -22,6 +25,7 @@ try {
   if (!config.production) {
     lines.push(`Sign in with the password ${demoPassword} as`)
     for (const { email, name, role } of demoSignIns) lines.push(`  ${email.padEnd(30)} ${name}, ${role}`)
+    if (shop) lines.push(`The sample shop: ${shop}`)
     lines.push(`Sent mail: ${config.PUBLIC_URL}/dev/mail`)
   }
   console.log(lines.join('\n'))

@@ -16,6 +16,7 @@ import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
+import { billingRoutes } from './modules/billing/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { makeSchema } from './schema.ts'
 
@@ -35,6 +36,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
     http.get('/dev/sample-sign-ins', async () => app.sampleSignIns ?? refuse('NOT_FOUND'))
   }
   accountsRoutes(http, app.auth, ctx)
+  await billingRoutes(http, ctx)
   graphqlRoute(http, app)
   if (existsSync(webFolder)) await webRoutes(http)
   return http
@@ -76,7 +78,7 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
   })
   http.get('/*', (request, reply) =>
     // a missing file is missing; only pages are the app's
-    /^\/(assets|api|graphql|dev|t)\//.test(request.url) ||
+    /^\/(assets|api|graphql|dev|t|sandbox|webhooks)\//.test(request.url) ||
     !String(request.headers.accept).includes('text/html')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),

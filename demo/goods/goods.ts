@@ -39,14 +39,15 @@ export type Good = {
   colour: Colour
 }
 
-export const categories: readonly Category[] = departments.flatMap(({ slug, name, categories }) =>
-  categories.map((category) => ({
-    slug: category.slug,
-    name: category.name,
-    department: { slug, name },
-    path: `${name} | ${category.name}`,
-  })),
-)
+export const categories: readonly Category[] = departments.flatMap((range) => {
+  const department = { slug: range.slug, name: range.name }
+  return range.categories.map(({ slug, name }) => ({
+    slug,
+    name,
+    department,
+    path: `${department.name} | ${name}`,
+  }))
+})
 
 const closings = [
   'Sami s tím chodíme ven.',
@@ -55,7 +56,9 @@ const closings = [
   'Vyzkoušeno na stezkách kolem Berouna.',
   'Náhradní díly držíme skladem.',
 ] as const
-const allColours = Object.keys(colours) as [Colour, ...Colour[]] // keys of a literal
+const allColours = Object.keys(colours) as Colour[] // keys of a literal
+/** Of what is sold in one colour; sand is hard to see on sand. */
+const usualColours = ['lesní zelená', 'mlhově modrá', 'rezavá', 'brusinková', 'břidlicová'] as const
 
 export const goods: readonly Good[] = makeGoods()
 
@@ -95,7 +98,7 @@ function makeVariants(
   before: number,
 ): Good[] {
   const model = `${kind.noun} ${name}`
-  const own = chance.pick(allColours)
+  const own = chance.pick(usualColours)
   const same = {
     model,
     category,

@@ -31,6 +31,8 @@ export async function changePlan(ctx: Ctx, wish: Wish): Promise<void> {
   if (!operation) return
   const outcome = await carryOut(ctx, operation)
   await asking(ctx, () => reconcile(ctx, { companyId }))
+  // only now: a click in between joins this one, and finds the plan as it is afterwards
+  await updateOperation(ctx.db, operation.id, { state: outcome === 'changed' ? 'done' : 'failed' })
   if (outcome === 'unpaid') refuse('PAYMENT_FAILED')
 }
 
@@ -93,17 +95,13 @@ async function carryOut(ctx: Ctx, operation: Operation): Promise<'changed' | 'un
   const account = await findAccount(ctx.db, companyId)
   const { customer_id: customerId, subscription_id: subscriptionId } = account ?? {}
   if (!customerId || !subscriptionId) return refuse('SUBSCRIPTION_MISSING')
-  const close = (state: 'done' | 'failed') => updateOperation(ctx.db, id, { state })
   try {
-    const change = { customerId, subscriptionId, monthlyUserLimit }
-    const outcome = await ctx.vendors.payments.changePlan(change, id)
-    await close(outcome === 'changed' ? 'done' : 'failed')
-    return outcome
+    return await ctx.vendors.payments.changePlan({ customerId, subscriptionId, monthlyUserLimit }, id)
   } catch (error) {
     if (!isPaymentsDown(error)) throw error
     ctx.log.warn({ err: error }, 'the payment provider does not answer')
     // what may have happened stays open until the provider can be asked
-    if (!error.paymentsDown.mayHaveHappened) await close('failed')
+    if (!error.paymentsDown.mayHaveHappened) await updateOperation(ctx.db, id, { state: 'failed' })
     return refuse('PAYMENTS_UNAVAILABLE')
   }
 }

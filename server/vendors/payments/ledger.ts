@@ -179,6 +179,7 @@ export function change(
   const { subscription } = ledger
   if (!isLive(subscription)) return []
   drop(ledger)
+  if (monthlyUserLimit === subscription.monthlyUserLimit) return ['customer.subscription.updated']
   const invoice = bill(ledger, difference, 'change', monthlyUserLimit, now)
   if (invoice.state === 'open') {
     subscription.pending = { monthlyUserLimit, price, invoice: invoice.id, until: now + pendingForMs }

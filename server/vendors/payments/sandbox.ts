@@ -39,14 +39,14 @@ export type SandboxCheckout = Omit<CheckoutQuestion, 'customerId'> & {
   expires: number
   state: 'open' | 'paid' | 'closed'
 }
-type Portal = { id: string; returnUrl: string; language: Language; expires: number }
+export type SandboxPortal = { id: string; returnUrl: string; language: Language; expires: number }
 
 type SandboxState = {
   companyId: string
   name: string
   ledger: Ledger
   checkouts: SandboxCheckout[]
-  portals: Portal[]
+  portals: SandboxPortal[]
   /** What was answered to a key. */
   answers: Record<string, { at: number; answer: unknown }>
   /** Not delivered yet. */
@@ -54,14 +54,14 @@ type SandboxState = {
 }
 
 export type PortalAction = 'works' | 'declines' | 'pay' | 'end' | 'continue'
-export type SandboxPage<T> = { name: string; ledger: Ledger; page: T }
+export type SandboxPage<T> = { companyId: string; name: string; ledger: Ledger; page: T }
 
 /** What the sandbox's own pages and its clock work with. */
 export type SandboxDesk = {
   checkout: (id: string) => Promise<SandboxPage<SandboxCheckout> | undefined>
   /** Where to go on: back to the program, or `declined`. */
   payCheckout: (id: string, card: Card) => Promise<string | undefined>
-  portal: (id: string) => Promise<SandboxPage<Portal> | undefined>
+  portal: (id: string) => Promise<SandboxPage<SandboxPortal> | undefined>
   act: (portalId: string, action: PortalAction) => Promise<boolean>
   /** Events of customers for whom something is due, also by time alone. */
   dueEvents: () => Promise<PaymentEvent[]>
@@ -217,9 +217,9 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
 
   const desk: SandboxDesk = {
     checkout: (id) =>
-      onCustomer(customerOf(id), ({ name, ledger, checkouts }) => {
+      onCustomer(customerOf(id), ({ companyId, name, ledger, checkouts }) => {
         const page = checkouts.find((checkout) => checkout.id === id)
-        return page && { name, ledger, page }
+        return page && { companyId, name, ledger, page }
       }),
     payCheckout: (id, card) =>
       onCustomer(customerOf(id), (state, now) => {
@@ -234,9 +234,9 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
         return done
       }),
     portal: (id) =>
-      onCustomer(customerOf(id), ({ name, ledger, portals }) => {
+      onCustomer(customerOf(id), ({ companyId, name, ledger, portals }) => {
         const page = portals.find((portal) => portal.id === id)
-        return page && { name, ledger, page }
+        return page && { companyId, name, ledger, page }
       }),
     async act(portalId, action) {
       const done = await onCustomer(customerOf(portalId), (state, now) => {
@@ -269,7 +269,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
   return { ...payments, desk }
 }
 
-const portalActions: Record<PortalAction, (ledger: Ledger) => LedgerEvent[]> = {
+export const portalActions: Record<PortalAction, (ledger: Ledger) => LedgerEvent[]> = {
   works: (ledger) => changeCard(ledger, 'works'),
   declines: (ledger) => changeCard(ledger, 'declines'),
   pay: payOpen,

@@ -189,16 +189,8 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
     readEvent(body, signature) {
       if (!signature) return undefined
       try {
-        const receivedAt = Math.floor(now() / 1000)
         return asEvent(
-          client.webhooks.constructEvent(
-            body,
-            signature,
-            webhookSecret,
-            toleranceSeconds,
-            undefined,
-            receivedAt,
-          ),
+          client.webhooks.constructEvent(body, signature, webhookSecret, toleranceSeconds, undefined, now()),
         )
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined

@@ -8,6 +8,7 @@ import { standingOf } from '#web/data/standing.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
+import { useNow } from '#web/ui/now.ts'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import { Address } from './Address.tsx'
@@ -37,7 +38,7 @@ export function CompanyCard({ company, projects }: Props) {
     used: stats.monthlyUsers,
     limit: subscription?.monthlyUserLimit,
     projects: projects ?? undefined,
-    now: new Date(),
+    now: useNow(),
   })
 
   return (

@@ -24,11 +24,12 @@ export function CompanySkeletons({ label }: { label: string }) {
                 <div key={width}>
                   <Skeleton width={width / 2} height={12} mb={8} />
                   <Skeleton width={width} height={12} mb={8} />
+                  {width === 120 && <Skeleton width={88} height={12} mb={7} />}
                 </div>
               ))}
             </div>
             <div>
-              <Skeleton width={112} height={12} mb={12} />
+              <Skeleton width={112} height={12} mt={4} mb={14} />
               <Skeleton height={6} />
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { IconCheck, IconCreditCard, IconGauge, IconHourglass } from '@tabler/icons-react'
 import { type CompanyState, daysLeft } from '#rules/companies/status.ts'
+import { useNow } from '#web/ui/now.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useTexts } from './texts.ts'
 
@@ -13,8 +14,9 @@ const looks = {
 /** `ends` is the end of the period; a trial counts the days until then. */
 export function CompanyStatusBadge({ state, ends }: { state: CompanyState; ends: string | undefined }) {
   const t = useTexts()
+  const now = useNow()
   const trial = () => {
-    const days = ends === undefined ? 0 : daysLeft(new Date(ends), new Date())
+    const days = ends === undefined ? 0 : daysLeft(new Date(ends), now)
     return days > 0 ? t('company.trial', { count: days }) : t('company.trialEnded')
   }
   return <StatusBadge {...looks[state]}>{state === 'trial' ? trial() : t(`company.${state}`)}</StatusBadge>

@@ -26,18 +26,16 @@ export function BusinessStep({ company, finished, registration, drafts }: StepPr
     invoicingPhone: company.phone ?? '',
   }
   const form = useForm({
-    initial: { ...valuesOf(company), ...(!hasBusiness(company) && told), ...drafts.business },
+    initial: { ...valuesOf(company), ...(!hasBusiness(company) && told), ...drafts.of('business') },
     labels: useBusinessLabels(),
     checks: businessChecks(phone),
     async onSubmit(values) {
       await update.mutateAsync({ input: { id: company.id, ...changesOf(values, company) } })
-      drafts.business = undefined
+      drafts.forget('business')
       await way.go(company.id)
     },
   })
-  useEffect(() => {
-    drafts.business = form.values
-  }, [drafts, form.values])
+  useEffect(() => drafts.keep('business', form.values), [drafts, form.values])
   return (
     <StepFrame {...{ step: 'business', company, finished, form, way }}>
       <BusinessFields form={form} />

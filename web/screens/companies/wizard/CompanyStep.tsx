@@ -62,20 +62,18 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
       country: company?.country ?? countryCode(registration.country ?? '') ?? (language === 'cs' ? 'CZ' : ''),
       email: (company ? company.email : me.email) ?? '',
       phone: (company ? company.phone : me.phone) ?? '',
-      ...drafts.company,
+      ...drafts.of('company'),
     },
     labels: { name: t('name'), country: t('country'), email: t('email'), phone: t('phone') },
     checks: { name: companyName, country, email, phone },
     async onSubmit(values) {
       const id = company ? await change(company.id, values) : await found(values)
-      drafts.company = undefined
+      drafts.forget('company')
       await way.go(id)
     },
   })
   type Values = typeof form.values
-  useEffect(() => {
-    drafts.company = form.values
-  }, [drafts, form.values])
+  useEffect(() => drafts.keep('company', form.values), [drafts, form.values])
 
   async function change(id: string, input: Values) {
     await update.mutateAsync({ input: { id, ...input } })

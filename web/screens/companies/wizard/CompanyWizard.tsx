@@ -9,9 +9,9 @@ import { PageHead } from '#web/widgets/PageHead.tsx'
 import { useWizardMode } from '#web/widgets/wizard-mode.ts'
 import { BusinessStep } from './BusinessStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
+import { createDrafts } from './drafts.ts'
 import { useKnown } from './known.ts'
 import { ProjectStep } from './ProjectStep.tsx'
-import type { StepProps } from './StepFrame.tsx'
 import { progressOf } from './steps.ts'
 import { useTexts } from './texts.ts'
 
@@ -30,7 +30,7 @@ function WizardOf({ id, asked }: { id: string | undefined; asked: string | null 
   const me = useMe()
   useWizardMode()
   const known = useKnown(id)
-  const [drafts] = useState<StepProps['drafts']>({})
+  const [drafts] = useState(createDrafts)
 
   if (!known.data)
     return (

@@ -33,7 +33,7 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
     onFailure: () => true, // the form tells it
   })
   const form = useForm<ProjectValues>({
-    initial: { ...projectStart(company, registration, browserTimeZone()), ...drafts.project },
+    initial: { ...projectStart(company, registration, browserTimeZone()), ...drafts.of('project') },
     labels: {
       name: t('projectName'),
       shopURL: t('shopURL'),
@@ -56,9 +56,7 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
       })
     },
   })
-  useEffect(() => {
-    drafts.project = form.values
-  }, [drafts, form.values])
+  useEffect(() => drafts.keep('project', form.values), [drafts, form.values])
 
   const address = form.field('shopURL')
   const platform = form.field('platform')

@@ -7,6 +7,7 @@ import type { Form } from '#web/widgets/form.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { Wizard } from '#web/widgets/Wizard.tsx'
 import type { Company } from '../business/fields.ts'
+import type { Drafts } from './drafts.ts'
 import type { Registration } from './known.ts'
 import { type Step, steps } from './steps.ts'
 import { useTexts } from './texts.ts'
@@ -15,17 +16,20 @@ export type StepProps = {
   company: Company
   finished: Step[]
   registration: Registration
-  /** What was typed on each step and is not saved yet. */
-  drafts: Partial<Record<Step, object>>
+  drafts: Drafts
 }
 
 /** Where a step leads once it is saved: on, or out of the wizard when the person wants to leave. */
 export function useWay(step: Step) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
-  const go = (company: string) =>
-    navigate(isLeaving.current ? paths.companies() : paths.addCompany(company, nextStep(steps, step)))
-  return { isLeaving, go }
+  return {
+    setLeaving: (leaving: boolean) => {
+      isLeaving.current = leaving
+    },
+    go: (company: string) =>
+      navigate(isLeaving.current ? paths.companies() : paths.addCompany(company, nextStep(steps, step))),
+  }
 }
 
 type Props<Values extends object> = Pick<StepProps, 'finished'> & {
@@ -49,7 +53,7 @@ export function StepFrame<Values extends object>(props: Props<Values>) {
 
   function onLeave() {
     if (leave) return void navigate(leave.to)
-    way.isLeaving.current = true
+    way.setLeaving(true)
     element.current?.requestSubmit()
   }
 
@@ -61,9 +65,7 @@ export function StepFrame<Values extends object>(props: Props<Values>) {
       finished={finished}
       onOpen={(other) => void navigate(paths.addCompany(company?.id, other))}
       formId={formId}
-      onNext={() => {
-        way.isLeaving.current = false
-      }}
+      onNext={() => way.setLeaving(false)}
       nextLabel={nextLabel}
       onLeave={onLeave}
       leaveLabel={leave?.label}

@@ -1,0 +1,35 @@
+/** Opens the sample shop beside the app: on the next port, so that it is another origin. */
+import { join } from 'node:path'
+import type { Ctx } from '#platform/context.ts'
+import { outerId } from '#platform/ids.ts'
+import { connectShop } from './connect.ts'
+import { makeShop } from './server.ts'
+
+/** Next to the port that browsers use, which is not the app's own behind the development server. */
+export function shopAddress({ PUBLIC_URL, PORT }: Pick<Ctx['config'], 'PUBLIC_URL' | 'PORT'>) {
+  const { hostname, port } = new URL(PUBLIC_URL)
+  const next = Number(port || PORT) + 1
+  return { port: next, origin: `http://${hostname}:${next}` }
+}
+
+/** Where the shop is served; undefined without its project or when its port is taken, which is no reason not to start. */
+export async function openShop(ctx: Ctx): Promise<string | undefined> {
+  const { config, clock, log } = ctx
+  const { origin, port } = shopAddress(config)
+  const projectId = await connectShop(ctx, origin)
+  if (!projectId) return undefined
+  const http = makeShop({
+    origin,
+    watcherOrigin: config.PUBLIC_URL,
+    projectId: outerId('project', projectId),
+    ordersFile: join(config.DATA_DIR, 'sample-shop', 'orders.jsonl'),
+    now: () => clock.now(),
+  })
+  try {
+    await http.listen({ port, host: config.HOST })
+    return origin
+  } catch (err) {
+    log.warn({ err, port }, 'the sample shop cannot be served')
+    return undefined
+  }
+}

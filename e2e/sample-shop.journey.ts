@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarrier } from './people.ts'
+
+test.use({ locale: 'cs-CZ' })
+
+/** The sample shop stands on the next port. */
+const shopOf = (baseURL = '') => {
+  const url = new URL(baseURL)
+  return `${url.protocol}//${url.hostname}:${Number(url.port) + 1}`
+}
+
+/** The tracker does not come: the shop works without it, and what it would be told waits in the queue. */
+const withoutTracker = (page: Page) => page.route('**/droi.js', (route) => route.abort())
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const stub = (window as unknown as { droi: { q: [string, ArrayLike<unknown>][] } }).droi // made by the snippet
+    return stub.q.map(([name, args]) => [name, ...Array.from(args)])
+  })
+
+/** What the browser keeps, apart from what the app on the same host has left there. */
+const kept = async (page: Page) => ({
+  cookies: Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value])),
+  storage: await page.evaluate(() => localStorage.length + sessionStorage.length),
+})
+
+test('a newcomer browses, fills a cart, signs in and buys', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withoutTracker(page)
+  await page.goto(shopOf(baseURL))
+  await page.getByRole('button', { name: 'Odmítnout' }).click()
+
+  await page.getByRole('navigation', { name: 'Oddělení' }).getByRole('link', { name: 'Boty' }).click()
+  await page.getByRole('link', { name: 'Trekové boty', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trekové boty')
+  await page.getByRole('link', { name: 'Trekové boty Hřeben Mid', exact: true }).click()
+  await page.getByRole('link', { name: '43', exact: true }).click()
+  await expect(page.locator('[data-droi-product]')).toHaveAttribute('data-droi-product', 'LS1001-5')
+  await expect(page.locator('img.p-main-image')).toBeVisible()
+  await page.getByRole('button', { name: 'Do košíku', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText('V košíku: Trekové boty Hřeben Mid 43')
+  await expect.poll(() => told(page)).toContainEqual(['addToCart', ['LS1001-5']])
+
+  await page.getByRole('searchbox').fill('impregnace dest')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Do košíku: Impregnace Déšť 300 ml' }).click()
+  await expect(page.getByRole('link', { name: /^Košík: 3\s819\sKč/ })).toBeVisible()
+  await expect.poll(() => told(page), 'the whole cart').toContainEqual(['addToCart', ['LS1001-5', 'LS3201']])
+
+  await page.getByRole('link', { name: 'Přihlásit se' }).click()
+  await page.getByLabel('E-mail').fill('tomas.benes@posta.example')
+  await page.getByRole('button', { name: 'Přihlásit se' }).click()
+  await expect(page.getByRole('heading', { name: 'Vítejte zpátky, Tomáši' })).toBeVisible()
+  await expect.poll(() => told(page)).toContainEqual(['signIn', 'tomas.benes@posta.example'])
+
+  await page.getByRole('link', { name: /^Košík:/ }).click()
+  await page.getByLabel('Kusů: Impregnace Déšť 300 ml').fill('2')
+  await page.getByRole('button', { name: 'Změnit počet: Impregnace Déšť 300 ml' }).click()
+  await expect(page.getByText('Dopravu máte zdarma.')).toBeVisible()
+  await expectNoBarrier(page, 'cart')
+  await page.getByRole('link', { name: 'K objednávce' }).click()
+
+  await page.getByRole('button', { name: 'Objednat' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('PSČ')).toHaveAccessibleDescription('Vyplňte prosím.')
+  await expectNoBarrier(page, 'checkout with faults')
+  await expect(page.getByLabel('E-mail')).toHaveValue('tomas.benes@posta.example')
+  await page.getByLabel('Jméno a příjmení').fill('Tomáš Beneš')
+  await page.getByLabel('Ulice a číslo').fill('Lesní 12')
+  await page.getByLabel('Město').fill('Brno')
+  await page.getByLabel('PSČ').fill('602 00')
+  await page.getByLabel('Kurýr domů').check()
+  await page.getByRole('button', { name: 'Objednat' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Děkujeme, máme to!' })).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const order = {
+    id,
+    total: 4148,
+    currency: 'CZK',
+    email: 'tomas.benes@posta.example',
+    items: [
+      { id: 'LS1001-5', price: 3490, quantity: 1 },
+      { id: 'LS3201', price: 329, quantity: 2 },
+    ],
+  }
+  await expect.poll(() => told(page)).toContainEqual(['purchase', order])
+  await expect(page.getByRole('link', { name: 'Košík: Prázdný' })).toBeVisible()
+  const feed = await page.request.get(`${shopOf(baseURL)}/orders.xml`)
+  expect(await feed.text()).toContain(`<ORDER_ID>${id}</ORDER_ID>`)
+})
+
+test('consent is refused as easily as given, holds on the next page, and is withdrawn', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(shopOf(baseURL))
+  const question = page.getByRole('region', { name: 'Cookies' })
+  const [no, yes] = [
+    page.getByRole('button', { name: 'Odmítnout' }),
+    page.getByRole('button', { name: 'Souhlasím' }),
+  ]
+  await expect(question).toBeVisible()
+  expect(await kept(page), 'nothing before an answer').toEqual({ cookies: {}, storage: 0 })
+  const [left, right] = [await no.boundingBox(), await yes.boundingBox()]
+  expect(left?.height).toBe(right?.height)
+  for (const rule of ['background-color', 'color', 'font-weight'])
+    await expect(no).toHaveCSS(
+      rule,
+      await yes.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), rule),
+    )
+  await expectNoBarrier(page)
+
+  await no.click()
+  await expect(question).toBeHidden()
+  await page.getByRole('link', { name: 'Výprodej', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Výprodej')
+  await expect(question).toBeHidden()
+  await expect
+    .poll(() => kept(page), 'the refusal and nothing else')
+    .toEqual({ cookies: { liscistezka_souhlas: 'denied', droi_personalization: 'denied' }, storage: 0 })
+
+  await page.getByRole('button', { name: 'Nastavení cookies' }).click()
+  await expect(question).toContainText('Teď platí: odmítli jste.')
+  await yes.click()
+  await expect(page.getByRole('button', { name: 'Nastavení cookies' })).toBeFocused()
+  await expect.poll(async () => (await kept(page)).cookies).toMatchObject({ droi_personalization: 'granted' })
+
+  await page.getByRole('button', { name: 'Nastavení cookies' }).click()
+  await expect(question).toContainText('Teď platí: souhlasíte.')
+  await no.click()
+  await expect
+    .poll(() => kept(page), 'what was kept is gone')
+    .toEqual({ cookies: { liscistezka_souhlas: 'denied', droi_personalization: 'denied' }, storage: 0 })
+})
+
+test('no barrier on a telephone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    '/',
+    '/boty?razeni=nejlevnejsi',
+    '/zbozi/bunda-mlha-3l-xl',
+    '/prihlaseni',
+    '/poradna',
+  ]) {
+    await page.goto(shopOf(baseURL) + path)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    await expectNoBarrier(page, path)
+  }
+})
