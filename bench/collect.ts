@@ -39,7 +39,7 @@ try {
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
   const { rows } = await db.query<{ id: string }>(
-    `update projects set shop_url = '${shopOrigin}' where id = (select id from projects order by id limit 1) returning id`,
+    `update projects set shop_url = '${shopOrigin}', active = 'ACTIVE' where id = (select id from projects order by id limit 1) returning id`,
   )
   const project = rows[0]?.id ?? ''
 

@@ -27,8 +27,10 @@ export function startShoppers(options: {
   shoppers: number
   events: number
   hurry?: boolean
+  /** They wait while so many events are confirmed. */
+  allowed?: () => number
 }): Shoppers {
-  const { url, project, shoppers, events, hurry = false } = options
+  const { url, project, shoppers, events, hurry = false, allowed = () => Number.POSITIVE_INFINITY } = options
   const result: Shoppers = {
     confirmed: new Set(),
     statuses: new Map(),
@@ -65,6 +67,7 @@ export function startShoppers(options: {
   async function shop(shopper: number): Promise<void> {
     const visitor = uuid7(Date.now(), randomBytes(10))
     for (let left = Math.ceil(events / shoppers); left > 0; left -= batch) {
+      while (result.confirmed.size >= allowed()) await pause(20)
       const ids = Array.from({ length: Math.min(batch, left) }, () => uuid7(Date.now(), randomBytes(10)))
       for (let again = false; ; again = true) {
         const list = ids.map((id) => ({ id, type: 'product', product: `P${shopper}` }))
