@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
 import { ask, expectNoBarrier, signInAt } from './people.ts'
 
-const plan = (page: Page, limit: string) => page.getByRole('radio', { name: limit })
+const plan = (page: Page, limit: string) =>
+  page.getByRole('radio', { name: new RegExp(`(?<![\\d,])${limit.replace(' ', '\\s')}`) })
 async function choose(page: Page, limit: string) {
   await plan(page, limit).click()
   await expect(plan(page, limit)).toBeChecked()

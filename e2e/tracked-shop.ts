@@ -1,10 +1,11 @@
 /** A shop on another origin with the tracker in its pages, and a proxy before the collector that sees and can refuse all. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { APIRequestContext } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { TrackerConfig, WireBatch, WireEvent } from '#rules/tracking/events.ts'
 import { snippet } from '#rules/tracking/snippet.ts'
-import { password, tereza } from './people.ts'
+import { newcomer } from './newcomers.ts'
+import { ask } from './people.ts'
 
 /** Lets every .example host be this machine. */
 export const localExamples = '--host-resolver-rules=MAP *.example 127.0.0.1'
@@ -15,8 +16,8 @@ export const personsAgent =
 type Sent = { body: WireBatch; text: string; status: number }
 export type TrackedShop = Awaited<ReturnType<typeof openTrackedShop>>
 
-export async function openTrackedShop(request: APIRequestContext, app: string) {
-  const project = await sampleProject(request, app)
+export async function openTrackedShop(browser: Browser, app: string) {
+  const project = await newProject(browser)
   const sent: Sent[] = []
   const pages = new Map<string, { html: string; csp?: string }>()
   /** Answers instead of the collector: a status, or 0 for no answer at all. */
@@ -95,16 +96,20 @@ async function textOf(from: IncomingMessage): Promise<string> {
   return text
 }
 
-/** The outer id of a project of the sample shop's owner, at the address of our shop. */
-async function sampleProject(request: APIRequestContext, app: string): Promise<string> {
-  await request.post('/api/auth/sign-in/email', {
-    headers: { origin: app },
-    data: { email: tereza, password },
-  })
-  const answer = await request.post('/graphql', { data: { query: '{ listDomains { items { id } } }' } })
-  const { id } = (await answer.json()).data.listDomains.items[0]
-  const query = 'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }'
-  const variables = { input: { id, shopURL: 'https://www.liscistezka.example' } }
-  await request.post('/graphql', { data: { query, variables } })
-  return id
+/** The outer id of a new owner's project at the address of our shop. */
+async function newProject(browser: Browser): Promise<string> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await newcomer(page)
+  const company = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${company.createCompany.id}", name: "Fox", platform: OTHER,
+      currency: "CZK", timezone: "Europe/Prague", shopURL: "https://www.liscistezka.example" }) { id } }`,
+  )
+  await context.close()
+  return createDomain.id
 }

@@ -9,8 +9,8 @@ test.use({
 })
 
 let shop: TrackedShop
-test.beforeEach(async ({ request, baseURL }) => {
-  shop = await openTrackedShop(request, baseURL ?? '')
+test.beforeEach(async ({ browser, baseURL }) => {
+  shop = await openTrackedShop(browser, baseURL ?? '')
   shop.page('/', shop.snippet)
   shop.page('/other', shop.snippet)
 })
