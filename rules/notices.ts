@@ -13,6 +13,8 @@ export type Notices = {
   ACCESS_REVOKED: OfEither
   /** A project of the reader waits to be connected to its shop. */
   SETUP_WAITING: OfProject
+  /** A feed of a project of the reader could not be read, or not be believed. */
+  FEED_FAILED: OfProject
 }
 export type NoticeKind = keyof Notices
 export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
@@ -22,6 +24,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   ACCESS_ACCEPTED: false,
   ACCESS_REVOKED: false,
   SETUP_WAITING: true,
+  FEED_FAILED: true,
 }
 
 /** So long a notice is kept, read or not. */

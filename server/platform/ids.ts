@@ -51,6 +51,28 @@ function fromBase58(text: string): string | undefined {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** The kinds of things below a project, whose outer ids carry it. */
+export type InnerKind = 'product' | 'category' | 'run'
+export type IdInProject = { projectId: string; id: string }
+
+export const outerIdIn = (kind: InnerKind, projectId: string, uuid: string) =>
+  `${kind}_${toBase58(projectId)}${toBase58(uuid)}`
+
+/** The two uuids inside the outer id of a thing below a project; anything else does not exist. */
+export function innerIdIn(kind: InnerKind, outer: string): IdInProject {
+  const read = outer.startsWith(`${kind}_`) ? readIdIn(outer) : undefined
+  return read ?? refuse('NOT_FOUND')
+}
+
+/** The same for a thing of any kind, or undefined. */
+export function readIdIn(outer: string): IdInProject | undefined {
+  const body = outer.slice(outer.indexOf('_') + 1)
+  if (body.length !== 2 * width) return undefined
+  const projectId = fromBase58(body.slice(0, width))
+  const id = fromBase58(body.slice(width))
+  return projectId && id ? { projectId, id } : undefined
+}
+
 export const outerId = (kind: IdKind, uuid: string) => `${kind}_${toBase58(uuid)}`
 
 /** The uuid inside an outer id of that kind, or undefined. */

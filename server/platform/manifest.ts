@@ -102,6 +102,10 @@ export const manifest = {
     erase: { keep: 'deleted with its month' },
   },
   derived_batches: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  products: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
+  categories: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
+  feed_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  feed_runs: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',

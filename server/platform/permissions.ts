@@ -5,7 +5,7 @@ import type { Action } from '#rules/access/may.ts'
  * `anyone`: also signed out. `signedIn`: everybody who is signed in. `own`: the same, about a thing of their own,
  * which the verb looks up together with the caller. `each`: a list that shows only what the
  * caller may see. `entity`: the id is that of a company or of a project. `given`: some values of an argument need a
- * further action. Otherwise the action and where the subject's id stands, as a path in the arguments of an
+ * further action. `thing`: the id is that of something below a project, and carries the project. Otherwise the action and where the subject's id stands, as a path in the arguments of an
  * operation (`input.companyID`) or in the parent of a field.
  */
 export type Permission =
@@ -15,6 +15,7 @@ export type Permission =
   | { may: Action; company: string }
   | { may: Action; project: string; given?: { at: string; needs: Readonly<Record<string, Action>> } }
   | { may: Action; entity: string }
+  | { may: Action; thing: string }
   | { may: Action; each: true; company?: string }
 
 export type Permissions = Record<string, Record<string, Permission>>

@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql'
 import { audit } from '#platform/audit.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { readId } from '#platform/ids.ts'
+import { readId, readIdIn } from '#platform/ids.ts'
 import type { Permission } from '#platform/permissions.ts'
 import { may, type Standing, type Subject, standingIn } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -68,8 +68,14 @@ async function subjectOf(
     return typeof id === 'string' ? (outer ? readId(kind, id) : id) : undefined
   }
   if ('entity' in permission) return entityOf(ctx, at(source, permission.entity))
-  if ('project' in permission) {
-    const projectId = inner('project', permission.project)
+  if ('project' in permission || 'thing' in permission) {
+    const thing = 'thing' in permission && at(source, permission.thing)
+    const projectId =
+      'project' in permission
+        ? inner('project', permission.project)
+        : typeof thing === 'string'
+          ? readIdIn(thing)?.projectId
+          : undefined
     const companyId = projectId && (await companyOf.load(ctx, projectId))
     return companyId ? { companyId, projectId } : undefined
   }

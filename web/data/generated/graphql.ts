@@ -124,6 +124,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** A feed of a project of the reader could not be read, or not be believed. */
+  | 'FEED_FAILED'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
 

@@ -20,6 +20,7 @@ test.each([
   ['ACCESS_REVOKED', ofCompany, '/companies'],
   ['ACCESS_REVOKED', ofProject, '/companies'],
   ['SETUP_WAITING', ofProject, '/companies/company_1/domains/project_1/setup/overview'],
+  ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
 ] as const)('%s leads from %o to %s', (kind, notice, path) => {
   expect(kinds[kind].path({ ...notice, kind })).toBe(path)
 })

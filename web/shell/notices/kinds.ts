@@ -1,5 +1,5 @@
 /** What each kind of notice looks like and leads to; its words stand under its name in texts.ts. */
-import { type Icon, IconPlugConnected, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { type Icon, IconFileAlert, IconPlugConnected, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import type { NoticeKind } from '#rules/notices.ts'
 import type { ListNoticesQuery } from '#web/data/generated/graphql.ts'
 import { paths } from '#web/paths.ts'
@@ -33,5 +33,10 @@ export const kinds: Record<NoticeKind, Kind> = {
     Icon: IconPlugConnected,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'setup/overview'),
+  },
+  FEED_FAILED: {
+    Icon: IconFileAlert,
+    tone: 'red',
+    path: (notice) => pageOf(notice, 'setup/feeds'),
   },
 }
