@@ -15,23 +15,27 @@ export function openRepair(): Repair {
   let rest = ''
   let inside = false
 
-  /** Whether the place is inside CDATA: the nearest mark before it tells. */
-  function isInside(text: string, place: number): boolean {
-    const opened = text.lastIndexOf(opening, place)
-    const closed = text.lastIndexOf(closing, place)
-    return opened > closed ? true : closed >= 0 ? false : inside
-  }
-
   function whole(text: string): string {
     let made = ''
     let done = 0
+    let next = text.indexOf(inside ? closing : opening)
+    // each mark is looked for once, however many places ask whether they are inside
+    const advance = (place: number) => {
+      while (next >= 0 && next < place) {
+        const from = next + (inside ? closing : opening).length
+        inside = !inside
+        next = text.indexOf(inside ? closing : opening, from)
+      }
+    }
     for (let place = text.indexOf('&'); place >= 0; place = text.indexOf('&', place + 1)) {
       reference.lastIndex = place
-      if (reference.test(text) || isInside(text, place)) continue
+      if (reference.test(text)) continue
+      advance(place)
+      if (inside) continue
       made += `${text.slice(done, place)}&amp;`
       done = place + 1
     }
-    inside = isInside(text, text.length)
+    advance(text.length)
     return done === 0 ? text : made + text.slice(done)
   }
 

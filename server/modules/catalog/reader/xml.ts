@@ -173,6 +173,7 @@ export function openXmlReader(
   })
   parser.on('doctype', () => failFeed('XML_DTD'))
   parser.on('error', (error) => {
+    if (error.message.includes('doctype')) failFeed('XML_DTD')
     if (!harmless.test(error.message)) failFeed('XML_MALFORMED', error.message)
     repaired = true
   })
