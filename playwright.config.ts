@@ -8,7 +8,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
-  fullyParallel: true,
+  projects: [
+    { name: 'today', testIgnore: 'later.journey.ts', fullyParallel: true },
+    { name: 'later', testMatch: 'later.journey.ts', fullyParallel: false, dependencies: ['today'] },
+  ],
   workers: 2,
   retries: 0,
   timeout: 30_000,

@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,rules,email,web,demo}/**/*.test.ts?(x)', 'server/**/*.test.ts'],
+          include: ['{contract,rules,email,tracker,web,demo}/**/*.test.ts?(x)', 'server/**/*.test.ts'],
           exclude: ['server/testing/{processes,afterwards,alone}/**'],
           sequence: { groupOrder: 1 },
         },

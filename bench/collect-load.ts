@@ -6,6 +6,7 @@ import { uuid7 } from '#rules/tracking/uuid.ts'
 type Options = { port: number; connections: number; batch: number; project: string }
 export type Figures = { events: number; events_per_s: number; p50: number; p99: number; refused: number }
 
+export const shopOrigin = 'https://www.liscistezka.example'
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** The outer id of a project, as the tracker knows it. */
 function outer(uuid: string): string {
@@ -42,7 +43,7 @@ export async function openConnections({ port, connections, batch, project }: Opt
     const body = `{"project":"${id}","consent":"granted","visitor":"${ids[0]}","again":null,"events":[${events}]}`
     // each visitor has an address, as behind a proxy
     const address = `10.${random[0]}.${random[1]}.${random[2]}`
-    return `POST /t/events HTTP/1.1\r\nHost: collect.example\r\nOrigin: https://www.liscistezka.example\r\nUser-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain;charset=UTF-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    return `POST /t/events HTTP/1.1\r\nHost: collect.example\r\nOrigin: ${shopOrigin}\r\nUser-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain;charset=UTF-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   }
 
   let times: number[] = []

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import { openConnections } from './collect-load.ts'
+import { openConnections, shopOrigin } from './collect-load.ts'
 import { progress, report } from './report.ts'
 
 const checkout = join(import.meta.dirname, '..')
@@ -38,7 +38,9 @@ try {
   const db = new pg.Client(url)
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
-  const { rows } = await db.query<{ id: string }>('select id from projects order by id limit 1')
+  const { rows } = await db.query<{ id: string }>(
+    `update projects set shop_url = '${shopOrigin}', active = 'ACTIVE' where id = (select id from projects order by id limit 1) returning id`,
+  )
   const project = rows[0]?.id ?? ''
 
   const env = {
@@ -55,6 +57,7 @@ try {
   const load = await openConnections({ port, connections, batch, project })
   await load.run(2)
   load.forget()
+  const cpuBefore = cpuSeconds(collector)
   const rss: number[] = []
   const watch = setInterval(() => rss.push(rssMb(collector)), 1000)
   const copies: Rate[] = []
@@ -66,7 +69,7 @@ try {
   const figures = load.figures()
   load.close()
   const copied = sum(copies.map(({ rows }) => rows)) / sum(copies.map(({ seconds }) => seconds))
-  const collector_cpu_us = (cpuSeconds(collector) / figures.events) * 1e6
+  const collector_cpu_us = ((cpuSeconds(collector) - cpuBefore) / figures.events) * 1e6
   progress('deriving')
   await end(collector, 'SIGTERM')
 

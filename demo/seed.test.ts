@@ -65,7 +65,7 @@ const projects = async () => {
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-test('each project is where the story has it; the statuses of unpaid companies come with their bills', async () => {
+test('each project is where the story has it, and every status is seen somewhere', async () => {
   const seen = await projects()
   expect(seen.get('Liščí stezka')).toMatchObject({
     active: 'ACTIVE',
@@ -80,11 +80,14 @@ test('each project is where the story has it; the statuses of unpaid companies c
     currency: 'EUR',
     shop_url: 'https://liscistezka-sk.example',
   })
+  const stopped: Record<string, string> = { Vandrovník: 'OVER_LIMIT', 'Na Kole': 'PAYMENT_DUE' }
   for (const { projects: told } of demoCompanies)
     for (const { details, becomes } of told)
-      expect(seen.get(details.name)?.active, details.name).toBe(becomes ?? 'INCOMPLETE')
+      expect(seen.get(details.name)?.active, details.name).toBe(
+        stopped[details.name] ?? becomes ?? 'INCOMPLETE',
+      )
   const statuses = new Set([...seen.values()].map(({ active }) => active))
-  expect(projectStatuses.filter((status) => !statuses.has(status))).toEqual(['OVER_LIMIT', 'PAYMENT_DUE'])
+  expect(projectStatuses.filter((status) => !statuses.has(status))).toEqual([])
 })
 
 test('a project from before there were details gets them; what somebody has changed stays', async () => {
@@ -100,4 +103,54 @@ test('a project from before there were details gets them; what somebody has chan
   expect(after.get('Liščí stezka')).toEqual(before.get('Liščí stezka'))
   expect(after.get('Vandrovník')).toMatchObject({ active: 'CANCELLED', currency: 'EUR' })
   expect(after.size).toBe(before.size)
+})
+
+test('each company has paid and used what the story says', async () => {
+  const { db, clock } = world.ctx
+  const rows = await db
+    .selectFrom('companies')
+    .leftJoin('company_stats', 'company_stats.company_id', 'companies.id')
+    .leftJoin('billing_accounts', 'billing_accounts.company_id', 'companies.id')
+    .select([
+      'companies.name',
+      'companies.active',
+      'monthly_user_limit',
+      'monthly_users',
+      'subscription_to',
+      'card',
+      'manual_invoicing',
+    ])
+    .execute()
+  const told = (name: string) => {
+    const row = rows.find((one) => one.name.startsWith(name)) ?? expect.unreachable(name)
+    const days = Math.ceil(((row.subscription_to?.getTime() ?? 0) - clock.now()) / 86_400_000)
+    return { ...row, days, used: `${row.monthly_users}/${row.monthly_user_limit}` }
+  }
+  expect(told('Liščí')).toMatchObject({ active: 'ACTIVE', used: '18420/25000', card: 'paid' })
+  expect(told('Vandrovník')).toMatchObject({ active: 'OVER_LIMIT', used: '10340/10000', card: 'paid' })
+  expect(told('Horská')).toMatchObject({ active: 'ACTIVE', used: '8300/10000', card: null, days: 9 })
+  expect(told('Na Kole')).toMatchObject({ active: 'PAYMENT_DUE', used: '4120/10000', card: null })
+  expect(told('Bazar')).toMatchObject({ active: 'ACTIVE', manual_invoicing: true, card: null })
+
+  const { id } = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('name', 'like', 'Liščí%')
+    .executeTakeFirstOrThrow()
+  const periods = await db
+    .selectFrom('billing_periods')
+    .selectAll()
+    .where('company_id', '=', id)
+    .orderBy('from_at')
+    .execute()
+  const months = await db.selectFrom('usage_months').select('month').where('company_id', '=', id).execute()
+  expect(periods.length).toBeGreaterThanOrEqual(12)
+  // the trial, then one month after the other
+  expect(periods.map((period) => period.monthly_user_limit)).toEqual([
+    10_000,
+    ...periods.slice(1).map(() => 25_000),
+  ])
+  for (const [index, { to_at }] of periods.slice(0, -1).entries())
+    expect(periods[index + 1]?.from_at).toEqual(to_at)
+  expect(new Set(months.map(({ month }) => month)).size).toBe(13)
 })

@@ -6,6 +6,7 @@ import { createUser } from '#modules/accounts/create-user.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
 import { updateCompany } from '#modules/companies/update-company.ts'
 import type { Ctx } from '#platform/context.ts'
+import { tellBilling, whenFounded } from './billing.ts'
 import { demoCompanies } from './companies.ts'
 import { ensureProject } from './projects.ts'
 
@@ -32,10 +33,12 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
   const idOf = (who: Who) => ids.get(who) ?? ''
   const personOf = (who: Who) => ({ userId: idOf(who), email: people[who].email })
   for (const company of demoCompanies) {
-    const companyId = await ensureCompany(ctx, company.details, idOf(company.owner))
+    const { companyId, isNew } = await ensureCompany(ctx, company.details, idOf(company.owner))
     for (const editor of company.editors)
       await ensureEditor(ctx, companyId, personOf(company.owner), personOf(editor))
     for (const project of company.projects) await ensureProject(ctx, companyId, project)
+    // what a company of an older sample has paid and used since is its own
+    if (isNew) await tellBilling(ctx, companyId, company.details.name)
   }
 }
 
@@ -56,15 +59,18 @@ async function ensureCompany(
   ctx: Ctx,
   details: (typeof demoCompanies)[number]['details'],
   ownerId: string,
-): Promise<string> {
+): Promise<{ companyId: string; isNew: boolean }> {
   const known = await ctx.db
     .selectFrom('companies')
     .select(['id', 'country'])
     .where('name', '=', details.name)
     .executeTakeFirst()
-  if (!known) return createCompany(ctx, ownerId, details)
+  if (!known) {
+    const companyId = await createCompany(whenFounded(ctx, details.name), ownerId, details)
+    return { companyId, isNew: true }
+  }
   if (known.country === null) await updateCompany(ctx, known.id, details, { country: { eq: '' } })
-  return known.id
+  return { companyId: known.id, isNew: false }
 }
 
 type Somebody = { userId: string; email: string }

@@ -101,11 +101,13 @@ for (const [language, scheme] of [
     await button(t.next).click()
     await expect(page.getByLabel(t.street)).toHaveValue('Jateční 1530/33a')
     await button(t.leave).click()
+    const resume = page.getByRole('link', { name: t.resume })
+    await expect(resume).toBeVisible()
     expect(await owned(page)).toEqual([
       { name: 'Modrá krabice a.s.', vatNo: 'CZ27082440', invoicingEmail: email },
     ])
 
-    await page.getByRole('link', { name: t.resume }).click()
+    await resume.click()
     await expect(heading).toHaveText(t.steps[2])
     await expect(page.getByLabel(t.address)).toHaveValue('42.myshoptet.com')
     await expect(page.getByLabel(t.platform, { exact: true }).first()).toHaveValue('Shoptet')

@@ -56,13 +56,11 @@ test('a newcomer browses, fills a cart, signs in and buys', async ({ page, baseU
   await page.getByLabel('Kusů: Impregnace Déšť 300 ml').fill('2')
   await page.getByRole('button', { name: 'Změnit počet: Impregnace Déšť 300 ml' }).click()
   await expect(page.getByText('Dopravu máte zdarma.')).toBeVisible()
-  await expectNoBarrier(page, 'cart')
   await page.getByRole('link', { name: 'K objednávce' }).click()
 
   await page.getByRole('button', { name: 'Objednat' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('PSČ')).toHaveAccessibleDescription('Vyplňte prosím.')
-  await expectNoBarrier(page, 'checkout with faults')
   await expect(page.getByLabel('E-mail')).toHaveValue('tomas.benes@posta.example')
   await page.getByLabel('Jméno a příjmení').fill('Tomáš Beneš')
   await page.getByLabel('Ulice a číslo').fill('Lesní 12')
@@ -133,17 +131,17 @@ test('consent is refused as easily as given, holds on the next page, and is with
     .toEqual({ cookies: { liscistezka_souhlas: 'denied', droi_personalization: 'denied' }, storage: 0 })
 })
 
-test('no barrier on a telephone', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [
-    '/',
-    '/boty?razeni=nejlevnejsi',
-    '/zbozi/bunda-mlha-3l-xl',
-    '/prihlaseni',
-    '/poradna',
-  ]) {
-    await page.goto(shopOf(baseURL) + path)
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-    await expectNoBarrier(page, path)
-  }
-})
+for (const paths of [
+  ['/', '/boty?razeni=nejlevnejsi', '/zbozi/bunda-mlha-3l-xl'],
+  ['/kosik', '/objednavka', '/prihlaseni'],
+])
+  test(`no barrier on a telephone: ${paths.join(', ')}`, async ({ page, baseURL }) => {
+    const url = shopOf(baseURL)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.context().addCookies([{ url, name: 'liscistezka_kosik', value: 'LS1001-5:1.LS3201:2' }])
+    for (const path of paths) {
+      await page.goto(url + path)
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+      await expectNoBarrier(page, path)
+    }
+  })

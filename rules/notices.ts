@@ -3,6 +3,7 @@
 /** Names are kept as they were: who has lost a company may no longer ask for its name. */
 type OfCompany = { companyId: string; company: string }
 type OfProject = OfCompany & { projectId: string; project: string }
+type OfWhole = OfCompany & { projectId: null; project: null }
 /** A company as a whole, or one project of it. */
 type OfEither = OfCompany & { projectId: string | null; project: string | null }
 
@@ -11,6 +12,12 @@ export type Notices = {
   ACCESS_ACCEPTED: OfEither & { personId: string }
   /** The reader is no longer an editor. */
   ACCESS_REVOKED: OfEither
+  /** A payment is missing: a company of the reader has stopped. */
+  PAYMENT_MISSING: OfWhole
+  /** More visitors than the plan covers: a company of the reader will stop. */
+  LIMIT_EXCEEDED: OfWhole
+  /** Most of the visitors that the plan covers have come. */
+  LIMIT_NEAR: OfWhole
   /** A project of the reader waits to be connected to its shop. */
   SETUP_WAITING: OfProject
   /** A feed of a project of the reader could not be read, or not be believed. */
@@ -23,6 +30,9 @@ export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[No
 export const needsAction: Record<NoticeKind, boolean> = {
   ACCESS_ACCEPTED: false,
   ACCESS_REVOKED: false,
+  PAYMENT_MISSING: true,
+  LIMIT_EXCEEDED: true,
+  LIMIT_NEAR: true,
   SETUP_WAITING: true,
   FEED_FAILED: true,
 }

@@ -18,6 +18,7 @@ export const codegen: CodegenConfig = {
           User: '../platform/context.ts#UserRef',
           Company: '../platform/context.ts#CompanyRef',
           Domain: '../platform/context.ts#ProjectRef',
+          Visitor: '../modules/contacts/store.ts#VisitorRef',
           DomainCapabilities: '../platform/context.ts#ProjectRef',
           DomainStats: '../platform/context.ts#ProjectRef',
           Product: '../modules/catalog/store.ts#ProductRow',

@@ -11,6 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { grant } from './modules/access/grant.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
+import { seeVisitors } from './modules/contacts/see-visitors.ts'
 import { notify } from './modules/notices/notify.ts'
 import { createProject } from './modules/projects/create-project.ts'
 import { permissions } from './schema.ts'
@@ -20,9 +21,15 @@ type Who = keyof World['people']
 let world: World
 let inviterId: string
 let things: Record<'own' | 'foreign', { product: string; run: string }>
+let visitor: string
 beforeAll(async () => {
   world = await openTwoTenants()
   inviterId = (await world.person('Ivana')).userId
+  const { projectId } = world.inner
+  const deviceId = newId(world.clock.now())
+  const seen = { deviceId, atMs: world.clock.now(), action: 'page', email: null }
+  await inTransaction(world.ctx, (tx) => seeVisitors(tx, projectId, [seen]))
+  visitor = outerIdIn('visitor', projectId, deviceId)
   things = {
     own: await fillCatalogue(world.ids.project, 'Shop'),
     foreign: await fillCatalogue(world.ids.foreignProject, 'Foreign'),
@@ -48,6 +55,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
   samples[name]?.({
     ...world.ids,
     ...things.own,
+    visitor,
     freshToken,
     freshCompany,
     freshNotice,

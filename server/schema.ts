@@ -24,14 +24,26 @@ import { catalogPermissions } from './modules/catalog/permissions.ts'
 import { catalogResolvers } from './modules/catalog/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
+import { contactsPermissions } from './modules/contacts/permissions.ts'
+import { contactsResolvers } from './modules/contacts/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
+import { trackingResolvers } from './modules/tracking/resolvers.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
 /** Types whose parents are references, so that each of their fields needs a resolver. */
-const references = ['Query', 'Mutation', 'User', 'Company', 'Domain', 'DomainCapabilities', 'DomainStats']
+const references = [
+  'Query',
+  'Mutation',
+  'User',
+  'Company',
+  'Domain',
+  'Visitor',
+  'DomainCapabilities',
+  'DomainStats',
+]
 
 const resolvers: readonly object[] = [
   accountsResolvers,
@@ -41,6 +53,8 @@ const resolvers: readonly object[] = [
   projectsResolvers,
   billingResolvers,
   catalogResolvers,
+  contactsResolvers,
+  trackingResolvers,
 ]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
@@ -50,6 +64,7 @@ const permissionLists: readonly Permissions[] = [
   projectsPermissions,
   billingPermissions,
   catalogPermissions,
+  contactsPermissions,
 ]
 
 /** Each operation's and guarded field's permission, as `Type.field`. */

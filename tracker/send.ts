@@ -17,8 +17,11 @@ const mostKept = 200
 const gatherMs = 800
 const longestWaitMs = 60_000
 
+let last = 0
+/** Each later than the one before, so that what happens in one millisecond keeps its order. */
 export function newId(): string {
-  return uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+  last = Math.max(Date.now(), last + 1)
+  return uuid7(last, crypto.getRandomValues(new Uint8Array(10)))
 }
 
 export function openSender(url: string, project: string, choice: () => Choice | undefined) {

@@ -36,6 +36,8 @@ const companies = screen('Companies', () => import('./screens/companies/Companie
 const addCompany = screen('CompanyWizard', () => import('./screens/companies/wizard/CompanyWizard.tsx'))
 const projects = screen('Projects', () => import('./screens/companies/projects/Projects.tsx'))
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
+const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
+const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
@@ -82,8 +84,8 @@ const companyRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: projects },
       { path: 'access', lazy: companyAccess },
-      { path: 'billing', lazy: notYet('billing') },
-      { path: 'plan', lazy: notYet('plan') },
+      { path: 'billing', lazy: billing },
+      { path: 'plan', lazy: plan },
       { path: 'business', lazy: business },
       { path: 'add-domain', lazy: notYet('addProject') },
     ],

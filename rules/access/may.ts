@@ -15,6 +15,7 @@ const table = {
   'access.share': ['owner'],
   'access.revoke': ['owner'],
   'audit.see': ['owner'],
+  'contacts.see': everyone,
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
   'projects.edit': everyone,

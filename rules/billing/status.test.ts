@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billingView, companyStatus, isBlocked, isTrial, type StatusFacts } from './status.ts'
+import { companyStatus, type StatusFacts } from './status.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
@@ -65,27 +65,4 @@ describe('the status', () => {
       }),
     )
   })
-})
-
-const paying = { active: 'ACTIVE' as const, hasCardSubscription: false, hasManualInvoicing: false }
-
-test('trial is active with neither card nor invoice', () => {
-  expect(isTrial(paying)).toBe(true)
-  expect(isTrial({ ...paying, hasCardSubscription: true })).toBe(false)
-  expect(isTrial({ ...paying, hasManualInvoicing: true })).toBe(false)
-  expect(isTrial({ ...paying, active: 'OVER_LIMIT' })).toBe(false)
-})
-
-test('blocked is everything but active', () => {
-  expect((['ACTIVE', 'PAYMENT_DUE', 'OVER_LIMIT'] as const).map(isBlocked)).toEqual([false, true, true])
-})
-
-test.each([
-  [paying, 'trial'],
-  [{ ...paying, active: 'OVER_LIMIT' as const }, 'trial'],
-  [{ ...paying, active: 'PAYMENT_DUE' as const }, 'none'],
-  [{ ...paying, active: 'PAYMENT_DUE' as const, hasCardSubscription: true }, 'current'],
-  [{ ...paying, hasManualInvoicing: true }, 'current'],
-])('%j is shown the view %s', (company, view) => {
-  expect(billingView(company)).toBe(view)
 })

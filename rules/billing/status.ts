@@ -1,11 +1,9 @@
-/** A company's status, and what the interface calls it. */
+/** A company's status, from payments and visitors. */
 import type { CompanyStatus } from '../companies/first-subscription.ts'
+import { overLimitGraceMs, reachingProjects } from '../projects/status.ts'
 import { nextMonthBegins } from './month.ts'
 
 const hour = 3_600_000
-const day = 24 * hour
-/** A company over its limit has this long before its projects stop. */
-export const projectsFollowAfterMs = 3 * day
 
 /** What the card provider says of a subscription: it is paid, an invoice waits, or it is over. */
 export type CardState = 'paid' | 'unpaid' | 'ended'
@@ -44,34 +42,20 @@ export function companyStatus(facts: StatusFacts): StatusVerdict {
   const over = limit !== null && used > limit
   const overSince = over ? (facts.overSince ?? now) : null
   const due = isDue(facts)
-  const reaches = overSince && new Date(overSince.getTime() + projectsFollowAfterMs)
-  // a renewal that is late is asked for every hour
-  const late = !due && periodTo !== null && now >= periodTo ? new Date(now.getTime() + hour) : null
-  const times = [periodTo, reaches, late, nextMonthBegins(now.getTime())]
-    .map(Number)
-    .filter((time) => time > Number(now))
+  const active = due ? 'PAYMENT_DUE' : over ? 'OVER_LIMIT' : 'ACTIVE'
+  const times = [
+    periodTo,
+    overSince && overSince.getTime() + overLimitGraceMs,
+    // a renewal that is late is asked for every hour
+    !due && periodTo !== null && now >= periodTo && now.getTime() + hour,
+    nextMonthBegins(now.getTime()),
+  ].map(Number)
   return {
-    active: due ? 'PAYMENT_DUE' : over ? 'OVER_LIMIT' : 'ACTIVE',
+    active,
     overSince,
-    projects: due ? 'PAYMENT_DUE' : reaches && now >= reaches ? 'OVER_LIMIT' : 'ACTIVE',
-    lookAgain: new Date(Math.min(...times)),
+    projects: reachingProjects(active, Number(overSince), now.getTime()),
+    lookAgain: new Date(Math.min(...times.filter((time) => time > now.getTime()))),
   }
-}
-
-export const isBlocked = (active: CompanyStatus): boolean => active !== 'ACTIVE'
-
-type Paying = { active: CompanyStatus; hasCardSubscription: boolean; hasManualInvoicing: boolean }
-
-export const isTrial = ({ active, hasCardSubscription, hasManualInvoicing }: Paying): boolean =>
-  active === 'ACTIVE' && !hasCardSubscription && !hasManualInvoicing
-
-/** Which of the billing views a company is shown; past periods stand below each of them. */
-export type BillingView = 'none' | 'trial' | 'current'
-
-export function billingView(company: Paying): BillingView {
-  if (company.hasCardSubscription || company.hasManualInvoicing) return 'current'
-  // a trial over its limit is still a trial
-  return company.active === 'PAYMENT_DUE' ? 'none' : 'trial'
 }
 
 /** What an owner is written about. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatTime, isNever } from './dates.ts'
+import { formatDate, formatDateTime, formatDay, formatMonth, formatTime, isNever } from './dates.ts'
 
 /** Shows no-break spaces as tildes, so that they can be seen. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~')
@@ -30,4 +30,13 @@ test('the year 1970 means never', () => {
   expect(formatDate('1970-01-01T00:00:00Z', 'en', 'America/New_York')).toBe('never')
   expect(formatDateTime(new Date(0), 'cs', 'Europe/Prague')).toBe('nikdy')
   expect([isNever('1970-12-31T12:00:00Z'), isNever('1971-01-01T12:00:00Z')]).toEqual([true, false])
+})
+
+test.each([
+  ['en', 'long', 'December'],
+  ['en', 'short', 'Dec'],
+  ['cs', 'long', 'prosinec'],
+  ['cs', 'short', 'pro'],
+] as const)('a month in %s, %s, reads %s', (language, length, text) => {
+  expect(formatMonth('2025-12', length, language)).toBe(text)
 })

@@ -22,6 +22,12 @@ export const formatDay = (value: Date, language: Language): string =>
     .format(value)
     .replace(/\s/g, noBreakSpace)
 
+/** Of `2026-05`: `May`, in Czech `květen`; or short, `May` and `kvě`. */
+export const formatMonth = (month: string, length: 'long' | 'short', language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { month: length, timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+
 /** `24 May 2026, 09:05`, in Czech `24. 5. 2026 9:05`. */
 export function formatDateTime(value: string | Date, language: Language, timeZone?: string): string {
   if (isNever(value)) return never[language]

@@ -76,7 +76,7 @@ describe('an event', () => {
   test('whatever is sent is taken or refused, never thrown at', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom('page', 'cart', 'purchase', 'signIn'), (value, type) => {
-        const fields = typeof value === 'object' && value ? { ...value, id, type } : value
+        const fields = typeof value === 'object' && value ? Object.assign({}, value, { id, type }) : value
         expect(readEvent(fields, now)).toHaveProperty(faultOf(Object(fields)) === 'taken' ? 'type' : 'code')
       }),
     )

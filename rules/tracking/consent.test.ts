@@ -11,7 +11,7 @@ test.each([
   expect(mayIdentify(cookieCheck, choice)).toBe(may)
 })
 
-const command = (...args: unknown[]) => ({ ...args, length: args.length })
+const command = (...args: unknown[]) => Object.assign({}, args)
 test.each([
   ['a default waits', command('consent', 'default', { ad_storage: 'denied' }), 'denied', false],
   ['an update is a choice', command('consent', 'update', { ad_storage: 'granted' }), 'granted', true],

@@ -56,9 +56,6 @@ export const limits = {
   aheadMs: 86_400_000,
 } as const
 
-/** Steps of the page and seconds on it that are told when a project sets none of its own. */
-export const usualSteps = { scroll: [25, 50, 75, 100], time: [10, 30, 60, 180] } as const
-
 /** What the tracker must know of a project before it may say anything. */
 export type TrackerConfig = {
   /** Whether events are taken at all. */

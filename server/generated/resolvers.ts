@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
+import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { ProductRow, CategoryRow } from '../modules/catalog/store.ts';
 import type { RunRow } from '../modules/catalog/store/runs.ts';
 export type Maybe<T> = T | null | undefined;
@@ -899,6 +900,12 @@ export type NoticeKind =
   | 'ACCESS_REVOKED'
   /** A feed of a project of the reader could not be read, or not be believed. */
   | 'FEED_FAILED'
+  /** More visitors than the plan covers: a company of the reader will stop. */
+  | 'LIMIT_EXCEEDED'
+  /** Most of the visitors that the plan covers have come. */
+  | 'LIMIT_NEAR'
+  /** A payment is missing: a company of the reader has stopped. */
+  | 'PAYMENT_MISSING'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
 
@@ -1086,6 +1093,8 @@ export type Query = {
   getFeedRun: FeedRun;
   /** One product of a project that the caller may enter. */
   getProduct: Product;
+  /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
+  getVisitor: Visitor;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
@@ -1100,6 +1109,8 @@ export type Query = {
   productsByDomainPopularity: ProductList;
   /** How many of them are unread, counted up to 100. */
   unreadNotices: Scalars['Int']['output'];
+  /** The visitors of a project, the most active first; at most 1000 a page. */
+  visitorsByDomainActivity: VisitorList;
 };
 
 
@@ -1149,6 +1160,11 @@ export type QueryGetProductArgs = {
 };
 
 
+export type QueryGetVisitorArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryListCompanysArgs = {
   filter?: InputMaybe<CompanyFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1176,6 +1192,13 @@ export type QueryListPersonalTokensArgs = {
 
 
 export type QueryProductsByDomainPopularityArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryVisitorsByDomainActivityArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
@@ -1354,6 +1377,47 @@ export type UtmInput = {
   source?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Anyone the tracker has seen or an import has brought; a visitor with an e-mail is a contact. */
+export type Visitor = {
+  __typename?: 'Visitor';
+  /** How much they have done in the shop: events of people, not of robots. */
+  activity: Scalars['Int']['output'];
+  domainID: Scalars['ID']['output'];
+  /** Null for somebody who has not said a name. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The latest first, at most so many; single events are kept for 90 days. */
+  events: Array<VisitorEvent>;
+  id: Scalars['ID']['output'];
+  /** When they were last seen. */
+  lastAction: Scalars['DateTime']['output'];
+  /** When they were first seen. */
+  registered: Scalars['DateTime']['output'];
+};
+
+
+/** Anyone the tracker has seen or an import has brought; a visitor with an e-mail is a contact. */
+export type VisitorEventsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a visitor has done in the shop. */
+export type VisitorEvent = {
+  __typename?: 'VisitorEvent';
+  at: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** The shop's own id of the product that it is about. */
+  productID?: Maybe<Scalars['String']['output']>;
+  /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent. */
+  type: Scalars['String']['output'];
+};
+
+export type VisitorList = {
+  __typename?: 'VisitorList';
+  items: Array<Visitor>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1530,6 +1594,9 @@ export type ResolversTypes = {
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
+  Visitor: ResolverTypeWrapper<VisitorRef>;
+  VisitorEvent: ResolverTypeWrapper<VisitorEvent>;
+  VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1616,6 +1683,9 @@ export type ResolversParentTypes = {
   User: UserRef;
   Utm: Utm;
   UtmInput: UtmInput;
+  Visitor: VisitorRef;
+  VisitorEvent: VisitorEvent;
+  VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -2033,6 +2103,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
+  getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
@@ -2040,6 +2111,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -2085,6 +2157,28 @@ export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversP
   campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitorResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Visitor'] = ResolversParentTypes['Visitor']> = {
+  activity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, Partial<VisitorEventsArgs>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastAction?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  registered?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorEvent'] = ResolversParentTypes['VisitorEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitorListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorList'] = ResolversParentTypes['VisitorList']> = {
+  items?: Resolver<Array<ResolversTypes['Visitor']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestCtx> = {
@@ -2135,5 +2229,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Utm?: UtmResolvers<ContextType>;
+  Visitor?: VisitorResolvers<ContextType>;
+  VisitorEvent?: VisitorEventResolvers<ContextType>;
+  VisitorList?: VisitorListResolvers<ContextType>;
 };
 

@@ -97,6 +97,13 @@ export interface BillingPeriods {
   to_at: Timestamp;
 }
 
+export interface Carts {
+  changed_at: Timestamp;
+  device_id: string;
+  products: string[];
+  project_id: string;
+}
+
 export interface Categories {
   id: string;
   name: string;
@@ -152,6 +159,14 @@ export interface Credentials {
 export interface DerivedBatches {
   at: Timestamp;
   id: string;
+  project_id: string;
+}
+
+export interface EventDays {
+  day: Timestamp;
+  events: number;
+  project_id: string;
+  type: string;
 }
 
 export interface Events {
@@ -212,6 +227,21 @@ export interface MigrationLocks {
 export interface Migrations {
   name: string;
   timestamp: string;
+}
+
+export interface MonthCounts {
+  month: string;
+  project_id: string;
+  suspects: number;
+  visitors: number;
+}
+
+export interface MonthVisitors {
+  month: string;
+  network: Int8;
+  project_id: string;
+  suspect: boolean;
+  visitor_id: string;
 }
 
 export interface Notices {
@@ -391,6 +421,15 @@ export interface PgbossWarning {
   type: string;
 }
 
+export interface ProductDays {
+  carts: number;
+  day: Timestamp;
+  product_id: string;
+  project_id: string;
+  purchases: number;
+  views: number;
+}
+
 export interface Products {
   availability: string;
   brand: string | null;
@@ -502,6 +541,12 @@ export interface ShareLinks {
   used_at: Timestamp | null;
 }
 
+export interface TrackingSigns {
+  project_id: string;
+  seen_at: Timestamp;
+  sign: string;
+}
+
 export interface UsageMonths {
   company_id: string;
   emails_sent: Generated<number>;
@@ -535,6 +580,23 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorDevices {
+  device_id: string;
+  project_id: string;
+  since: Timestamp;
+  visitor_id: string;
+}
+
+export interface Visitors {
+  active_at: Timestamp;
+  activity: number;
+  email: string | null;
+  id: string;
+  last_action: string;
+  project_id: string;
+  registered_at: Timestamp;
+}
+
 export interface VisitorSalts {
   month: string;
   salt: Buffer;
@@ -547,16 +609,20 @@ export interface DB {
   billing_accounts: BillingAccounts;
   billing_operations: BillingOperations;
   billing_periods: BillingPeriods;
+  carts: Carts;
   categories: Categories;
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
   derived_batches: DerivedBatches;
+  event_days: EventDays;
   events: Events;
   feed_runs: FeedRuns;
   feed_states: FeedStates;
   migration_locks: MigrationLocks;
   migrations: Migrations;
+  month_counts: MonthCounts;
+  month_visitors: MonthVisitors;
   notices: Notices;
   payment_events: PaymentEvents;
   personal_tokens: PersonalTokens;
@@ -569,6 +635,7 @@ export interface DB {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  product_days: ProductDays;
   products: Products;
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
@@ -577,8 +644,11 @@ export interface DB {
   sandbox_customers: SandboxCustomers;
   sessions: Sessions;
   share_links: ShareLinks;
+  tracking_signs: TrackingSigns;
   usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;
+  visitor_devices: VisitorDevices;
   visitor_salts: VisitorSalts;
+  visitors: Visitors;
 }

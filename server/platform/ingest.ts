@@ -1,16 +1,17 @@
-/** A connection of its own for COPY: one transaction at a time, so that the next batch waits for the commit of the last. */
+/** A connection of its own for COPY: one batch at a time, so that the next one waits for the commit of the last. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { DB } from '../generated/tables.ts'
 import { movableClockOption, TestClock } from './clock.ts'
-import type { Ctx, TxCtx } from './context.ts'
-import { type Db, inTransaction } from './db.ts'
+import type { Ctx } from './context.ts'
+import type { Db } from './db.ts'
 
-export type Copy = (statement: string, lines: string) => Promise<void>
 export type Ingest = {
-  /** Runs the work in a transaction of the one connection; calls must not overlap. */
-  transaction: <T>(work: (tx: TxCtx, copy: Copy) => Promise<T>) => Promise<T>
+  /** Statements that begin with a COPY and are one transaction: they travel together, and are answered together. */
+  copy: (statements: readonly string[], lines: string) => Promise<void>
+  /** The same connection for everything else. */
+  db: Db
   close: () => Promise<void>
 }
 
@@ -24,24 +25,27 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
     // batches of several projects go to their shards one after the other; plain PostgreSQL accepts the unknown setting
     options: `-c citus.propagate_set_commands=local -c citus.multi_shard_modify_mode=sequential${movable}`,
   })
-  let client: pg.PoolClient | undefined
-  pool.on('acquire', (acquired) => {
-    client = acquired
-  })
   pool.on('error', (err) => ctx.log.warn({ err }, 'database connection lost'))
   pool.on('connect', (connected) => connected.on('error', () => undefined))
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
-  const copy: Copy = (statement, lines) =>
-    new Promise((resolve, reject) => {
-      const stream = client?.query(copyFrom(statement))
-      stream?.once('error', reject)
-      stream?.once('finish', resolve)
-      stream?.end(lines)
-    })
   return {
-    // the only connection is held by the transaction, so that it is the one last acquired
-    transaction: (work) => inTransaction({ ...ctx, db }, (tx) => work(tx, copy)),
+    async copy(statements, lines) {
+      const client = await pool.connect()
+      try {
+        await new Promise<void>((resolve, reject) => {
+          const stream = Object.assign(copyFrom(statements.join(';\n')), rowsAreNotRead)
+          // finished when the server is ready again, which is after the commit
+          client.query(stream).once('error', reject).once('finish', resolve).end(lines)
+        })
+      } finally {
+        client.release()
+      }
+    },
+    db,
     close: () => db.destroy(),
   }
 }
+
+/** The stream knows no statement but COPY; what those after it return is left where it is. */
+const rowsAreNotRead = { handleRowDescription: () => undefined, handleDataRow: () => undefined }

@@ -1,5 +1,6 @@
 /** The job queue: pg-boss, told in our words. Jobs are sent only inside a transaction and run at least once. */
 import { sql } from 'kysely'
+import pg from 'pg'
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobName, Jobs } from '#rules/jobs.ts'
 import type { News } from '#rules/news.ts'
@@ -74,6 +75,23 @@ export async function send<Name extends JobName>(
   options: { startAfter?: Date } = {},
 ): Promise<void> {
   await tx.queue.boss.send(name, payload, { ...options, db: fromKysely(tx.db) })
+}
+
+/** The statement that enqueues a job, for a sender whose statements travel together and are one transaction. */
+export async function sendStatement<Name extends JobName>(
+  { boss }: Ctx['queue'],
+  name: Name,
+  payload: Jobs[Name],
+): Promise<string> {
+  let statement = ''
+  const db = {
+    async executeSql(text: string, values: unknown[] = []) {
+      statement = text.replaceAll('$1', () => pg.escapeLiteral(String(values[0])))
+      return { rows: [{ id: null }] } // the library takes one row for a job that was made
+    },
+  }
+  await boss.send(name, payload, { db })
+  return statement
 }
 
 /** Tells those above: one job per listener, in the caller's transaction. */

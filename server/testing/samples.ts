@@ -5,6 +5,8 @@ export type SampleIds = {
   /** A product of the project, and a reading of its feed. */
   product: string
   run: string
+  /** A visitor of the first project. */
+  visitor: string
   freshToken: () => Promise<string>
   freshCompany: () => Promise<string>
   /** An invitation for the caller of the operation, to a company of nobody else in the cast. */
@@ -45,6 +47,8 @@ export const samples: Record<
   unreadNotices: () => ({}),
   markNoticeRead: async ({ freshNotice }) => ({ id: await freshNotice() }),
   markNoticesRead: async ({ freshNotice }) => ({ upTo: await freshNotice() }),
+  getVisitor: ({ visitor }) => ({ id: visitor }),
+  visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 100 }),
   getDomain: ({ project }) => ({ id: project }),
   listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),

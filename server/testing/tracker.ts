@@ -8,6 +8,8 @@ import type { World } from './world.ts'
 export const browserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+export const shopOrigin = 'https://www.shop.example'
+
 export const eventId = (now: number) => uuid7(now, randomBytes(10))
 
 export type Collected = {
@@ -23,7 +25,6 @@ export function openTracker(
   project: string,
   headers: Record<string, string> = {},
 ) {
-  const origin = 'https://www.shop.example'
   async function post(payload: string | Buffer, more: Record<string, string> = {}): Promise<Collected> {
     const answer = await http.inject({
       method: 'POST',
@@ -31,7 +32,7 @@ export function openTracker(
       headers: {
         'content-type': 'text/plain;charset=UTF-8',
         'user-agent': browserAgent,
-        origin,
+        origin: shopOrigin,
         ...headers,
         ...more,
       },
@@ -46,7 +47,12 @@ export function openTracker(
       headers: answer.headers,
     }
   }
-  const event = (happening: Happening): WireEvent => ({ id: eventId(clock.now()), ...happening })
+  let last = 0
+  const event = (happening: Happening): WireEvent => {
+    // each a little later than the one before, as the tracker makes them
+    last = Math.max(clock.now(), last + 1)
+    return { id: eventId(last), ...happening }
+  }
   return {
     post,
     event,

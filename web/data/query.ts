@@ -48,8 +48,22 @@ export const operation = <Result, Variables>(
 export const useOperation = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  options: { enabled?: boolean; retryOnMount?: boolean; refetchOnWindowFocus?: 'always' } = {},
-) => useQuery({ ...operation(document, variables), ...options })
+  options: {
+    enabled?: boolean
+    retryOnMount?: boolean
+    refetchOnWindowFocus?: 'always'
+    /** Asks again after so many milliseconds, while the tab is seen and the answer wants it. */
+    askAgainAfter?: (answer: Result | undefined) => number | false
+  } = {},
+) => {
+  const { askAgainAfter, ...others } = options
+  return useQuery({
+    ...operation(document, variables),
+    ...others,
+    refetchInterval: ({ state }: { state: { data: Result | undefined } }) =>
+      askAgainAfter?.(state.data) ?? false,
+  })
+}
 
 type Page<Item> = { items: Item[]; nextToken: string | null }
 type Paging = { nextToken?: string | null | undefined }

@@ -1,5 +1,5 @@
 /** How values read in the language that is spoken now; the spelling itself is in the rules. */
-import { formatDate, formatDateTime, formatDay, formatTime } from '#rules/text/dates.ts'
+import { formatDate, formatDateTime, formatDay, formatMonth, formatTime } from '#rules/text/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
 import { formatZip } from '#rules/text/zip.ts'
 import { useLanguage } from './language.ts'
@@ -11,6 +11,7 @@ export function useFormat() {
   return {
     date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
     day: (value: Date) => formatDay(value, language),
+    month: (value: string, length: 'long' | 'short') => formatMonth(value, length, language),
     dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
     time: (value: Stamp, timeZone?: string) => formatTime(value, language, timeZone),
     number: (value: number, decimals?: number) => formatNumber(value, language, decimals),

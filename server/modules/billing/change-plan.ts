@@ -9,7 +9,8 @@ import { isPaymentsDown } from '#vendors/payments/payments.ts'
 import { findCompany } from '../companies/store.ts'
 import { asking, hasCard, positionOf, thisMonth } from './position.ts'
 import { reconcile } from './reconcile.ts'
-import { insertOperation, type Operation, openOperation, updateOperation } from './store/operations.ts'
+import { endChange } from './settle-change.ts'
+import { insertOperation, type Operation, openOperation } from './store/operations.ts'
 import { figuresOf } from './store/usage.ts'
 import { type Account, findAccount, lockAccount } from './store.ts'
 
@@ -32,7 +33,7 @@ export async function changePlan(ctx: Ctx, wish: Wish): Promise<void> {
   const outcome = await carryOut(ctx, operation)
   await asking(ctx, () => reconcile(ctx, { companyId }))
   // only now: a click in between joins this one, and finds the plan as it is afterwards
-  await updateOperation(ctx.db, operation.id, { state: outcome === 'changed' ? 'done' : 'failed' })
+  await endChange(ctx, operation, outcome === 'changed')
   if (outcome === 'unpaid') refuse('PAYMENT_FAILED')
 }
 
@@ -71,14 +72,16 @@ async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promis
     const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
     const { visitors } = await figuresOf(tx.db, companyId, thisMonth(tx))
     const position = positionOf(company, account, visitors)
-    await audit(tx, { action: 'billing.changePlan', companyId, fields: ['monthlyUserLimit'] })
     const open = await openOperation(tx.db, companyId, 'change')
     if (open) return open.monthly_user_limit === monthlyUserLimit ? open : refuse('BILLING_BUSY')
     const { kind, refusal } = planChange(position, plan, new Date(tx.clock.now()))
     if (refusal === 'PLAN_QUOTA_EXCEEDED') refuse(refusal, { used: visitors, limit: monthlyUserLimit })
     if (refusal) refuse(refusal)
     if (kind === 'START') refuse('SUBSCRIPTION_MISSING')
-    if (kind === 'SAME') return undefined
+    if (kind === 'SAME') {
+      await audit(tx, { action: 'billing.changePlan', companyId, fields: [] })
+      return undefined
+    }
     const operation = await insertOperation(tx, 'change', {
       companyId,
       monthlyUserLimit,
@@ -101,7 +104,7 @@ async function carryOut(ctx: Ctx, operation: Operation): Promise<'changed' | 'un
     if (!isPaymentsDown(error)) throw error
     ctx.log.warn({ err: error }, 'the payment provider does not answer')
     // what may have happened stays open until the provider can be asked
-    if (!error.paymentsDown.mayHaveHappened) await updateOperation(ctx.db, id, { state: 'failed' })
+    if (!error.paymentsDown.mayHaveHappened) await endChange(ctx, operation, false)
     return refuse('PAYMENTS_UNAVAILABLE')
   }
 }

@@ -12,7 +12,7 @@ import { asking, currencyOf, hasCard, positionOf, thisMonth } from './position.t
 import { reconcile } from './reconcile.ts'
 import { insertOperation, type Operation, openOperation, updateOperation } from './store/operations.ts'
 import { figuresOf } from './store/usage.ts'
-import { type Account, lockAccount, updateAccount } from './store.ts'
+import { type Account, findAccount, lockAccount, updateAccount } from './store.ts'
 
 const minute = 60_000
 /** A page that nobody got to see by then is given up: its maker has crashed. */
@@ -52,15 +52,16 @@ export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<Op
     const operation = await insertOperation(tx, 'checkout', { companyId, monthlyUserLimit, currency })
     return { operation, account, company, replaced: open?.session_id ?? undefined }
   })
-  if (
-    begun.replaced &&
-    (await asking(ctx, () => ctx.vendors.payments.closeCheckout(begun.replaced ?? ''))) === 'paid'
-  ) {
-    await asking(ctx, () => reconcile(ctx, { companyId }))
-    refuse('SUBSCRIPTION_EXISTS')
-  }
+  if (begun.replaced) await putAside(ctx, companyId, begun.replaced)
   const { session_link: link, session_expires: expires } = begun.operation
   return link && expires ? { link, expires } : openPage(ctx, begun)
+}
+
+/** Closes a page; when it has been paid meanwhile and a subscription runs, there is nothing more to begin. */
+async function putAside(ctx: ReaderCtx, companyId: string, sessionId: string): Promise<void> {
+  if ((await asking(ctx, () => ctx.vendors.payments.closeCheckout(sessionId))) === 'closed') return
+  await asking(ctx, () => reconcile(ctx, { companyId }))
+  if (hasCard(await findAccount(ctx.db, companyId))) refuse('SUBSCRIPTION_EXISTS')
 }
 
 const isUsable = (

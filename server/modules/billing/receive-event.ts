@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import type { PaymentEvent } from '#vendors/payments/payments.ts'
-import { findAccountByCustomer, needsAsking, rememberEvent } from './store.ts'
+import { rememberEvent } from './store.ts'
 
 /**
  * Takes an event of the provider: that it was heard and that somebody will ask is one commit, so an event that we
@@ -10,9 +10,7 @@ import { findAccountByCustomer, needsAsking, rememberEvent } from './store.ts'
  */
 export function receiveEvent(ctx: Ctx, event: PaymentEvent): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await rememberEvent(tx, event.id)) || !event.customerId) return
-    const account = await findAccountByCustomer(tx.db, event.customerId)
-    if (account && (await needsAsking(tx, account.company_id)))
-      await send(tx, 'billing.reconcile', { companyId: account.company_id })
+    const companyId = await rememberEvent(tx, event)
+    if (companyId) await send(tx, 'billing.reconcile', { companyId })
   })
 }

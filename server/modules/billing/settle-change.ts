@@ -1,6 +1,8 @@
+import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
 import { reconcile } from './reconcile.ts'
-import { findOperation, updateOperation } from './store/operations.ts'
+import { endOperation, findOperation, type Operation } from './store/operations.ts'
 import { findAccount } from './store.ts'
 
 /** A change of plan whose end we have not heard, because somebody crashed: the provider knows what became of it. */
@@ -11,5 +13,12 @@ export async function settleChange(ctx: Ctx, { operationId }: { operationId: str
   await reconcile(ctx, { companyId })
   const account = await findAccount(ctx.db, companyId)
   const done = account?.plan_limit === operation.monthly_user_limit
-  await updateOperation(ctx.db, operationId, { state: done ? 'done' : 'failed' })
+  await endChange(ctx, operation, done)
 }
+
+/** Closes a change, once, whoever hears of its end first. */
+export const endChange = (ctx: Ctx, { id, company_id: companyId }: Operation, done: boolean): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if ((await endOperation(tx, id, done ? 'done' : 'failed')) && done)
+      await audit(tx, { action: 'billing.changePlan', companyId, fields: ['monthlyUserLimit'] })
+  })

@@ -6,6 +6,7 @@ import { warnedFrom } from '#rules/billing/usage.ts'
 import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
 import { setStatus } from '../companies/store/billing.ts'
 import { lockCompany } from '../companies/store.ts'
+import { followCompany } from '../projects/server-moves.ts'
 import { thisMonth } from './position.ts'
 import { figuresOf, writeStats } from './store/usage.ts'
 import { lockAccount, updateAccount } from './store.ts'
@@ -43,6 +44,7 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
     const what = mails[verdict.active]
     if (what) await send(tx, 'billing.tellOwner', { companyId, what })
   }
+  if (verdict.projects !== account.projects_status) await followCompany(tx, companyId, verdict.projects)
   // who is over the limit already has been told more than this
   if (warning !== account.warned && verdict.active === 'ACTIVE')
     await send(tx, 'billing.tellOwner', { companyId, what: 'nearLimit' })

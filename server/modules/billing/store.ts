@@ -19,9 +19,6 @@ export const accountOf = loader<string, Account>(async ({ db }, ids) => {
 export const findAccount = (db: Db, companyId: string): Promise<Account | undefined> =>
   db.selectFrom('billing_accounts').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 
-export const findAccountByCustomer = (db: Db, customerId: string): Promise<Account | undefined> =>
-  db.selectFrom('billing_accounts').selectAll().where('customer_id', '=', customerId).executeTakeFirst()
-
 /** The company's account, locked until the transaction ends; made where there was none. */
 export async function lockAccount(tx: TxCtx, companyId: string): Promise<Account> {
   await tx.db
@@ -50,17 +47,6 @@ export async function numberQuestion(db: Db, companyId: string): Promise<Account
     .executeTakeFirst()
 }
 
-/** Whether a job has to be sent that asks the provider; false while one is on its way. */
-export async function needsAsking(tx: TxCtx, companyId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('billing_accounts')
-    .set({ asking: true })
-    .where('company_id', '=', companyId)
-    .where('asking', '=', false)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** Companies that have to be looked at by now, those that never were among them. */
 export const dueCompanies = async (db: Db, now: Date, count: number): Promise<string[]> => {
   const rows = await db
@@ -81,14 +67,22 @@ export const deleteAccount = async (tx: TxCtx, companyId: string): Promise<void>
   await tx.db.deleteFrom('billing_accounts').where('company_id', '=', companyId).execute()
 }
 
-/** False when this event was heard before. */
-export async function rememberEvent(tx: TxCtx, id: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('payment_events')
-    .values({ id, received_at: new Date(tx.clock.now()) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+/**
+ * Remembers an event and returns the company whose account has to be asked for; undefined when it was heard before, is
+ * about nobody we know, or a job that will ask is on its way already.
+ */
+export async function rememberEvent(
+  tx: TxCtx,
+  { id, customerId }: { id: string; customerId: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ company_id: string }>`
+    with heard as (
+      insert into payment_events (id, received_at) values (${id}, ${new Date(tx.clock.now())})
+      on conflict (id) do nothing returning id)
+    update billing_accounts set asking = true from heard
+    where customer_id = ${customerId} and not asking
+    returning company_id`.execute(tx.db)
+  return rows[0]?.company_id
 }
 
 export const forgetEvents = (db: Db, before: Date) =>

@@ -1,12 +1,22 @@
 import { billingMail } from '#email/billing.ts'
 import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import type { BillingMailKind } from '#rules/billing/status.ts'
 import type { Jobs } from '#rules/jobs.ts'
+import type { NoticeKind } from '#rules/notices.ts'
 import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
+import { notify } from '../notices/notify.ts'
 import { thisMonth } from './position.ts'
 import { figuresOf } from './store/usage.ts'
+
+const notices = {
+  nearLimit: 'LIMIT_NEAR',
+  overLimit: 'LIMIT_EXCEEDED',
+  paymentDue: 'PAYMENT_MISSING',
+} as const satisfies Record<BillingMailKind, NoticeKind>
 
 /** Writes to the owner what will stop the company, or has. */
 export async function tellOwner(
@@ -28,4 +38,6 @@ export async function tellOwner(
     link: new URL(`/companies/${outerId('company', companyId)}/${page}`, ctx.config.PUBLIC_URL).href,
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
+  const notice = { kind: notices[what], companyId, company: company.name, projectId: null, project: null }
+  await inTransaction(ctx, (tx) => notify(tx, [ownerId], notice, messageKey))
 }

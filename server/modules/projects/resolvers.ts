@@ -124,11 +124,6 @@ export const projectsResolvers = {
   },
   DomainCapabilities: {
     allow: column('boxes_allowed'),
-    tracker: notMeasured,
-    viewProduct: notMeasured,
-    signIn: notMeasured,
-    addToCart: notMeasured,
-    purchase: notMeasured,
     showBox: notMeasured,
     orders: notMeasured,
     dkim: notMeasured,

@@ -147,6 +147,16 @@ export const updateProjectState = (
   changes: Omit<Updateable<ProjectStates>, 'project_id'>,
 ) => tx.db.updateTable('project_states').set(changes).where('project_id', '=', projectId).execute()
 
+/** Stamps every project: its oldest events were dropped now. */
+export async function markEventsPurged(tx: TxCtx): Promise<void> {
+  const projects = await tx.db.selectFrom('projects').select('id').execute()
+  await tx.db
+    .updateTable('project_states')
+    .set({ events_purged_at: new Date(tx.clock.now()) })
+    .where('project_id', '=', anyOf(projects.map(({ id }) => id)))
+    .execute()
+}
+
 export const wasReminded = async (tx: TxCtx, projectId: string): Promise<boolean> =>
   Boolean(
     await tx.db

@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
 import { limits } from '#rules/tracking/events.ts'
-import { eventId, openTracker } from '#testing/tracker.ts'
+import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { openRoutes } from '../../routes.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let tracker: ReturnType<typeof openTracker>
 let visitor: string
+const update = 'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id active } }'
 const page = { type: 'page', url: 'https://www.shop.example/' } as const
 const order = { type: 'purchase', order: 'A1', total: 1, items: [] } as const
 
 beforeAll(async () => {
   world = await openTwoTenants()
+  await world.people.owner.ask(update, { input: { id: world.ids.project, shopURL: shopOrigin } })
   tracker = openTracker(world, world.ids.project)
   visitor = eventId(world.clock.now())
 })
@@ -109,6 +112,33 @@ test('a bad event refuses itself, not its batch', async () => {
       { id: old.id, code: 'TIME_RANGE', field: 'id' },
     ],
   })
+})
+
+test('70 a page of somebody else, of nobody, or of a project without an address', async () => {
+  for (const origin of ['https://evil.example', 'null', ''])
+    expect(await openTracker(world, world.ids.project, { origin }).send([page])).toMatchObject({
+      status: 403,
+      code: 'ORIGIN_FOREIGN',
+    })
+  expect(await openTracker(world, world.ids.otherProject).send([page])).toMatchObject({ status: 403 })
+})
+
+test('72 a project that was switched off takes nothing, and its tracker is told to be silent', async () => {
+  const input = { id: world.ids.otherProject, shopURL: shopOrigin, active: 'CANCELLED' }
+  expect((await world.people.owner.ask(update, { input })).errors).toBeUndefined()
+  // what is remembered of a project is five seconds old at most
+  const server = await openRoutes(world.app)
+  const other = openTracker({ ...world, http: server }, world.ids.otherProject)
+  expect(await other.send([page])).toMatchObject({ status: 403, code: 'PROJECT_INACTIVE' })
+  expect((await server.inject(`/t/config/${world.ids.otherProject}`)).json()).toMatchObject({ active: false })
+  await server.close()
+})
+
+test('the tracker is told what the project wants to know', async () => {
+  const { headers, body } = await world.http.inject(`/t/config/${world.ids.project}`)
+  expect(headers['cache-control']).toBe('public, max-age=300')
+  expect(JSON.parse(body)).toMatchObject({ active: true, cookieCheck: true, scroll: expect.any(Array) })
+  expect((await world.http.inject('/t/config/project_x')).statusCode).toBe(404)
 })
 
 test('a robot is kept and flagged', async () => {

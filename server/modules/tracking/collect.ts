@@ -1,8 +1,9 @@
 /** Writes events in batches: each flush when the commit before it has returned, so that nobody waits for a timer. */
-import type { Ctx, TxCtx } from '#platform/context.ts'
-import { violatedConstraint } from '#platform/db.ts'
-import type { Copy, Ingest } from '#platform/ingest.ts'
-import { send } from '#platform/queue.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction, violatedConstraint } from '#platform/db.ts'
+import type { Ingest } from '#platform/ingest.ts'
+import { send, sendStatement } from '#platform/queue.ts'
+import type { Jobs } from '#rules/jobs.ts'
 import { copyEvents, copyLine, type EventRow, insertNewEvents } from './store.ts'
 
 /** Rows of one commit. */
@@ -57,36 +58,41 @@ async function write(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promi
   const once = [...new Map(batch.map((one) => [`${one.row.project_id}${one.row.id}`, one])).values()]
   const fresh = once.filter(({ again }) => !again)
   const doubtful = once.filter(({ again }) => again)
-  const made = await ingest
-    .transaction((tx, copy) => insert(tx, copy, fresh, doubtful))
-    .catch((error: unknown) => {
-      if (!violatedConstraint(error)?.endsWith('_pkey') && violatedConstraint(error) !== 'events_once')
-        throw error
-      return ingest.transaction((tx, copy) => insert(tx, copy, [], once))
-    })
+  const made =
+    (fresh.length && (await copyAll(ctx, ingest, fresh))) +
+    (doubtful.length && (await insertNew(ctx, ingest, doubtful)))
   ctx.metrics.events.inc({ outcome: 'accepted' }, made)
   ctx.metrics.events.inc({ outcome: 'duplicate' }, batch.length - made)
 }
 
-/** The events and the job that derives from them, in one transaction. Returns how many are new. */
-async function insert(
-  tx: TxCtx,
-  copy: Copy,
-  fresh: readonly Waiting[],
-  doubtful: readonly Waiting[],
-): Promise<number> {
-  if (fresh.length) await copy(copyEvents, fresh.map(({ line }) => line).join(''))
-  const known = doubtful.length
-    ? await insertNewEvents(
-        tx,
-        doubtful.map(({ row }) => row),
-      )
-    : new Set()
-  const made = [...fresh, ...doubtful.filter(({ row }) => known.has(row.id))]
-  const projects = Map.groupBy(made, ({ row }) => row.project_id)
-  if (made.length)
-    await send(tx, 'tracking.derive', {
-      projects: [...projects].map(([projectId, rows]) => ({ projectId, ids: rows.map(({ row }) => row.id) })),
-    })
-  return made.length
+/** The events and the job that derives from them, in one transaction and one trip. Returns how many are new. */
+async function copyAll(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<number> {
+  const job = await sendStatement(ctx.queue, 'tracking.derive', jobOf(batch))
+  try {
+    await ingest.copy([copyEvents, job], batch.map(({ line }) => line).join(''))
+    return batch.length
+  } catch (error) {
+    // somebody sends again without saying so
+    if (!violatedConstraint(error)?.endsWith('_pkey')) throw error
+    return insertNew(ctx, ingest, batch)
+  }
 }
+
+/** The same for events of which some may be there already. */
+const insertNew = (ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<number> =>
+  inTransaction({ ...ctx, db: ingest.db }, async (tx) => {
+    const ids = await insertNewEvents(
+      tx,
+      batch.map(({ row }) => row),
+    )
+    const made = batch.filter(({ row }) => ids.has(row.id))
+    if (made.length) await send(tx, 'tracking.derive', jobOf(made))
+    return made.length
+  })
+
+const jobOf = (batch: readonly Waiting[]): Jobs['tracking.derive'] => ({
+  projects: [...Map.groupBy(batch, ({ row }) => row.project_id)].map(([projectId, rows]) => ({
+    projectId,
+    ids: rows.map(({ row }) => row.id),
+  })),
+})

@@ -1,5 +1,133 @@
-import type { Ctx } from '#platform/context.ts'
+/** What follows from events: visitors, counts of the month, roll-ups, carts and signs, each batch exactly once. */
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
 import type { Jobs } from '#rules/jobs.ts'
+import type { EventType } from '#rules/tracking/events.ts'
+import { signsOf } from '#rules/tracking/signs.ts'
+import { seeVisitors } from '../contacts/see-visitors.ts'
+import { markTracked } from '../projects/server-moves.ts'
+import { findProject } from '../projects/store.ts'
+import { countMonths } from './count-months.ts'
+import { dayIn } from './days.ts'
+import {
+  addEventDays,
+  addProductDays,
+  beginBatch,
+  type Event,
+  eventsOf,
+  forgetBatches,
+  lockState,
+  type ProductDay,
+  saveCarts,
+  saveSigns,
+} from './store/derived.ts'
 
-/** What follows from the events of one commit. */
-export async function derive(_ctx: Ctx, _payload: Jobs['tracking.derive'], _batch: string): Promise<void> {}
+/** Longer than any job waits for its last attempt. */
+const batchesKeptMs = 30 * 86_400_000
+
+/** The job of one commit. Each of its projects is a transaction, which notes that it was done. */
+export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive'], batch: string): Promise<void> {
+  for (const { projectId, ids } of projects)
+    await inTransaction(ctx, (tx) => deriveProject(tx, projectId, ids, batch))
+}
+
+async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch: string): Promise<void> {
+  // one batch of a project at a time; a purged project has no state
+  if (!(await lockState(tx, projectId)) || !(await beginBatch(tx, projectId, batch))) return
+  await forgetBatches(tx, projectId, new Date(tx.clock.now() - batchesKeptMs))
+  // what robots do is kept, and changes nothing
+  const events = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
+  if (!events.length) return
+  await markTracked(tx, projectId)
+  const project = await findProject(tx.db, projectId)
+  const timezone = project?.timezone ?? 'UTC'
+
+  const visitorOf = await recognise(tx, projectId, events)
+  if (project?.active === 'ACTIVE') await countMonths(tx, projectId, timezone, events, visitorOf)
+  await rollUp(tx, projectId, timezone, events)
+  await noteCarts(tx, projectId, events)
+  await noteSigns(tx, projectId, events)
+}
+
+/** Who each event is of, for those who may be recognised. */
+async function recognise(tx: TxCtx, projectId: string, events: readonly Event[]) {
+  const named = events.flatMap((event) =>
+    event.visitor_id === null ? [] : [{ event, deviceId: event.visitor_id }],
+  )
+  const now = tx.clock.now()
+  const seen = await seeVisitors(
+    tx,
+    projectId,
+    named.map(({ event, deviceId }) => ({
+      deviceId,
+      // a browser's clock may be ahead; nobody was seen tomorrow
+      atMs: Math.min(now, event.at.getTime()),
+      action: event.type,
+      email: textIn(event, 'email'),
+    })),
+  )
+  return new Map(named.map(({ event }, n) => [event.id, seen[n] ?? '']))
+}
+
+async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: readonly Event[]) {
+  const byType = new Map<string, { day: string; type: string; events: number }>()
+  const byProduct = new Map<string, ProductDay>()
+  for (const event of events) {
+    const day = dayIn(timezone, event.at.getTime())
+    const row = byType.get(`${day}/${event.type}`) ?? { day, type: event.type, events: 0 }
+    byType.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
+    const column = event.type === 'product' ? 'views' : event.type === 'purchase' ? 'purchases' : 'carts'
+    for (const id of productsIn(event)) {
+      const key = `${day}/${id}`
+      const before = byProduct.get(key) ?? { product_id: id, day, views: 0, carts: 0, purchases: 0 }
+      byProduct.set(key, { ...before, [column]: before[column] + 1 })
+    }
+  }
+  await addEventDays(tx, projectId, inOrder(byType))
+  if (byProduct.size) await addProductDays(tx, projectId, inOrder(byProduct))
+}
+
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+
+async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[]) {
+  const carts = new Map<string, { device_id: string; products: string[]; changed_at: Date }>()
+  for (const event of events)
+    if (event.visitor_id && (event.type === 'cart' || event.type === 'purchase'))
+      carts.set(event.visitor_id, {
+        device_id: event.visitor_id,
+        // what was bought is no longer in the cart
+        products: event.type === 'cart' ? productsIn(event) : [],
+        changed_at: event.at,
+      })
+  if (carts.size) await saveCarts(tx, projectId, inOrder(carts))
+}
+
+async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[]) {
+  const signs = new Map<string, Date>()
+  // only the collector writes types
+  for (const { type, at } of events) for (const sign of signsOf(type as EventType)) signs.set(sign, at)
+  await saveSigns(tx, projectId, signs)
+}
+
+/** The collector has checked what stands in `data`. */
+const fieldIn = (event: Event, field: string): unknown => Object(event.data)[field]
+const textIn = (event: Event, field: string): string | null => {
+  const value = fieldIn(event, field)
+  return typeof value === 'string' ? value : null
+}
+
+/** The shop's ids of the products that were looked at, put into the cart or bought, once each. */
+function productsIn(event: Event): string[] {
+  if (event.type === 'product') return event.product_id === null ? [] : [event.product_id]
+  const list =
+    event.type === 'cart'
+      ? fieldIn(event, 'products')
+      : event.type === 'purchase'
+        ? fieldIn(event, 'items')
+        : []
+  const ids = Array.isArray(list)
+    ? list.map((item) => (typeof item === 'string' ? item : String(item.id)))
+    : []
+  return [...new Set(ids)]
+}

@@ -1,29 +1,15 @@
 /** Who nobody may recognise is told apart, within one month, by hashes whose salt is deleted with the month. */
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
+import { monthIn } from './days.ts'
 import { saltOf } from './store.ts'
 
 export type Hashes = { anonymous: string; network: string }
 
-/** The calendar month in a timezone, as 2026-11. */
-export function monthIn(timezone: string, ms: number): string {
-  const parts = formatOf(timezone).formatToParts(ms)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value
-  return `${part('year')}-${part('month')}`
-}
-const formats = new Map<string, Intl.DateTimeFormat>()
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const made =
-    formats.get(timezone) ??
-    new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric', month: '2-digit' })
-  formats.set(timezone, made)
-  return made
-}
-
 const minute = 60_000
 
 export function openHashes(ctx: Ctx) {
-  const salts = new Map<string, Promise<Buffer>>()
+  const salts = new Map<string, Promise<string>>()
   /** The month of each timezone, looked at once a minute. */
   const months = new Map<string, { month: string; minute: number }>()
 
@@ -36,11 +22,11 @@ export function openHashes(ctx: Ctx) {
     return month
   }
 
-  function salt(month: string): Promise<Buffer> {
+  function salt(month: string): Promise<string> {
     const known = salts.get(month)
     if (known) return known
     if (salts.size > 3) salts.clear()
-    const asked = saltOf(ctx.db, month)
+    const asked = saltOf(ctx.db, month).then((bytes) => bytes.toString('hex'))
     salts.set(month, asked)
     // asked again when the database is back
     asked.catch(() => salts.delete(month))
@@ -49,8 +35,8 @@ export function openHashes(ctx: Ctx) {
 
   return async (timezone: string, projectId: string, address: string, agent: string): Promise<Hashes> => {
     const key = await salt(monthNow(timezone))
-    const network = createHmac('sha256', key).update(address).digest()
-    const hex = createHmac('sha256', key).update(`${projectId} ${address} ${agent}`).digest('hex')
+    const network = hash('sha256', `${key} ${address}`, 'buffer')
+    const hex = hash('sha256', `${key} ${projectId} ${address} ${agent}`)
     return {
       anonymous: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
       network: String(network.readBigInt64BE()),

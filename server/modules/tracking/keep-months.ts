@@ -1,6 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
 import { dropPartitions, ensurePartitions } from '#platform/partitions.ts'
-import { forgetMonths } from './store.ts'
+import { markEventsPurged } from '../projects/store.ts'
+import { forgetSalts } from './store.ts'
 
 const day = 86_400_000
 /** How long single events are kept. What is asked of longer periods is summed up before. */
@@ -12,6 +14,7 @@ const monthIsOverMs = 2 * day
 export async function keepMonths(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ensurePartitions(ctx.db, now)
-  await dropPartitions(ctx.db, 'events', new Date(now - eventsKeptMs))
-  await forgetMonths(ctx.db, new Date(now - monthIsOverMs))
+  const dropped = await dropPartitions(ctx.db, 'events', new Date(now - eventsKeptMs))
+  if (dropped) await inTransaction(ctx, (tx) => markEventsPurged(tx))
+  await forgetSalts(ctx.db, new Date(now - monthIsOverMs))
 }

@@ -20,7 +20,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
       refuse(batch.code, batch.code === 'BODY_TOO_LARGE' ? { limit: limits.events } : { field: batch.field })
     const shop = (await shops(batch.project)) ?? refuse('NOT_FOUND')
     if (!shop.tracker.active) refuse('PROJECT_INACTIVE')
-    if (shop.hosts && !isFromShop(headers.origin, shop.hosts)) refuse('ORIGIN_FOREIGN')
+    if (!isFromShop(headers.origin, shop.hosts)) refuse('ORIGIN_FOREIGN')
     const known = mayIdentify(shop.tracker.cookieCheck, batch.consent)
     if (batch.visitor && !known) refuse('CONSENT_REQUIRED')
 

@@ -1,16 +1,8 @@
 /** What collecting asks of a project with every request, remembered for a few seconds. */
 import type { Ctx } from '#platform/context.ts'
 import { readId } from '#platform/ids.ts'
-import type { TrackerConfig } from '#rules/tracking/events.ts'
-import { findShop } from './store.ts'
+import { findShop, type Shop } from './store.ts'
 
-export type Shop = {
-  projectId: string
-  /** The hosts whose pages may send; undefined while the project has no address. */
-  hosts: readonly string[] | undefined
-  timezone: string
-  tracker: TrackerConfig
-}
 export type Shops = (outerProjectId: string) => Promise<Shop | undefined>
 
 const freshMs = 5000

@@ -4,8 +4,11 @@ import type { Insertable } from 'kysely'
 import type { Events } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { usualSteps } from '#rules/tracking/events.ts'
-import type { Shop } from './shops.ts'
+import { acceptsEvents } from '#rules/projects/status.ts'
+import type { TrackerConfig } from '#rules/tracking/events.ts'
+import { statusOf } from '../projects/move-project.ts'
+import { leadscoringIn } from '../projects/settings.ts'
+import { findProject, type Project } from '../projects/store.ts'
 
 export type EventRow = Insertable<Events> & { id: string; project_id: string; data: string | null }
 
@@ -63,34 +66,40 @@ export async function saltOf(db: Db, month: string): Promise<Buffer> {
 }
 
 /** All that collecting knows of a project. */
-export async function findShop(db: Db, projectId: string): Promise<Shop | undefined> {
-  const project = await db
-    .selectFrom('projects')
-    .select(['id'])
-    .where('id', '=', projectId)
-    .executeTakeFirst()
-  return (
-    project && {
-      projectId: project.id,
-      hosts: undefined,
-      timezone: 'Europe/Prague',
-      tracker: {
-        active: true,
-        cookieCheck: true,
-        imageClass: null,
-        imageId: null,
-        scroll: usualSteps.scroll,
-        time: usualSteps.time,
-      },
-    }
-  )
+export type Shop = {
+  projectId: string
+  /** The hosts whose pages may send. */
+  hosts: readonly string[]
+  timezone: string
+  tracker: TrackerConfig
 }
 
-/** Deletes the salts of earlier months, and what is known of batches that no job can ask for any more. */
-export async function forgetMonths(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('visitor_salts').where('month', '<', before.toISOString().slice(0, 7)).execute()
-  await db
-    .deleteFrom('derived_batches')
-    .where('at', '<', new Date(before.getTime() - 14 * 86_400_000))
-    .execute()
+export async function findShop(db: Db, projectId: string): Promise<Shop | undefined> {
+  const project = await findProject(db, projectId)
+  if (!project) return undefined
+  const { imageClass, imageID, scroll, time } = leadscoringIn(project)
+  const steps = (list: readonly { value: number }[]) => list.map(({ value }) => value)
+  return {
+    projectId: project.id,
+    hosts: hostsOf(project),
+    timezone: project.timezone ?? 'UTC',
+    tracker: {
+      active: acceptsEvents(statusOf(project)),
+      cookieCheck: project.cookie_check,
+      imageClass,
+      imageId: imageID ?? null,
+      scroll: steps(scroll),
+      time: steps(time),
+    },
+  }
 }
+
+/** The hosts whose pages are the shop's; none until its address is known. */
+function hostsOf({ shop_url, shopify_store }: Project): string[] {
+  const host = shop_url === null ? undefined : URL.parse(shop_url)?.hostname
+  return [...(host ? [host] : []), ...(shopify_store ? [`${shopify_store}.myshopify.com`] : [])]
+}
+
+/** Deletes the salts of earlier months: nobody can make their hashes again. */
+export const forgetSalts = (db: Db, before: Date) =>
+  db.deleteFrom('visitor_salts').where('month', '<', before.toISOString().slice(0, 7)).execute()

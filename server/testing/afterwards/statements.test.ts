@@ -29,8 +29,9 @@ function openScans(plan: Plan, above: string[] = []): string[] {
   ]
   const table = plan['Relation Name'] ?? ''
   const scans = String(plan['Node Type']).includes('Scan') && distributed.has(table)
-  const named = new RegExp(`\\b${plan.Alias}\\.project_id\\b`)
-  const here = scans && !conditions.some((text) => named.test(text)) ? [table] : []
+  // only a table's alias is a word: the rows of an insert are called *VALUES*
+  const isNamed = (text: string) => new RegExp(`\\b${plan.Alias}\\.project_id\\b`).test(text)
+  const here = scans && !conditions.some(isNamed) ? [table] : []
   return [...here, ...(plan.Plans ?? []).flatMap((child) => openScans(child, conditions))]
 }
 

@@ -116,8 +116,8 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
       const state = row.state as unknown as SandboxState // only written below
       const now = clock.now()
       note(state, advance(state.ledger, now), now)
-      const result = work(state, now)
       forgetOld(state, now)
+      const result = work(state, now)
       const next = nextChange(state.ledger)
       await tx
         .updateTable('sandbox_customers')

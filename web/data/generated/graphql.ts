@@ -28,6 +28,13 @@ export type BusinessRegistrarInfoInput = {
   vatNo?: string | null | undefined;
 };
 
+export type ChangePlanInput = {
+  /** The charge that was shown; when it is another by now, CHARGE_CHANGED and nothing changes. */
+  charge?: number | null | undefined;
+  companyID: string;
+  monthlyUserLimit: number;
+};
+
 /** A detail that is not set is compared as an empty text. */
 export type CompanyCondition = {
   active?: CompanyStatusFilter | null | undefined;
@@ -91,6 +98,13 @@ export type CreatePersonalTokenInput = {
   name: string;
 };
 
+export type CreateSubscriptionInput = {
+  companyID: string;
+  /** CZK or EUR; otherwise that of the company's country. */
+  currency?: string | null | undefined;
+  monthlyUserLimit: number;
+};
+
 export type DeleteCompanyInput = {
   id: string;
 };
@@ -126,8 +140,33 @@ export type NoticeKind =
   | 'ACCESS_REVOKED'
   /** A feed of a project of the reader could not be read, or not be believed. */
   | 'FEED_FAILED'
+  /** More visitors than the plan covers: a company of the reader will stop. */
+  | 'LIMIT_EXCEEDED'
+  /** Most of the visitors that the plan covers have come. */
+  | 'LIMIT_NEAR'
+  /** A payment is missing: a company of the reader has stopped. */
+  | 'PAYMENT_MISSING'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
+
+export type PlanChangeKind =
+  | 'DOWNGRADE'
+  /** The plan that the company has. */
+  | 'SAME'
+  /** The first subscription, or one after the last has ended: createSubscription. */
+  | 'START'
+  | 'UPGRADE';
+
+/** Why a plan cannot be chosen now; the error of changePlan has the same code and a text. */
+export type PlanRefusal =
+  /** The company pays by invoice. */
+  | 'MANUAL_INVOICING'
+  /** An unpaid invoice comes first. */
+  | 'PAYMENT_FIRST'
+  /** This month's visitors exceed the plan. */
+  | 'PLAN_QUOTA_EXCEEDED'
+  /** After a downgrade a larger plan can be chosen when the next period begins. */
+  | 'PLAN_UPGRADE_LATER';
 
 export type Platform =
   | 'EXITSHOP'
@@ -143,6 +182,15 @@ export type RevokeAccessInput = {
   id: string;
   /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: string;
+};
+
+export type SetManualInvoicingInput = {
+  companyID: string;
+  hasManualInvoicing: boolean;
+  /** Stays as it is unless given. */
+  monthlyUserLimit?: number | null | undefined;
+  /** Until when the company has paid; unless given, one month from now or from the end of the present period, whichever is later. */
+  paidUntil?: string | null | undefined;
 };
 
 /** Conditions on one text; all that are given must hold. */
@@ -211,6 +259,64 @@ export type DeletePersonalTokenMutationVariables = Exact<{
 
 
 export type DeletePersonalTokenMutation = { deletePersonalToken: { id: string } };
+
+export type BillingDetailsFragment = { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+
+export type BillingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BillingQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+
+export type PaymentInformationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PaymentInformationQuery = { getCompany: { id: string, paymentInformation: { activePlan: number | null, price: number | null, currency: string, credit: number, nextInvoice: string | null, ends: boolean, pendingPlan: number | null } | null } };
+
+export type BillingHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BillingHistoryQuery = { getCompany: { id: string, history: Array<{ subscription: { from: string, to: string, monthlyUserLimit: number }, stats: { monthlyUsers: number, emailsSent: number } }> | null } };
+
+export type PortalLinkQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PortalLinkQuery = { getCompany: { id: string, portalLink: string | null } };
+
+export type SetManualInvoicingMutationVariables = Exact<{
+  input: SetManualInvoicingInput;
+}>;
+
+
+export type SetManualInvoicingMutation = { setManualInvoicing: { id: string } };
+
+export type PlanChangesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlanChangesQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, usage: Array<{ month: string, visitors: number }>, planChanges: Array<{ monthlyUserLimit: number, currency: string, price: number, kind: PlanChangeKind, charge: number, creditUsed: number, creditAdded: number, limitFrom: string, refusal: PlanRefusal | null, nextInvoice: { at: string, amount: number } | null }> | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+
+export type CreateSubscriptionMutationVariables = Exact<{
+  input: CreateSubscriptionInput;
+}>;
+
+
+export type CreateSubscriptionMutation = { createSubscription: { link: string } };
+
+export type ChangePlanMutationVariables = Exact<{
+  input: ChangePlanInput;
+}>;
+
+
+export type ChangePlanMutation = { changePlan: { id: string } };
 
 export type ListCompanysQueryVariables = Exact<{
   filter?: CompanyFilter | null | undefined;
@@ -412,6 +518,28 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const BillingDetailsFragmentDoc = new TypedDocumentString(`
+    fragment BillingDetails on Company {
+  id
+  name
+  active
+  hasCardSubscription
+  hasManualInvoicing
+  activeSubscription {
+    from
+    to
+    monthlyUserLimit
+  }
+  stats {
+    monthlyUsers
+    emailsSent
+  }
+  accessRights {
+    identityID
+    role
+  }
+}
+    `, {"fragmentName":"BillingDetails"}) as unknown as TypedDocumentString<BillingDetailsFragment, unknown>;
 export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
     fragment CompanyDetails on Company {
   id
@@ -506,6 +634,140 @@ export const DeletePersonalTokenDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletePersonalTokenMutation, DeletePersonalTokenMutationVariables>;
+export const BillingDocument = new TypedDocumentString(`
+    query Billing($id: ID!) {
+  getCompany(id: $id) {
+    ...BillingDetails
+  }
+}
+    fragment BillingDetails on Company {
+  id
+  name
+  active
+  hasCardSubscription
+  hasManualInvoicing
+  activeSubscription {
+    from
+    to
+    monthlyUserLimit
+  }
+  stats {
+    monthlyUsers
+    emailsSent
+  }
+  accessRights {
+    identityID
+    role
+  }
+}`) as unknown as TypedDocumentString<BillingQuery, BillingQueryVariables>;
+export const PaymentInformationDocument = new TypedDocumentString(`
+    query PaymentInformation($id: ID!) {
+  getCompany(id: $id) {
+    id
+    paymentInformation {
+      activePlan
+      price
+      currency
+      credit
+      nextInvoice
+      ends
+      pendingPlan
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PaymentInformationQuery, PaymentInformationQueryVariables>;
+export const BillingHistoryDocument = new TypedDocumentString(`
+    query BillingHistory($id: ID!) {
+  getCompany(id: $id) {
+    id
+    history {
+      subscription {
+        from
+        to
+        monthlyUserLimit
+      }
+      stats {
+        monthlyUsers
+        emailsSent
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BillingHistoryQuery, BillingHistoryQueryVariables>;
+export const PortalLinkDocument = new TypedDocumentString(`
+    query PortalLink($id: ID!) {
+  getCompany(id: $id) {
+    id
+    portalLink
+  }
+}
+    `) as unknown as TypedDocumentString<PortalLinkQuery, PortalLinkQueryVariables>;
+export const SetManualInvoicingDocument = new TypedDocumentString(`
+    mutation SetManualInvoicing($input: SetManualInvoicingInput!) {
+  setManualInvoicing(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SetManualInvoicingMutation, SetManualInvoicingMutationVariables>;
+export const PlanChangesDocument = new TypedDocumentString(`
+    query PlanChanges($id: ID!) {
+  getCompany(id: $id) {
+    ...BillingDetails
+    usage {
+      month
+      visitors
+    }
+    planChanges {
+      monthlyUserLimit
+      currency
+      price
+      kind
+      charge
+      creditUsed
+      creditAdded
+      nextInvoice {
+        at
+        amount
+      }
+      limitFrom
+      refusal
+    }
+  }
+}
+    fragment BillingDetails on Company {
+  id
+  name
+  active
+  hasCardSubscription
+  hasManualInvoicing
+  activeSubscription {
+    from
+    to
+    monthlyUserLimit
+  }
+  stats {
+    monthlyUsers
+    emailsSent
+  }
+  accessRights {
+    identityID
+    role
+  }
+}`) as unknown as TypedDocumentString<PlanChangesQuery, PlanChangesQueryVariables>;
+export const CreateSubscriptionDocument = new TypedDocumentString(`
+    mutation CreateSubscription($input: CreateSubscriptionInput!) {
+  createSubscription(input: $input) {
+    link
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSubscriptionMutation, CreateSubscriptionMutationVariables>;
+export const ChangePlanDocument = new TypedDocumentString(`
+    mutation ChangePlan($input: ChangePlanInput!) {
+  changePlan(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<ChangePlanMutation, ChangePlanMutationVariables>;
 export const ListCompanysDocument = new TypedDocumentString(`
     query ListCompanys($filter: CompanyFilter, $limit: Int, $nextToken: String) {
   listCompanys(filter: $filter, limit: $limit, nextToken: $nextToken) {

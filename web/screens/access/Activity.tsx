@@ -57,10 +57,14 @@ export function Activity({ company }: { company: string }) {
               {
                 key: 'what',
                 head: t('what'),
-                cell: (entry) => <span className={classes.line}>{auditText(entry.action, language)}</span>,
+                cell: (entry) => <span className={classes.what}>{auditText(entry.action, language)}</span>,
               },
               { key: 'who', head: t('who'), cell: who },
-              { key: 'project', head: t('project'), cell: where },
+              {
+                key: 'project',
+                head: t('project'),
+                cell: (entry) => <span className={classes.line}>{where(entry)}</span>,
+              },
               {
                 key: 'fields',
                 head: t('details'),

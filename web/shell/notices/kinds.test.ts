@@ -19,6 +19,9 @@ test.each([
   ['ACCESS_ACCEPTED', ofProject, '/companies/company_1/domains/project_1/access'],
   ['ACCESS_REVOKED', ofCompany, '/companies'],
   ['ACCESS_REVOKED', ofProject, '/companies'],
+  ['PAYMENT_MISSING', ofCompany, '/companies/company_1/billing'],
+  ['LIMIT_EXCEEDED', ofCompany, '/companies/company_1/plan'],
+  ['LIMIT_NEAR', ofCompany, '/companies/company_1/plan'],
   ['SETUP_WAITING', ofProject, '/companies/company_1/domains/project_1/setup/overview'],
   ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
 ] as const)('%s leads from %o to %s', (kind, notice, path) => {

@@ -1,5 +1,13 @@
 /** What each kind of notice looks like and leads to; its words stand under its name in texts.ts. */
-import { type Icon, IconFileAlert, IconPlugConnected, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCreditCard,
+  IconFileAlert,
+  IconGauge,
+  IconPlugConnected,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import type { NoticeKind } from '#rules/notices.ts'
 import type { ListNoticesQuery } from '#web/data/generated/graphql.ts'
 import { paths } from '#web/paths.ts'
@@ -28,6 +36,21 @@ export const kinds: Record<NoticeKind, Kind> = {
     tone: 'grey',
     // what is lost cannot be opened
     path: () => paths.companies(),
+  },
+  PAYMENT_MISSING: {
+    Icon: IconCreditCard,
+    tone: 'red',
+    path: (notice) => pageOf(notice, 'billing'),
+  },
+  LIMIT_EXCEEDED: {
+    Icon: IconGauge,
+    tone: 'red',
+    path: (notice) => pageOf(notice, 'plan'),
+  },
+  LIMIT_NEAR: {
+    Icon: IconGauge,
+    tone: 'orange',
+    path: (notice) => pageOf(notice, 'plan'),
   },
   SETUP_WAITING: {
     Icon: IconPlugConnected,

@@ -4,6 +4,9 @@ export const texts = {
   en: {
     ACCESS_ACCEPTED: '{person} has accepted the invitation',
     ACCESS_REVOKED: 'You are no longer an editor',
+    LIMIT_EXCEEDED: 'Over the limit of visitors: shops stop within three days',
+    LIMIT_NEAR: 'Four fifths of this month’s visitors are used',
+    PAYMENT_MISSING: 'A payment is due, and the shops have stopped',
     SETUP_WAITING: 'Waiting to be connected to its shop',
     FEED_FAILED: 'A feed could not be read; the catalogue stays as it was',
     close: 'Close notifications',
@@ -21,6 +24,9 @@ export const texts = {
   cs: {
     ACCESS_ACCEPTED: 'Pozvánka přijata: {person}',
     ACCESS_REVOKED: 'Už nejste editor',
+    LIMIT_EXCEEDED: 'Limit návštěvníků je překročen: obchody se do tří dnů zastaví',
+    LIMIT_NEAR: 'Čtyři pětiny měsíčního limitu návštěvníků jsou vyčerpány',
+    PAYMENT_MISSING: 'Chybí platba a obchody se zastavily',
     SETUP_WAITING: 'Čeká na propojení s obchodem',
     FEED_FAILED: 'Feed se nepodařilo načíst; katalog zůstává, jak byl',
     close: 'Zavřít oznámení',

@@ -47,6 +47,17 @@ export const insertOperation = (
 export const updateOperation = (db: Db, id: string, change: Updateable<BillingOperations>) =>
   db.updateTable('billing_operations').set(change).where('id', '=', id).execute()
 
+/** False when it had ended already. */
+export async function endOperation(tx: TxCtx, id: string, state: 'done' | 'failed'): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('billing_operations')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** A subscription runs, so no payment page is waited for. */
 export const endCheckouts = (tx: TxCtx, companyId: string) =>
   tx.db

@@ -1,0 +1,57 @@
+/** Time passes for everybody at once, so these stories come one after the other, when all others are told. */
+import { expect, test } from '@playwright/test'
+import { newcomer } from './newcomers.ts'
+import { ask, expectNoBarrier, places, signIn } from './people.ts'
+
+test('a link older than a week says so', async ({ page, browser }) => {
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  const email = await newcomer(other)
+  await signIn(page)
+  const { company } = await places(page)
+  await page.goto(`${company}/access`)
+  await page.getByRole('button', { name: 'Invite editor' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const link = await page.getByRole('dialog').getByLabel(email, { exact: true }).inputValue()
+  const moved = await page.request.post('/dev/clock', { data: { seconds: 8 * 86_400 } })
+  expect(moved.ok()).toBe(true)
+
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Accept access' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('The invitation has expired')
+  await expect(other.getByRole('alert')).toContainText('This link is older than one week.')
+  await expectNoBarrier(other)
+  await page.reload()
+  await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
+  await other.context().close()
+})
+
+test('a month is not paid: the company stands still until it is', async ({ page }) => {
+  test.setTimeout(90_000)
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  await page.goto(`/companies/${createCompany.id}/plan?plan=25000`)
+  await page.getByRole('button', { name: 'Continue to payment, CZK 1,990' }).click()
+  await page.getByRole('button', { name: 'Pay CZK 1,990' }).click()
+  await page.getByRole('button', { name: 'Manage payment' }).click()
+  await page.getByRole('button', { name: 'Use card 0002, which is declined' }).click()
+  await page.getByRole('link', { name: 'Back to Droi' }).click()
+  await expect(page.getByRole('button', { name: 'Manage payment' })).toBeVisible()
+
+  const moved = await page.request.post('/dev/clock', { data: { seconds: 32 * 86_400 } })
+  expect(moved.ok()).toBe(true)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('main').getByText('Payment due')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Manage payment' }).click()
+  await page.getByRole('button', { name: 'Use card 4242, which works' }).click()
+  const payNow = page.getByRole('button', { name: 'Pay CZK 1,990 now' })
+  if (await payNow.isVisible()) await payNow.click()
+  await page.getByRole('link', { name: 'Back to Droi' }).click()
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Past periods' }).getByRole('rowheader')).not.toHaveCount(0)
+})

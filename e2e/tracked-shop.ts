@@ -1,0 +1,110 @@
+/** A shop on another origin with the tracker in its pages, and a proxy before the collector that sees and can refuse all. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { APIRequestContext } from '@playwright/test'
+import type { TrackerConfig, WireBatch, WireEvent } from '#rules/tracking/events.ts'
+import { snippet } from '#rules/tracking/snippet.ts'
+import { password, tereza } from './people.ts'
+
+/** Lets every .example host be this machine. */
+export const localExamples = '--host-resolver-rules=MAP *.example 127.0.0.1'
+/** Without it the browser of a test calls itself headless, and is a robot. */
+export const personsAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+type Sent = { body: WireBatch; text: string; status: number }
+export type TrackedShop = Awaited<ReturnType<typeof openTrackedShop>>
+
+export async function openTrackedShop(request: APIRequestContext, app: string) {
+  const project = await sampleProject(request, app)
+  const sent: Sent[] = []
+  const pages = new Map<string, { html: string; csp?: string }>()
+  /** Answers instead of the collector: a status, or 0 for no answer at all. */
+  let refusal: number | undefined
+  let config: Partial<TrackerConfig> = {}
+
+  const proxy = await serve(async (from, to) => {
+    const text = await textOf(from)
+    const isEvents = from.url === '/t/events'
+    if (refusal !== undefined && isEvents) {
+      sent.push({ body: JSON.parse(text), text, status: refusal })
+      if (refusal === 0) return void to.destroy()
+      return void to.writeHead(refusal, { ...cors, 'retry-after': '1' }).end('{}')
+    }
+    const { origin = '', 'user-agent': agent = '', 'content-type': type = 'text/plain' } = from.headers
+    const answer = await fetch(app + from.url, {
+      method: from.method,
+      headers: { origin, 'user-agent': agent, 'content-type': type },
+      ...(from.method === 'POST' && { body: text }),
+    })
+    const body = await answer.text()
+    if (isEvents) sent.push({ body: JSON.parse(text), text, status: answer.status })
+    const isConfig = from.url?.startsWith('/t/config/')
+    to.writeHead(answer.status, {
+      ...cors,
+      'content-type': answer.headers.get('content-type') ?? 'text/plain',
+    })
+    to.end(isConfig ? JSON.stringify({ ...JSON.parse(body), ...config }) : body)
+  })
+  const collector = `http://collect.droi.example:${portOf(proxy)}`
+
+  const shop = await serve((from, to) => {
+    const { html, csp } = pages.get(from.url ?? '') ?? { html: '' }
+    to.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(csp && { 'content-security-policy': csp }),
+    })
+    to.end(`<!doctype html><html><head><title>Shop</title></head><body>${html}</body></html>`)
+  })
+
+  return {
+    url: `http://www.liscistezka.example:${portOf(shop)}`,
+    collector,
+    snippet: snippet(collector, project),
+    sent,
+    /** Every event that reached the collector or its proxy, refused ones too. */
+    events: (): WireEvent[] => sent.flatMap(({ body }) => body.events),
+    confirmed: () => sent.filter(({ status }) => status === 200).flatMap(({ body }) => body.events),
+    page: (path: string, html: string, csp?: string) => void pages.set(path, { html, csp }),
+    refuse(status: number | undefined) {
+      refusal = status
+    },
+    configure(changes: Partial<TrackerConfig>) {
+      config = changes
+    },
+    close() {
+      for (const server of [proxy, shop]) {
+        server.close()
+        server.closeAllConnections()
+      }
+    },
+  }
+}
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' }
+
+async function serve(answer: (from: IncomingMessage, to: ServerResponse) => unknown): Promise<Server> {
+  const server = createServer((from, to) => void answer(from, to))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
+const portOf = (server: Server) => (server.address() as AddressInfo).port // it listens on a port
+async function textOf(from: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of from.setEncoding('utf8')) text += part
+  return text
+}
+
+/** The outer id of a project of the sample shop's owner, at the address of our shop. */
+async function sampleProject(request: APIRequestContext, app: string): Promise<string> {
+  await request.post('/api/auth/sign-in/email', {
+    headers: { origin: app },
+    data: { email: tereza, password },
+  })
+  const answer = await request.post('/graphql', { data: { query: '{ listDomains { items { id } } }' } })
+  const { id } = (await answer.json()).data.listDomains.items[0]
+  const query = 'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }'
+  const variables = { input: { id, shopURL: 'https://www.liscistezka.example' } }
+  await request.post('/graphql', { data: { query, variables } })
+  return id
+}

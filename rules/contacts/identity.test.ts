@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparableEmail, type People, see } from './identity.ts'
+
+const nobody = (): People => ({ visitors: new Map(), devices: new Map() })
+let made = 0
+const newId = () => `new ${++made}`
+const at = (people: People, deviceId: string, atMs: number, email: string | null = null) =>
+  see(people, { deviceId, atMs, action: email ? 'signIn' : 'page', email }, newId)
+const emails = ({ visitors }: People) => [...visitors.values()].map(({ email }) => email)
+
+test('a browser is a visitor without a name until it says one', () => {
+  const people = nobody()
+  expect(at(people, 'phone', 1)).toBe('phone')
+  expect(people.visitors.get('phone')).toMatchObject({ email: null, activity: 1 })
+  expect(at(people, 'phone', 2, 'jan@lide.example')).toBe('phone')
+  expect(people.visitors.get('phone')).toMatchObject({ email: 'jan@lide.example', activity: 2 })
+})
+
+test('a nameless visitor merges into the contact: the sums add up, the browser is theirs from the beginning', () => {
+  const people = nobody()
+  at(people, 'laptop', 10, 'jan@lide.example')
+  at(people, 'phone', 5)
+  at(people, 'phone', 20)
+  expect(at(people, 'phone', 30, 'jan@LIDE.example')).toBe('laptop')
+  expect([...people.visitors.keys()]).toEqual(['laptop'])
+  expect(people.visitors.get('laptop')).toMatchObject({ activity: 4, registeredMs: 5, activeMs: 30 })
+  expect(at(people, 'phone', 6), 'a late event is theirs, too').toBe('laptop')
+})
+
+describe('another name', () => {
+  test('never merges: the browser changes hands, and what was before stays where it was', () => {
+    const people = nobody()
+    at(people, 'phone', 10, 'jan@lide.example')
+    const eva = at(people, 'phone', 20, 'eva@lide.example')
+    expect(emails(people)).toEqual(['jan@lide.example', 'eva@lide.example'])
+    expect(at(people, 'phone', 25)).toBe(eva)
+    expect(at(people, 'phone', 15), 'a late event is of who had it then').toBe('phone')
+    expect(at(people, 'phone', 30, 'jan@lide.example')).toBe('phone')
+  })
+})
+
+test('the part before the @ keeps its case', () => {
+  expect(comparableEmail('Jan.Novak@LIDE.Example')).toBe('Jan.Novak@lide.example')
+})
+
+test('whatever is claimed: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
+  const step = fc.record({
+    device: fc.constantFrom('a', 'b', 'c'),
+    email: fc.constantFrom(null, 'x@x.example', 'y@y.example'),
+    gap: fc.nat(3),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const people = nobody()
+      const named = new Map<string, string>()
+      let now = 0
+      for (const { device, email, gap } of steps) {
+        now += gap
+        at(people, device, now, email)
+        for (const { id, email: name } of people.visitors.values()) {
+          if (named.has(id)) expect(name).toBe(named.get(id))
+          if (name) named.set(id, name)
+        }
+        const names = emails(people).filter(Boolean)
+        expect(new Set(names).size).toBe(names.length)
+      }
+      const total = [...people.visitors.values()].reduce((sum, { activity }) => sum + activity, 0)
+      expect(total).toBe(steps.length)
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+/** Whose browser this is: what a claimed e-mail address makes of visitors. Pure, so that it can be tried in any order. */
+
+/** What adds up when two visitors turn out to be one. */
+export type Sums = { registeredMs: number; activeMs: number; lastAction: string; activity: number }
+export type Person = Sums & { id: string; email: string | null }
+/** From `sinceMs` on the browser belongs to that visitor; the first entry is for all the time before, too. */
+export type Owner = { sinceMs: number; visitorId: string }
+
+export type People = {
+  visitors: Map<string, Person>
+  /** Each browser's owners, oldest first. */
+  devices: Map<string, Owner[]>
+}
+export type Sighting = { deviceId: string; atMs: number; action: string; email: string | null }
+
+/** As addresses are compared: the part before the @ belongs to its mail server, the domain has no case. */
+export function comparableEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase()
+}
+
+export function ownerAt(owners: readonly Owner[], atMs: number): string | undefined {
+  return (owners.findLast(({ sinceMs }) => sinceMs <= atMs) ?? owners[0])?.visitorId
+}
+
+/** Notes what a browser has done, and who it says it is. Returns whose it was. `newId` makes ids of new visitors. */
+export function see(people: People, sighting: Sighting, newId: () => string): string {
+  const { deviceId, atMs, action, email } = sighting
+  const owners = people.devices.get(deviceId) ?? [{ sinceMs: 0, visitorId: deviceId }]
+  people.devices.set(deviceId, owners)
+  const visitorId = ownerAt(owners, atMs) ?? deviceId
+  const visitor = people.visitors.get(visitorId)
+  const seen: Sums = { registeredMs: atMs, activeMs: atMs, lastAction: action, activity: 1 }
+  people.visitors.set(
+    visitorId,
+    visitor ? { ...visitor, ...added(visitor, seen) } : { id: visitorId, email: null, ...seen },
+  )
+  if (email) claim(people, deviceId, atMs, comparableEmail(email), newId)
+  return ownerAt(people.devices.get(deviceId) ?? owners, atMs) ?? visitorId
+}
+
+export const added = (a: Sums, b: Sums): Sums => ({
+  registeredMs: Math.min(a.registeredMs, b.registeredMs),
+  activeMs: Math.max(a.activeMs, b.activeMs),
+  lastAction: b.activeMs >= a.activeMs ? b.lastAction : a.lastAction,
+  activity: a.activity + b.activity,
+})
+
+/** A nameless visitor becomes the contact, or merges into it; two names never merge, the browser changes hands. */
+function claim(
+  { visitors, devices }: People,
+  deviceId: string,
+  atMs: number,
+  email: string,
+  newId: () => string,
+): void {
+  const owners = devices.get(deviceId) ?? []
+  const current = visitors.get(owners.at(-1)?.visitorId ?? '')
+  if (!current || current.email === email) return
+  const contact = [...visitors.values()].find((visitor) => visitor.email === email)
+  if (current.email === null && !contact) visitors.set(current.id, { ...current, email })
+  else if (current.email === null && contact) {
+    visitors.set(contact.id, { ...contact, ...added(contact, current) })
+    visitors.delete(current.id)
+    const mine = (owner: Owner) =>
+      owner.visitorId === current.id ? { ...owner, visitorId: contact.id } : owner
+    devices.set(deviceId, owners.map(mine))
+  } else {
+    const next = contact ?? {
+      id: newId(),
+      email,
+      registeredMs: atMs,
+      activeMs: atMs,
+      lastAction: 'signIn',
+      activity: 0,
+    }
+    visitors.set(next.id, next)
+    devices.set(deviceId, [
+      ...owners,
+      { sinceMs: Math.max(atMs, owners.at(-1)?.sinceMs ?? 0), visitorId: next.id },
+    ])
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outerId } from '#platform/ids.ts'
+import { drain } from '#testing/drain.ts'
+import { openPaying, type Paying } from '#testing/paying.ts'
+import { subscribe } from '#testing/subscribe.ts'
+import type { Person } from '#testing/world.ts'
+import { createCompany } from '../companies/create-company.ts'
+
+describe('the sandbox', () => {
+  let paying: Paying
+  let olga: Person
+  beforeAll(async () => {
+    paying = await openPaying('sandbox')
+    olga = await paying.person('Olga')
+  })
+  afterAll(() => paying.close())
+
+  const company = async (name = '<b>Fox</b>') => {
+    const companyId = await createCompany(paying.ctx, olga.userId, { name, country: 'CZ' })
+    return { companyId, id: outerId('company', companyId) }
+  }
+  const pathOf = (link: string) => new URL(link).pathname
+  const get = (url: string, headers = {}) => paying.http.inject({ url, headers })
+  const post = (url: string, fields: Record<string, string>) =>
+    paying.http.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const checkout = async (id: string, headers = {}) => {
+    const { data } = await olga.ask(
+      'mutation ($input: CreateSubscriptionInput!) { createSubscription(input: $input) { link } }',
+      { input: { companyID: id, monthlyUserLimit: 25_000 } },
+      headers,
+    )
+    return pathOf(data.createSubscription.link)
+  }
+  const ask = async (id: string, fields: string) =>
+    (await olga.ask(`query ($id: ID!) { getCompany(id: $id) { ${fields} } }`, { id })).data.getCompany
+
+  test('checkout: declined, paid, back; each in the reader’s language and without a script', async () => {
+    const { id } = await company()
+    const path = await checkout(id, { 'accept-language': 'cs' })
+    const page = await get(path)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('lang="cs"')
+    expect(page.body).toContain('1\u00a0990\u00a0Kč měsíčně')
+    expect(page.body).toContain('&lt;b&gt;Fox&lt;/b&gt;')
+    expect(page.body).not.toContain('<script')
+    expect(page.body).toContain(`/companies/${id}/billing?error=subscription-cancelled`)
+    expect(page.headers['cache-control']).toBe('no-store')
+
+    const declined = await post(path, { card: 'declines' })
+    expect([declined.statusCode, declined.body.includes('Karta byla odmítnuta')]).toEqual([402, true])
+    const paid = await post(path, { card: 'works' })
+    expect(paid.statusCode).toBe(303)
+    expect(paid.headers.location).toContain(`/companies/${id}/billing?checkout=`)
+    // whoever goes back sees it at once
+    expect((await ask(id, 'hasCardSubscription')).hasCardSubscription).toBe(true)
+    expect((await get(path)).statusCode).toBe(410)
+    // sent a second time the form leads on, and nothing is paid
+    expect((await post(path, { card: 'works' })).statusCode).toBe(303)
+  })
+
+  test('portal: another card, an end, going on again, and paying what is due', async () => {
+    const { id, companyId } = await company()
+    await subscribe(paying.ctx, companyId, 25_000)
+    const path = pathOf((await ask(id, 'portalLink')).portalLink)
+    const page = await get(path)
+    expect(page.body).toContain('Subscription, 25,000 visitors')
+    expect(page.body).toContain('CZK\u00a01,990')
+    await post(path, { action: 'end' })
+    expect((await ask(id, 'paymentInformation { ends }')).paymentInformation.ends).toBe(true)
+    expect((await get(path)).body).toContain('Continue the subscription')
+    await post(path, { action: 'continue' })
+    await post(path, { action: 'declines' })
+    await paying.pass(32 * 86_400_000)
+    await paying.deliver()
+    expect((await ask(id, 'active')).active).toBe('PAYMENT_DUE')
+    const later = pathOf((await ask(id, 'portalLink')).portalLink)
+    expect((await get(later)).body).toContain('Pay CZK\u00a01,990 now')
+    await post(later, { action: 'pay' })
+    expect((await ask(id, 'active')).active).toBe('PAYMENT_DUE')
+    await post(later, { action: 'works' })
+    expect((await ask(id, 'active')).active).toBe('ACTIVE')
+  })
+
+  test('what is unknown, old or forged is gone, in words', async () => {
+    const { id, companyId } = await company()
+    await subscribe(paying.ctx, companyId, 25_000)
+    const path = pathOf((await ask(id, 'portalLink')).portalLink)
+    expect((await post(path, { action: 'steal' })).statusCode).toBe(410)
+    await paying.pass(3_600_001)
+    for (const url of [path, '/sandbox/portal/cus_1.x', '/sandbox/checkout/nothing', `${path}x`]) {
+      const answer = await get(url, { 'accept-language': 'cs' })
+      expect([answer.statusCode, answer.body.includes('Tato stránka už neplatí')]).toEqual([410, true])
+    }
+    expect((await post('/sandbox/checkout/nothing', { card: 'works' })).statusCode).toBe(410)
+  })
+
+  test('its own clock renews what is due', async () => {
+    const { id, companyId } = await company()
+    await subscribe(paying.ctx, companyId, 25_000)
+    const before = (await ask(id, 'activeSubscription { to }')).activeSubscription.to
+    await paying.pass(32 * 86_400_000)
+    await paying.deliver()
+    const { activeSubscription, active, history } = await ask(
+      id,
+      'active activeSubscription { from to } history { subscription { to } }',
+    )
+    expect([active, activeSubscription.from]).toEqual(['ACTIVE', before])
+    expect(history[0].subscription.to).toBe(before)
+  })
+
+  test('there is no webhook where there is no Stripe', async () => {
+    expect(
+      (await paying.http.inject({ method: 'POST', url: '/webhooks/stripe', payload: {} })).statusCode,
+    ).toBe(404)
+  })
+})
+
+describe('the webhook', () => {
+  let paying: Paying
+  beforeAll(async () => {
+    paying = await openPaying('stripe')
+  })
+  afterAll(() => paying.close())
+  const event = (id: string, customer = 'cus_nobody') => {
+    const payload = JSON.stringify({
+      id,
+      object: 'event',
+      type: 'invoice.paid',
+      data: { object: { id: 'in_1', customer } },
+    })
+    return { id, type: 'invoice.paid', customer, payload }
+  }
+  const heard = () => paying.ctx.db.selectFrom('payment_events').select('id').orderBy('id').execute()
+
+  test('is heard once, and only with its signature; a strange customer is thanked for and nothing more', async () => {
+    const one = event('evt_1')
+    expect((await paying.webhook(one)).json()).toEqual({ received: true })
+    expect((await paying.webhook(one)).statusCode).toBe(200)
+    expect((await paying.webhook(event('evt_2'), 't=1,v1=abc')).statusCode).toBe(400)
+    const old = paying.stripe?.sign(event('evt_3').payload, Math.floor(paying.clock.now() / 1000) - 3600)
+    expect((await paying.webhook(event('evt_3'), old)).statusCode).toBe(400)
+    expect(await heard()).toEqual([{ id: 'evt_1' }])
+    expect(await drain(paying.ctx)).toEqual([])
+  })
+
+  test('the sandbox’s pages are not there', async () => {
+    expect((await paying.http.inject('/sandbox/portal/x')).statusCode).toBe(404)
+  })
+})

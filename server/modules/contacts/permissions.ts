@@ -1,0 +1,8 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const contactsPermissions: Permissions = {
+  Query: {
+    getVisitor: { may: 'contacts.see', thing: 'id' },
+    visitorsByDomainActivity: { may: 'contacts.see', project: 'domainID' },
+  },
+}

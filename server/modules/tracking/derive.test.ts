@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outerId, outerIdIn } from '#platform/ids.ts'
+import { suspectFrom } from '#rules/tracking/signs.ts'
+import { drain } from '#testing/drain.ts'
+import { browserAgent, eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { createProject } from '../projects/create-project.ts'
+
+const day = 86_400_000
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let project: string
+let tracker: ReturnType<typeof openTracker>
+const page = { type: 'page', url: `${shopOrigin}/` } as const
+const signIn = (email: string) => ({ type: 'signIn', email }) as const
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+// each test has a shop of its own
+beforeEach(async () => {
+  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
+  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
+  project = outerId('project', projectId)
+  tracker = openTracker(world, project)
+  await drain(world.ctx)
+})
+
+const device = () => eventId(world.clock.now())
+/** Sends as one browser that agreed, and derives. */
+async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]) {
+  await world.pass(1000)
+  expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+}
+const fields = 'active capabilities { tracker viewProduct signIn addToCart purchase } stats { monthlyUsers }'
+const domain = async () =>
+  (await world.people.owner.ask(`query ($id: ID!) { getDomain(id: $id) { ${fields} } }`, { id: project }))
+    .data.getDomain
+const visitorFields = 'id email activity registered lastAction events { type productID }'
+const visitors = async (limit = 100, nextToken?: string) => {
+  const query = `query ($id: ID!, $limit: Int, $nextToken: String) {
+    visitorsByDomainActivity(domainID: $id, limit: $limit, nextToken: $nextToken) {
+      items { ${visitorFields} } nextToken } }`
+  const { data } = await world.people.owner.ask(query, { id: project, limit, nextToken })
+  return data.visitorsByDomainActivity
+}
+const getVisitor = (id: string, who: 'owner' | 'stranger' = 'owner') =>
+  world.people[who].ask(`query ($id: ID!) { getVisitor(id: $id) { ${visitorFields} } }`, {
+    id: outerIdIn('visitor', projectId, id),
+  })
+
+test('the first genuine event makes the project active; each kind shows what works, for some days', async () => {
+  const nothing = { tracker: false, viewProduct: false, signIn: false, addToCart: false, purchase: false }
+  expect(await domain()).toMatchObject({ active: 'INCOMPLETE', capabilities: nothing })
+  await openTracker(world, project, { 'user-agent': 'Googlebot/2.1' }).send([page])
+  await drain(world.ctx)
+  expect(await domain(), 'a robot shows nothing').toMatchObject({
+    active: 'INCOMPLETE',
+    capabilities: nothing,
+  })
+
+  await tracker.send([page])
+  await drain(world.ctx)
+  expect(await domain()).toMatchObject({ active: 'ACTIVE', capabilities: { ...nothing, tracker: true } })
+  await happen(
+    device(),
+    { type: 'product', product: '7' },
+    { type: 'cart', products: ['7', '8'] },
+    {
+      type: 'purchase',
+      order: 'A1',
+      total: 99,
+      email: 'jan@lide.example',
+      items: [{ id: '7', price: 99, quantity: 1 }],
+    },
+    signIn('jan@lide.example'),
+  )
+  expect((await domain()).capabilities).toEqual({
+    tracker: true,
+    viewProduct: true,
+    signIn: true,
+    addToCart: true,
+    purchase: true,
+  })
+  await world.pass(8 * day)
+  expect((await domain()).capabilities).toEqual(nothing)
+})
+
+describe('identity', () => {
+  test('a nameless visitor becomes a contact, another browser merges into it, another name changes hands', async () => {
+    const [laptop, phone] = [device(), device()]
+    await happen(laptop, page, signIn('jan@lide.example'))
+    await happen(phone, page, { type: 'product', product: '7' })
+    expect((await visitors()).items.map(({ email }: { email: string }) => email).sort()).toEqual([
+      'jan@lide.example',
+      null,
+    ])
+    await happen(phone, signIn('jan@LIDE.example'))
+    const { items } = await visitors()
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ email: 'jan@lide.example', activity: 5 })
+    expect(items[0].events.map(({ type }: { type: string }) => type)).toEqual([
+      'signIn',
+      'product',
+      'page',
+      'signIn',
+      'page',
+    ])
+    const merged = await getVisitor(phone)
+    expect(merged.data.getVisitor.id, 'the id of who was merged leads to the contact').toBe(items[0].id)
+
+    await happen(phone, signIn('eva@lide.example'), { type: 'product', product: '9' })
+    const people = (await visitors()).items
+    expect(people.map(({ email }: { email: string }) => email).sort()).toEqual([
+      'eva@lide.example',
+      'jan@lide.example',
+    ])
+    const eva = people.find(({ email }: { email: string }) => email === 'eva@lide.example')
+    expect(eva.events.map(({ productID }: { productID: string | null }) => productID)).toContain('9')
+    expect(JSON.stringify(eva.events)).not.toContain('"7"')
+  })
+
+  test('a stranger finds no visitor', async () => {
+    const browser = device()
+    await happen(browser, page)
+    const [theirs, none] = [await getVisitor(browser, 'stranger'), await getVisitor(device())]
+    expect([theirs.errors?.[0]?.extensions.code, none.errors?.[0]?.extensions.code]).toEqual([
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ])
+  })
+
+  test('the most active come first, page by page, each once', async () => {
+    for (let n = 0; n < 5; n++) await happen(device(), ...Array((n % 3) + 1).fill(page))
+    const seen: { id: string; activity: number }[] = []
+    let token: string | undefined
+    do {
+      const { items, nextToken } = await visitors(2, token)
+      seen.push(...items)
+      token = nextToken ?? undefined
+    } while (token)
+    expect(seen.map(({ activity }) => activity)).toEqual([3, 2, 2, 1, 1])
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(5)
+  })
+})
+
+describe('visitors of the month', () => {
+  const users = async () => (await domain()).stats.monthlyUsers
+
+  test('each is counted once, with a name or without; the one who agrees is the same', async () => {
+    await tracker.send([page])
+    await tracker.send([page, { type: 'product', product: '7' }])
+    await openTracker(world, project, { 'user-agent': `${browserAgent} other` }).send([page])
+    await drain(world.ctx)
+    expect(await users()).toBe(2)
+    const browser = device()
+    await happen(browser, signIn('jan@lide.example'), { type: 'consent' })
+    expect(await users(), 'counted before, without a name').toBe(2)
+    await happen(browser, page)
+    await happen(device(), page)
+    expect(await users()).toBe(3)
+    const usage = await world.ctx.db
+      .selectFrom('usage_months')
+      .select('visitors')
+      .where('project_id', '=', projectId)
+      .execute()
+    expect(usage, 'the company is billed by the same count').toEqual([{ visitors: 3 }])
+  })
+
+  test.each([
+    ['as it was', [0, 1]],
+    ['the other way round', [1, 0]],
+  ])('whoever agrees counts once, heard of %s', async (_, order) => {
+    const visitor = device()
+    const events = [tracker.event(page), tracker.event({ type: 'consent' })] as const
+    await tracker.send([events[0]])
+    await tracker.send([events[1]], { consent: 'granted', visitor })
+    const { work } = world.ctx.queue.plan.jobs['tracking.derive']
+    for (const n of order)
+      await work(world.ctx, { projects: [{ projectId, ids: [events[n]?.id ?? ''] }] }, crypto.randomUUID())
+    expect(await users()).toBe(1)
+    await drain(world.ctx)
+    expect(await users()).toBe(1)
+  })
+
+  test('very many from one address are counted apart', async () => {
+    const visit = () => tracker.send([page], { consent: 'granted', visitor: device() })
+    await Promise.all(Array.from({ length: suspectFrom + 20 }, visit))
+    await drain(world.ctx)
+    expect(await users()).toBe(suspectFrom)
+    const counts = await world.ctx.db
+      .selectFrom('month_counts')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .executeTakeFirst()
+    expect(counts).toMatchObject({ visitors: suspectFrom, suspects: 20 })
+  })
+
+  test('a project that is not active counts nobody', async () => {
+    await world.ctx.db
+      .updateTable('companies')
+      .set({ active: 'PAYMENT_DUE' })
+      .where('id', '=', world.inner.companyId)
+      .execute()
+    await happen(device(), page)
+    await world.ctx.db
+      .updateTable('companies')
+      .set({ active: 'ACTIVE' })
+      .where('id', '=', world.inner.companyId)
+      .execute()
+    expect(await domain()).toMatchObject({ active: 'INCOMPLETE', stats: { monthlyUsers: 0 } })
+  })
+})
+
+test('a job that runs twice, or twice at once, counts once', async () => {
+  const browser = device()
+  const events = [tracker.event(page), tracker.event({ type: 'product', product: '7' })]
+  await tracker.send(events, { consent: 'granted', visitor: browser })
+  const payload = { projects: [{ projectId, ids: events.map(({ id }) => id) }] }
+  const { work } = world.ctx.queue.plan.jobs['tracking.derive']
+  const job = crypto.randomUUID()
+  await Promise.all([work(world.ctx, payload, job), work(world.ctx, payload, job)])
+  await work(world.ctx, payload, job)
+  expect((await getVisitor(browser)).data.getVisitor.activity).toBe(2)
+  const days = await world.ctx.db
+    .selectFrom('event_days')
+    .select(['type', 'events'])
+    .where('project_id', '=', projectId)
+    .orderBy('type')
+    .execute()
+  expect(days).toEqual([
+    { type: 'page', events: 1 },
+    { type: 'product', events: 1 },
+  ])
+})
+
+test('carts are what was told last, and empty after an order; products gather their days', async () => {
+  const browser = device()
+  await happen(browser, { type: 'cart', products: ['7'] }, { type: 'cart', products: ['7', '8'] })
+  const cart = () =>
+    world.ctx.db.selectFrom('carts').select('products').where('project_id', '=', projectId).executeTakeFirst()
+  expect(await cart()).toEqual({ products: ['7', '8'] })
+  const late = { id: eventId(world.clock.now() - 60_000), type: 'cart', products: ['1'] } as const
+  await happen(browser, late)
+  expect(await cart(), 'a late one does not replace it').toEqual({ products: ['7', '8'] })
+  await happen(browser, {
+    type: 'purchase',
+    order: 'A1',
+    total: 1,
+    items: [{ id: '8', price: 1, quantity: 1 }],
+  })
+  expect(await cart()).toEqual({ products: [] })
+  const products = await world.ctx.db
+    .selectFrom('product_days')
+    .select(['product_id', 'views', 'carts', 'purchases'])
+    .where('project_id', '=', projectId)
+    .orderBy('product_id')
+    .execute()
+  expect(products).toEqual([
+    { product_id: '1', views: 0, carts: 1, purchases: 0 },
+    { product_id: '7', views: 0, carts: 2, purchases: 0 },
+    { product_id: '8', views: 0, carts: 1, purchases: 1 },
+  ])
+})
+
+test('after ninety days a whole month is dropped, the project is told, and sums stay', async () => {
+  const browser = device()
+  await happen(browser, page)
+  const { work } = world.ctx.queue.plan.jobs['tracking.keepMonths']
+  const purged = async () =>
+    (
+      await world.people.owner.ask('query ($id: ID!) { getDomain(id: $id) { eventsPurged } }', {
+        id: project,
+      })
+    ).data.getDomain.eventsPurged
+  const events = async () => (await getVisitor(browser)).data.getVisitor.events.length
+  const kept = async () =>
+    (await world.ctx.db.selectFrom('events').select('id').where('project_id', '=', projectId).execute())
+      .length
+  await work(world.ctx, {}, '')
+  const before = await purged()
+  await world.pass(60 * day)
+  await work(world.ctx, {}, '')
+  expect([await kept(), await events()]).toEqual([1, 1])
+  await world.pass(62 * day)
+  await work(world.ctx, {}, '')
+  expect([await kept(), await events()]).toEqual([0, 0])
+  expect(Date.parse(await purged())).toBeGreaterThan(Date.parse(before))
+  expect((await getVisitor(browser)).data.getVisitor.activity).toBe(1)
+  const salts = await world.ctx.db.selectFrom('visitor_salts').select('month').execute()
+  expect(salts).toEqual([])
+  await happen(browser, page)
+  expect(await kept(), 'the months to come are there').toBe(1)
+})

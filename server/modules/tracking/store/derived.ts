@@ -1,0 +1,212 @@
+/** The SQL of what follows from events: counts, roll-ups, carts, signs. All of it adds, within one transaction per batch. */
+import { type Selectable, sql } from 'kysely'
+import type { Events } from '#generated/tables.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
+
+export type Event = Selectable<Events>
+
+/** False when this batch of the project was derived from already. */
+export async function beginBatch(tx: TxCtx, projectId: string, id: string): Promise<boolean> {
+  const begun = await tx.db
+    .insertInto('derived_batches')
+    .values({ project_id: projectId, id, at: new Date(tx.clock.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** What no job can ask for any more; called while the project's state is held. */
+export const forgetBatches = (tx: TxCtx, projectId: string, before: Date) =>
+  tx.db.deleteFrom('derived_batches').where('project_id', '=', projectId).where('at', '<', before).execute()
+
+/** The events of a batch, oldest first. */
+export async function eventsOf(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<Event[]> {
+  const times = ids.map(timeOfUuid7)
+  return (
+    tx.db
+      .selectFrom('events')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('id', '=', anyOf(ids))
+      // the ids' own times leave out the other months
+      .where('at', '>=', new Date(Math.min(...times)))
+      .where('at', '<=', new Date(Math.max(...times)))
+      .orderBy('id')
+      .execute()
+  )
+}
+
+/** Holds the project's state until the transaction ends; false when there is none, as of a purged project. */
+export const lockState = async (tx: TxCtx, projectId: string): Promise<boolean> =>
+  Boolean(
+    await tx.db
+      .selectFrom('project_states')
+      .select('project_id')
+      .where('project_id', '=', projectId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+export type MonthVisitor = { visitorId: string; network: string; suspect: boolean }
+
+/** How many visitors of the month each of these networks has brought. */
+export async function countByNetwork(
+  tx: TxCtx,
+  projectId: string,
+  month: string,
+  networks: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await tx.db
+    .selectFrom('month_visitors')
+    .select(({ fn }) => ['network', fn.countAll<string>().as('count')])
+    .where('project_id', '=', projectId)
+    .where('month', '=', month)
+    .where('network', '=', sql<string>`any(${networks}::bigint[])`)
+    .groupBy('network')
+    .execute()
+  return new Map(rows.map(({ network, count }) => [network, Number(count)]))
+}
+
+/** Which of these were counted in the month already. */
+export async function findCounted(tx: TxCtx, projectId: string, month: string, ids: readonly string[]) {
+  const rows = await tx.db
+    .selectFrom('month_visitors')
+    .select('visitor_id')
+    .where('project_id', '=', projectId)
+    .where('month', '=', month)
+    .where('visitor_id', '=', anyOf(ids))
+    .execute()
+  return new Set(rows.map(({ visitor_id }) => visitor_id))
+}
+
+/** Adds visitors to a month, and other keys of those who are counted already; returns the month's counts. */
+export async function addMonthVisitors(
+  tx: TxCtx,
+  projectId: string,
+  month: string,
+  visitors: readonly MonthVisitor[],
+  otherKeys: readonly string[],
+): Promise<{ visitors: number; suspects: number }> {
+  const keys = otherKeys.map((visitorId) => ({ visitorId, network: '0', suspect: false }))
+  if (visitors.length + keys.length)
+    await tx.db
+      .insertInto('month_visitors')
+      .values(
+        [...visitors, ...keys].map(({ visitorId, network, suspect }) => ({
+          project_id: projectId,
+          month,
+          visitor_id: visitorId,
+          network,
+          suspect,
+        })),
+      )
+      .execute()
+  const suspects = visitors.filter(({ suspect }) => suspect).length
+  return tx.db
+    .insertInto('month_counts')
+    .values({ project_id: projectId, month, visitors: visitors.length - suspects, suspects })
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'month']).doUpdateSet({
+        visitors: sql`month_counts.visitors + excluded.visitors`,
+        suspects: sql`month_counts.suspects + excluded.suspects`,
+      }),
+    )
+    .returning(['visitors', 'suspects'])
+    .executeTakeFirstOrThrow()
+}
+
+export const addEventDays = (
+  tx: TxCtx,
+  projectId: string,
+  rows: readonly { day: string; type: string; events: number }[],
+) =>
+  tx.db
+    .insertInto('event_days')
+    .values(rows.map((row) => ({ project_id: projectId, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'day', 'type']).doUpdateSet({
+        events: sql`event_days.events + excluded.events`,
+      }),
+    )
+    .execute()
+
+export type ProductDay = { product_id: string; day: string; views: number; carts: number; purchases: number }
+
+export const addProductDays = (tx: TxCtx, projectId: string, rows: readonly ProductDay[]) =>
+  tx.db
+    .insertInto('product_days')
+    .values(rows.map((row) => ({ project_id: projectId, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'product_id', 'day']).doUpdateSet({
+        views: sql`product_days.views + excluded.views`,
+        carts: sql`product_days.carts + excluded.carts`,
+        purchases: sql`product_days.purchases + excluded.purchases`,
+      }),
+    )
+    .execute()
+
+/** A cart that comes late does not replace a later one. */
+export const saveCarts = (
+  tx: TxCtx,
+  projectId: string,
+  carts: readonly { device_id: string; products: string[]; changed_at: Date }[],
+) =>
+  tx.db
+    .insertInto('carts')
+    .values(carts.map((cart) => ({ project_id: projectId, ...cart })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'device_id'])
+        .doUpdateSet((eb) => ({
+          products: eb.ref('excluded.products'),
+          changed_at: eb.ref('excluded.changed_at'),
+        }))
+        .whereRef('carts.changed_at', '<=', 'excluded.changed_at'),
+    )
+    .execute()
+
+export const saveSigns = (tx: TxCtx, projectId: string, signs: ReadonlyMap<string, Date>) =>
+  tx.db
+    .insertInto('tracking_signs')
+    .values([...signs].map(([sign, seen_at]) => ({ project_id: projectId, sign, seen_at })))
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'sign']).doUpdateSet({
+        seen_at: sql`greatest(tracking_signs.seen_at, excluded.seen_at)`,
+      }),
+    )
+    .execute()
+
+export const findSigns = (db: Db, projectIds: readonly string[]) =>
+  db
+    .selectFrom('tracking_signs')
+    .select(['project_id', 'sign', 'seen_at'])
+    .where('project_id', '=', anyOf(projectIds))
+    .execute()
+
+/** The latest events of these browsers while they were the visitor's, newest first. */
+export async function latestEvents(
+  tx: TxCtx,
+  projectId: string,
+  devices: readonly { device_id: string; since: Date; until: Date | null }[],
+  since: Date,
+  count: number,
+) {
+  const lists: Pick<Event, 'id' | 'type' | 'at' | 'product_id'>[] = []
+  for (const device of devices)
+    lists.push(
+      ...(await tx.db
+        .selectFrom('events')
+        .select(['id', 'type', 'at', 'product_id'])
+        .where('project_id', '=', projectId)
+        .where('visitor_id', '=', device.device_id)
+        .where('at', '>=', device.since > since ? device.since : since)
+        .$if(device.until !== null, (query) => query.where('at', '<', device.until ?? since))
+        .orderBy('at', 'desc')
+        .limit(count)
+        .execute()),
+    )
+  return lists.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, count)
+}

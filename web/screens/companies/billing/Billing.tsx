@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { may } from '#rules/access/may.ts'
+import { billingView } from '#rules/billing/view.ts'
+import { companyState } from '#rules/companies/status.ts'
+import { BillingDocument } from '#web/data/generated/graphql.ts'
+import { useMe } from '#web/data/me.ts'
+import { useOperation } from '#web/data/query.ts'
+import { standingOf } from '#web/data/standing.ts'
+import { paths } from '#web/paths.ts'
+import { FiguresSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
+import classes from './Billing.module.css'
+import { useCheckout, useSubscribed } from './checkout.ts'
+import { History } from './History.tsx'
+import { ManagePayment } from './ManagePayment.tsx'
+import { ManualInvoicing } from './ManualInvoicing.tsx'
+import { Payment } from './Payment.tsx'
+import { Period } from './Period.tsx'
+import { useTexts } from './texts.ts'
+
+export function Billing() {
+  const t = useTexts()
+  const me = useMe()
+  const { company: id = '' } = useParams()
+  const checkout = useCheckout()
+  const query = useOperation(
+    BillingDocument,
+    { id },
+    { askAgainAfter: (answer) => checkout.isAwaited(answer?.getCompany) && 2000 },
+  )
+  const company = query.data?.getCompany
+  const standing = company && standingOf(me, company.accessRights)
+  const view = company && billingView(company)
+  const isAwaited = checkout.isAwaited(company)
+  useSubscribed(company)
+
+  const pays = may(standing, 'billing.pay')
+  const choose = (
+    <Button
+      component={Link}
+      to={paths.company(id, 'plan')}
+      variant={view === 'current' ? 'default' : 'filled'}
+    >
+      {t(view === 'current' ? 'changePlan' : 'choosePlan')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        badge={
+          company && (
+            <CompanyStatusBadge state={companyState(company)} ends={company.activeSubscription?.to} />
+          )
+        }
+        description={t('description')}
+        actions={
+          pays && (
+            <>
+              {view !== 'invoice' && !isAwaited && choose}
+              {view === 'current' && <ManagePayment company={id} />}
+            </>
+          )
+        }
+      />
+      {isAwaited && (
+        <p role="status" className={classes.notice} data-tone="blue">
+          <IconReceipt size={18} stroke={1.75} aria-hidden="true" />
+          {t('confirming')}
+        </p>
+      )}
+      <Loaded query={query} skeleton={<FiguresSkeleton label={t('loading')} />} failed={t('failed')}>
+        {({ getCompany }) => (
+          <div className={classes.parts}>
+            <Period company={getCompany} view={billingView(getCompany)} pays={pays} />
+            {pays && getCompany.hasCardSubscription && (
+              <Payment company={id} limit={getCompany.activeSubscription?.monthlyUserLimit} />
+            )}
+            {may(standing, 'billing.setManualInvoicing') && <ManualInvoicing company={getCompany} />}
+            {may(standing, 'billing.see') && <History company={id} />}
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { BillingHistoryDocument, type BillingHistoryQuery } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { TableSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { type Column, Table } from '#web/widgets/Table.tsx'
+import classes from './Billing.module.css'
+import { Section } from './Section.tsx'
+import { useTexts } from './texts.ts'
+
+type Past = NonNullable<BillingHistoryQuery['getCompany']['history']>[number]
+
+/** Past periods: what was allowed and what was used. */
+export function History({ company }: { company: string }) {
+  const t = useTexts()
+  const format = useFormat()
+  const query = useOperation(BillingHistoryDocument, { id: company })
+  const columns: Column<Past>[] = [
+    {
+      key: 'period',
+      head: t('period'),
+      cell: ({ subscription: { from, to } }) => `${format.date(from)} – ${format.date(to)}`,
+      sortBy: ({ subscription }) => subscription.from,
+    },
+    {
+      key: 'limit',
+      head: t('limit'),
+      cell: ({ subscription }) => format.number(subscription.monthlyUserLimit),
+      isNumber: true,
+      sortBy: ({ subscription }) => subscription.monthlyUserLimit,
+    },
+    {
+      key: 'visitors',
+      head: t('visitorsHead'),
+      cell: ({ stats }) => format.number(stats.monthlyUsers),
+      isNumber: true,
+      sortBy: ({ stats }) => stats.monthlyUsers,
+    },
+    {
+      key: 'emails',
+      head: t('emails'),
+      cell: ({ stats }) => format.number(stats.emailsSent),
+      isNumber: true,
+      sortBy: ({ stats }) => stats.emailsSent,
+    },
+  ]
+  return (
+    <Section title={t('history')}>
+      <Loaded
+        query={query}
+        skeleton={<TableSkeleton label={t('loadingHistory')} />}
+        failed={t('failedHistory')}
+        isSection
+      >
+        {({ getCompany: { history } }) => (
+          <Table
+            label={t('history')}
+            columns={columns}
+            rows={history ?? []}
+            idOf={({ subscription }) => subscription.from}
+            empty={
+              <div className={classes.body}>
+                <p className={classes.quiet}>{t('noHistory')}</p>
+              </div>
+            }
+          />
+        )}
+      </Loaded>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { billingAnswers } from '#web/data/companies.ts'
+import { type BillingDetailsFragment, SetManualInvoicingDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { confirm } from '#web/widgets/confirm.ts'
+import classes from './Billing.module.css'
+import { Section } from './Section.tsx'
+import { useTexts } from './texts.ts'
+
+/** The helpdesk lets a company pay by invoice; while a card subscription runs it cannot. */
+export function ManualInvoicing({ company }: { company: BillingDetailsFragment }) {
+  const t = useTexts()
+  const { id, name, hasManualInvoicing, hasCardSubscription } = company
+  const change = useMutationOperation(SetManualInvoicingDocument, { success: true, outdates: billingAnswers })
+
+  async function turn() {
+    const question = {
+      title: t('manual'),
+      text: t(hasManualInvoicing ? 'manualEndAsk' : 'manualAsk', { name }),
+      action: t(hasManualInvoicing ? 'manualEnd' : 'manualBegin'),
+    }
+    if (await confirm(question))
+      change.mutate({ input: { companyID: id, hasManualInvoicing: !hasManualInvoicing } })
+  }
+
+  return (
+    <Section title={t('manual')}>
+      <div className={classes.body}>
+        <p id="manual-invoicing">
+          {t(hasCardSubscription ? 'manualByCard' : hasManualInvoicing ? 'manualOn' : 'manualOff')}
+        </p>
+        <div className={classes.fields}>
+          <Button
+            variant="default"
+            aria-describedby="manual-invoicing"
+            disabled={hasCardSubscription}
+            loading={change.isPending}
+            onClick={() => void turn()}
+          >
+            {t(hasManualInvoicing ? 'manualEnd' : 'manualBegin')}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  )
+}

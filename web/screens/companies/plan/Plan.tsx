@@ -1,0 +1,92 @@
+import { Title } from '@mantine/core'
+import { useParams, useSearchParams } from 'react-router'
+import { companyState } from '#rules/companies/status.ts'
+import { failure } from '#web/data/failure.ts'
+import { PlanChangesDocument } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
+import { FailureCard } from '#web/widgets/FailureCard.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
+import { ManagePayment } from '../billing/ManagePayment.tsx'
+import { startOf } from './choice.ts'
+import { Expected } from './Expected.tsx'
+import { Mirror } from './Mirror.tsx'
+import classes from './Plan.module.css'
+import { PlanCard } from './PlanCard.tsx'
+import { Preview } from './Preview.tsx'
+import { useTexts } from './texts.ts'
+
+/** The plans, what the past year would have been on each, and what a change costs before it is made. */
+export function Plan() {
+  const t = useTexts()
+  const { company: id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const query = useOperation(PlanChangesDocument, { id })
+  const company = query.data?.getCompany
+  const choose = (limit: number) =>
+    setSearch({ plan: String(limit) }, { replace: true, preventScrollReset: true })
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        badge={
+          company && (
+            <CompanyStatusBadge state={companyState(company)} ends={company.activeSubscription?.to} />
+          )
+        }
+        description={t('description')}
+        actions={
+          company?.planChanges &&
+          company.hasCardSubscription && <ManagePayment company={id} variant="default" />
+        }
+      />
+      <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
+        {({ getCompany }) => {
+          const { planChanges: plans, usage, stats } = getCompany
+          // plans are the owner's; for others this page does not exist
+          if (!plans)
+            return (
+              <FailureCard
+                title={<Title order={2}>{t('failed')}</Title>}
+                error={failure('NOT_FOUND')}
+                retrying={query.isFetching}
+                onRetry={() => void query.refetch()}
+              />
+            )
+          const chosen =
+            plans.find(({ monthlyUserLimit }) => String(monthlyUserLimit) === search.get('plan')) ??
+            startOf(plans, stats.monthlyUsers)
+          const past = usage.slice(0, -1).map(({ visitors }) => visitors)
+          return (
+            <>
+              <Expected visitors={stats.monthlyUsers} plans={plans} onChoose={choose} />
+              <div role="radiogroup" aria-label={t('plans')} className={classes.plans}>
+                {plans.map((plan) => (
+                  <PlanCard
+                    key={plan.monthlyUserLimit}
+                    plan={plan}
+                    used={stats.monthlyUsers}
+                    past={past}
+                    isChosen={plan === chosen}
+                    onChoose={() => choose(plan.monthlyUserLimit)}
+                  />
+                ))}
+              </div>
+              <div className={classes.columns}>
+                <Mirror
+                  usage={usage}
+                  current={plans.find(({ kind }) => kind === 'SAME')?.monthlyUserLimit}
+                  chosen={chosen?.monthlyUserLimit}
+                />
+                {chosen && <Preview key={chosen.monthlyUserLimit} company={getCompany} plan={chosen} />}
+              </div>
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconCheck, IconCircleCheck, IconCircleDot, IconGauge } from '@tabler/icons-react'
+import { planMirror } from '#rules/billing/plan-mirror.ts'
+import { refusalText } from '#rules/refusals.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { PlanOffer } from './choice.ts'
+import classes from './Plan.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  plan: PlanOffer
+  /** This month's visitors. */
+  used: number
+  /** Visitors of each past month. */
+  past: readonly number[]
+  isChosen: boolean
+  onChoose: () => void
+}
+
+export function PlanCard({ plan, used, past, isChosen, onChoose }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const language = useLanguage()
+  const { monthlyUserLimit: limit, currency, price, kind, refusal } = plan
+  const mirror = planMirror(past, plan)
+  const reason =
+    refusal &&
+    refusalText(
+      { code: refusal, parameters: { used: format.number(used), limit: format.number(limit) } },
+      language,
+    )
+  const Mark = mirror.overLimit > 0 ? IconGauge : IconCircleCheck
+  return (
+    <label
+      className={classes.plan}
+      data-chosen={isChosen || undefined}
+      data-refused={reason ? true : undefined}
+    >
+      <input
+        type="radio"
+        name="plan"
+        className={classes.radio}
+        checked={isChosen}
+        disabled={reason !== null}
+        onChange={onChoose}
+      />
+      <span className={classes.offer}>
+        <span className={classes.upTo}>
+          {t('upTo')}
+          {kind === 'SAME' && (
+            <StatusBadge tone="green" icon={IconCheck}>
+              {t('current')}
+            </StatusBadge>
+          )}
+          {kind !== 'SAME' && isChosen && (
+            <StatusBadge tone="blue" icon={IconCircleDot}>
+              {t('selected')}
+            </StatusBadge>
+          )}
+        </span>
+        <span>
+          <b className={classes.limit}>{format.number(limit)}</b> {t('visitors', { count: limit })}
+        </span>
+        <span>
+          <b>{format.money(price, currency)}</b> {t('aMonth')}
+        </span>
+      </span>
+      <span className={classes.past}>
+        {reason && (
+          <span className={classes.reason} data-tone="red">
+            {reason}
+          </span>
+        )}
+        {!reason && past.length > 0 && (
+          <>
+            <span className={classes.mark} data-tone={mirror.overLimit > 0 ? 'red' : 'green'}>
+              <Mark size={16} stroke={1.75} aria-hidden="true" />
+              {mirror.overLimit > 0
+                ? t('over', { count: mirror.overLimit, months: mirror.months })
+                : t('covers', { count: mirror.months })}
+            </span>
+            <span>{t('cost', { count: mirror.months, cost: format.money(mirror.cost, currency) })}</span>
+          </>
+        )}
+        {!reason && past.length === 0 && t('noPast')}
+      </span>
+    </label>
+  )
+}

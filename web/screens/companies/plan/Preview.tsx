@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { IconBulb } from '@tabler/icons-react'
+import { expectedVisitors } from '#rules/billing/month.ts'
+import { billingAnswers } from '#web/data/companies.ts'
+import { ChangePlanDocument, CreateSubscriptionDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { notify } from '#web/data/notify.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { useNow } from '#web/ui/now.ts'
+import { confirm } from '#web/widgets/confirm.ts'
+import type { PlanCompany, PlanOffer } from './choice.ts'
+import classes from './Plan.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = { company: PlanCompany; plan: PlanOffer }
+
+/** What the chosen plan costs, before and as it is confirmed. */
+export function Preview({ company, plan }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const now = useNow()
+  const { kind, charge, creditUsed, creditAdded, nextInvoice, refusal } = plan
+  const money = (amount: number) => format.money(amount, plan.currency)
+  const count = plan.monthlyUserLimit
+  const amounts = { charge: money(charge), credit: money(creditAdded), count }
+
+  const begin = useMutationOperation(CreateSubscriptionDocument, {
+    onSuccess: ({ createSubscription }) => window.location.assign(createSubscription.link),
+  })
+  const change = useMutationOperation(ChangePlanDocument, {
+    outdates: billingAnswers,
+    onSuccess: () => notify.success(t(kind === 'DOWNGRADE' ? 'doneCredit' : 'doneCharge', amounts)),
+  })
+  const own = company.activeSubscription?.monthlyUserLimit ?? 0
+  const expected = expectedVisitors(company.stats.monthlyUsers, now.getTime())
+
+  async function go() {
+    if (kind === 'START')
+      return begin.mutate({
+        input: { companyID: company.id, monthlyUserLimit: count, currency: plan.currency },
+      })
+    const question = {
+      title: t('changeTo', { count }),
+      text: t(kind === 'UPGRADE' ? 'askUpgrade' : 'askDowngrade', amounts),
+      action: t(kind === 'UPGRADE' ? 'upgrade' : 'downgrade', amounts),
+    }
+    if (await confirm(question))
+      change.mutate({ input: { companyID: company.id, monthlyUserLimit: count, charge } })
+  }
+
+  return (
+    <section className={classes.preview} aria-labelledby="plan-preview">
+      <h2 id="plan-preview">{t(kind === 'SAME' ? 'yours' : 'changeTo', { count })}</h2>
+      <dl className={classes.amounts}>
+        {kind !== 'SAME' && (
+          <div>
+            <dt>
+              {t(kind === 'DOWNGRADE' ? 'credited' : 'charged')}
+              <small>{t(kind === 'START' ? 'firstMonth' : 'difference')}</small>
+            </dt>
+            <dd className={classes.today}>{money(kind === 'DOWNGRADE' ? creditAdded : charge)}</dd>
+          </div>
+        )}
+        {creditUsed > 0 && (
+          <div>
+            <dt>{t('creditUsed')}</dt>
+            <dd>{money(creditUsed)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {nextInvoice ? t('nextInvoiceOn', { date: format.date(nextInvoice.at) }) : t('nextInvoice')}
+          </dt>
+          <dd>{nextInvoice ? money(nextInvoice.amount) : t('none')}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('newLimit')}
+            {kind !== 'SAME' && <small>{t('limitFrom', { date: format.date(plan.limitFrom) })}</small>}
+          </dt>
+          <dd>{format.number(count)}</dd>
+        </div>
+      </dl>
+      {kind === 'UPGRADE' && expected <= own && (
+        <p className={classes.advice} data-tone="blue">
+          <IconBulb size={18} stroke={1.75} aria-hidden="true" />
+          {t('notNeeded', { visitors: format.number(expected) })}
+        </p>
+      )}
+      {kind !== 'SAME' && (
+        <Button
+          fullWidth
+          disabled={refusal !== null}
+          loading={begin.isPending || change.isPending}
+          onClick={() => void go()}
+        >
+          {t(kind === 'START' ? 'start' : kind === 'UPGRADE' ? 'upgrade' : 'downgrade', amounts)}
+        </Button>
+      )}
+      <p className={classes.small}>{t('small')}</p>
+    </section>
+  )
+}
