@@ -44,6 +44,7 @@ const actions = {
   'billing.setManualInvoicing': { en: 'Payment by invoice changed', cs: 'Platba na fakturu změněna' },
   'billing.reconcile': { en: 'State of payments taken over', cs: 'Stav plateb převzat' },
   'billing.setStatus': { en: 'Status of the company changed', cs: 'Stav firmy změněn' },
+  'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
 
   'projects.create': { en: 'Project created', cs: 'Projekt vytvořen' },
   'projects.update': { en: 'Project settings changed', cs: 'Nastavení projektu změněno' },

@@ -4,6 +4,7 @@ import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
+  'catalog.refresh': { projectId: string }
   'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
 }
@@ -23,6 +24,7 @@ export type ScheduledJobs = {
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
   'billing.closeAccount': News['companies.deleted']
+  'catalog.followProject': News['project.changed']
   'companies.tellNewMember': News['access.granted']
   'projects.sendInvitation': News['access.invited']
   'projects.tellAccepted': News['access.accepted']
@@ -35,6 +37,8 @@ export type OwnJobs = {
   'billing.reconcile': { companyId: string }
   'billing.settleChange': { operationId: string }
   'billing.tellOwner': { companyId: string; what: BillingMailKind }
+  'catalog.load': { projectId: string; runId: string }
+  'catalog.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
   /** The events of one commit. */

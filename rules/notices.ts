@@ -20,6 +20,8 @@ export type Notices = {
   LIMIT_NEAR: OfWhole
   /** A project of the reader waits to be connected to its shop. */
   SETUP_WAITING: OfProject
+  /** A feed of a project of the reader could not be read, or not be believed. */
+  FEED_FAILED: OfProject
 }
 export type NoticeKind = keyof Notices
 export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
@@ -32,6 +34,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   LIMIT_EXCEEDED: true,
   LIMIT_NEAR: true,
   SETUP_WAITING: true,
+  FEED_FAILED: true,
 }
 
 /** So long a notice is kept, read or not. */

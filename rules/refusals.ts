@@ -133,6 +133,14 @@ const catalogue = {
     en: 'The project does not take events.',
     cs: 'Projekt nepřijímá události.',
   },
+  FEED_MISSING: {
+    en: 'The project has no address of this feed yet. Enter it first.',
+    cs: 'Projekt zatím nemá adresu tohoto feedu. Nejprve ji zadejte.',
+  },
+  FEED_OFF: {
+    en: 'The feeds of this project are not read while it is off.',
+    cs: 'Feedy tohoto projektu se nenačítají, dokud je vypnutý.',
+  },
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
   QUERY_LIMIT: {

@@ -1,11 +1,13 @@
 /** `npm start`: database, schema, web app, sample data, everything served on one port. */
 import { demoPassword, demoSignIns, seedDemo } from '#demo/seed.ts'
-import { openShop } from '#demo/shop/open.ts'
+import { openShop, shopAddress } from '#demo/shop/open.ts'
 import { openApp } from '#server/app.ts'
 import { configOrExit, serve, stopOnSignal } from '#server/main.ts'
 import { buildWeb } from './build-web.ts'
 
 const config = configOrExit('all')
+// the sample shop's feed is fetched like any other, and it stands on this machine
+if (!config.production) config.FETCH_ALLOWED.push(shopAddress(config).pair)
 try {
   const [app] = await Promise.all([openApp(config), process.argv.includes('--without-web') || buildWeb()])
   stopOnSignal(app)

@@ -5,6 +5,7 @@ import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { billingJobs } from './modules/billing/jobs.ts'
+import { catalogJobs } from './modules/catalog/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
@@ -20,13 +21,14 @@ export const workPlan: WorkPlan<Ctx> = {
     ...projectsJobs,
     ...billingJobs,
     ...trackingJobs,
+    ...catalogJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
     'access.accepted': ['projects.tellAccepted'],
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
-    'project.changed': [],
+    'project.changed': ['catalog.followProject'],
     'project.purged': [],
     'companies.deleted': ['billing.closeAccount'],
   },

@@ -20,6 +20,7 @@ type World = Awaited<ReturnType<typeof openTwoTenants>>
 type Who = keyof World['people']
 let world: World
 let inviterId: string
+let things: Record<'own' | 'foreign', { product: string; run: string }>
 let visitor: string
 beforeAll(async () => {
   world = await openTwoTenants()
@@ -29,6 +30,10 @@ beforeAll(async () => {
   const seen = { deviceId, atMs: world.clock.now(), action: 'page', email: null }
   await inTransaction(world.ctx, (tx) => seeVisitors(tx, projectId, [seen]))
   visitor = outerIdIn('visitor', projectId, deviceId)
+  things = {
+    own: await fillCatalogue(world.ids.project, 'Shop'),
+    foreign: await fillCatalogue(world.ids.foreignProject, 'Foreign'),
+  }
 })
 afterAll(() => world.close())
 
@@ -49,6 +54,7 @@ const permissionOf = ({ name, mutation }: Operation): Permission =>
 const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
   samples[name]?.({
     ...world.ids,
+    ...things.own,
     visitor,
     freshToken,
     freshCompany,
@@ -57,6 +63,33 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
     freshPurged,
     freshInvitation: () => freshInvitation(who),
   }) ?? expect.unreachable(`no sample for ${name}`)
+
+/** A product and a reading of a feed, so that there is something to see. */
+async function fillCatalogue(project: string, name: string): Promise<{ product: string; run: string }> {
+  const projectId = innerId('project', project)
+  const now = new Date()
+  const row = { project_id: projectId, id: newId(now.getTime()) }
+  const product = { ...row, shop_id: name, name, categories: [name], availability: 'UNKNOWN' }
+  const { db } = world.ctx
+  await db
+    .insertInto('products')
+    .values({ ...product, content_hash: Buffer.from(name), created_at: now, updated_at: now })
+    .execute()
+  await db
+    .insertInto('categories')
+    .values({ ...row, shop_id: name, name, path: name })
+    .execute()
+  await db
+    .insertInto('feed_runs')
+    .values({ ...row, feed: 'PRODUCTS', state: 'DONE', asked: true, progress_at: now, started_at: now })
+    .execute()
+  await db
+    .updateTable('projects')
+    .set({ product_feed_url: `https://${name}.example/feed.xml` })
+    .where('id', '=', projectId)
+    .execute()
+  return { product: outerIdIn('product', projectId, row.id), run: outerIdIn('run', projectId, row.id) }
+}
 
 /** The one query that changes something, and so leaves its trace as a mutation does. */
 const changes = ({ name, mutation }: Operation) => mutation || name === 'accessToken'
@@ -133,13 +166,14 @@ describe.each(operations)('$name', (operation) => {
     const foreign: Record<string, string> = {
       company: world.ids.foreignCompany,
       project: world.ids.foreignProject,
+      ...things.foreign,
     }
-    for (const [id, kind = ''] of given.matchAll(/\b(company|project)_\w{22}/g)) {
+    for (const [id, kind = ''] of given.matchAll(/\b(company|project|product|run)_\w{22,44}/g)) {
       const withId = (other: string) =>
         world.people.owner.ask(operation.text, JSON.parse(given.replace(id, other)))
       const [theirs, missing, garbage] = [
         await withId(foreign[kind] ?? ''),
-        await withId(`${kind}_${'1'.repeat(21)}2`),
+        await withId(`${kind}_${'1'.repeat(id.length - kind.length - 2)}2`),
         await withId('garbage'),
       ]
       const seen = ({ status, data, errors }: typeof theirs) => ({

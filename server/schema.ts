@@ -20,6 +20,8 @@ import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
 import { billingPermissions } from './modules/billing/permissions.ts'
 import { billingResolvers } from './modules/billing/resolvers.ts'
+import { catalogPermissions } from './modules/catalog/permissions.ts'
+import { catalogResolvers } from './modules/catalog/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
 import { contactsPermissions } from './modules/contacts/permissions.ts'
@@ -50,6 +52,7 @@ const resolvers: readonly object[] = [
   companiesResolvers,
   projectsResolvers,
   billingResolvers,
+  catalogResolvers,
   contactsResolvers,
   trackingResolvers,
 ]
@@ -60,6 +63,7 @@ const permissionLists: readonly Permissions[] = [
   companiesPermissions,
   projectsPermissions,
   billingPermissions,
+  catalogPermissions,
   contactsPermissions,
 ]
 

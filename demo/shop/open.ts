@@ -9,7 +9,7 @@ import { makeShop } from './server.ts'
 export function shopAddress({ PUBLIC_URL, PORT }: Pick<Ctx['config'], 'PUBLIC_URL' | 'PORT'>) {
   const { hostname, port } = new URL(PUBLIC_URL)
   const next = Number(port || PORT) + 1
-  return { port: next, origin: `http://${hostname}:${next}` }
+  return { port: next, origin: `http://${hostname}:${next}`, pair: `${hostname}:${next}` }
 }
 
 /** Where the shop is served; undefined without its project or when its port is taken, which is no reason not to start. */

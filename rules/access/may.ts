@@ -26,6 +26,8 @@ const table = {
   'billing.see': ['owner', 'helpdesk'],
   'billing.pay': ['owner'],
   'billing.setManualInvoicing': ['helpdesk'],
+  'catalog.see': everyone,
+  'catalog.load': everyone,
 } as const satisfies Record<string, readonly Standing[]>
 
 export type Action = keyof typeof table

@@ -4,6 +4,7 @@ export const fields = [
   'code',
   'sku',
   'handle',
+  'number',
   'group',
   'name',
   'longName',
@@ -35,7 +36,8 @@ export type Field = (typeof fields)[number]
 export type RawItem = string[]
 
 export const at = Object.fromEntries(fields.map((field, index) => [field, index])) as Record<Field, number> // of all fields
-export const emptyItem = (): RawItem => fields.map(() => '')
+const nothing: RawItem = fields.map(() => '')
+export const emptyItem = (): RawItem => nothing.slice()
 
 /** Fields that keep each value that they get; of the others the first one stands. */
 export const several: readonly Field[] = ['category', 'options']
@@ -50,6 +52,7 @@ const names: Record<Field, string> = {
   code: 'CODE KOD PRODUCTCODE PRODUCT_CODE ITEM_CODE',
   sku: 'SKU VARIANT_SKU',
   handle: 'HANDLE',
+  number: 'ITEM_NUMBER',
   group: 'ITEMGROUP_ID ITEM_GROUP_ID GROUP_ID PAIRCODE PARENT',
   name: 'PRODUCTNAME TITLE NAME PRODUCT_NAME NAZEV JMENO',
   longName: 'PRODUCT',

@@ -5,6 +5,8 @@ import { judge } from './judge.ts'
 test.each([
   [{ valid: 100, vanished: 50, known: 100 }, 'DONE', undefined],
   [{ valid: 100, vanished: 51, known: 100 }, 'HELD', 'FEED_DROP'],
+  [{ valid: 1, vanished: 99, known: 100, acceptsDrop: true }, 'DONE', undefined],
+  [{ valid: 0, vanished: 100, known: 100, acceptsDrop: true }, 'FAILED', 'FEED_EMPTY'],
   [{ valid: 1, vanished: 9, known: 10 }, 'DONE', undefined],
   [{ valid: 1, vanished: 10, known: 11 }, 'HELD', 'FEED_DROP'],
   [{ valid: 0, vanished: 0, known: 0 }, 'FAILED', 'FEED_EMPTY'],

@@ -35,6 +35,8 @@ export type Reading = {
   vanished: number
   /** How many are kept. */
   known: number
+  /** Somebody has looked and wants it so. */
+  acceptsDrop?: boolean
   /** What stopped the reading, or spoilt it, before its end. */
   fault?: RunReason
 }
@@ -47,12 +49,12 @@ export type Verdict = {
 }
 
 /** What was cut off still tells of the products before the cut; only a whole and plausible feed removes any. */
-export function judge({ valid, vanished, known, fault }: Reading): Verdict {
+export function judge({ valid, vanished, known, acceptsDrop, fault }: Reading): Verdict {
   if (fault && (valid === 0 || fault !== 'XML_MALFORMED'))
     return { state: 'FAILED', reason: fault, write: false, remove: false }
   if (fault) return { state: 'PARTIAL', reason: fault, write: true, remove: false }
   if (valid === 0) return { state: 'FAILED', reason: 'FEED_EMPTY', write: false, remove: false }
-  if (known > smallCatalogue && vanished > known * largestDrop)
+  if (!acceptsDrop && known > smallCatalogue && vanished > known * largestDrop)
     return { state: 'HELD', reason: 'FEED_DROP', write: false, remove: false }
   return { state: 'DONE', write: true, remove: true }
 }

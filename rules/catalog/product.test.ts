@@ -13,7 +13,7 @@ const item = (said: Partial<Record<Field, string>>) => {
 }
 const whole = { id: 'A1', name: 'Stan', url: 'https://shop.example/stan', priceVat: '100' }
 const read = (said: Partial<Record<Field, string>>, format: FeedFormat = 'HEUREKA') =>
-  openProductReader({ format, base: 'https://shop.example/feed.xml', today: '2026-11-15' })(
+  openProductReader({ format, base: 'https://shop.example/feed.xml', today: '2026-11-15' }).read(
     item(said),
   ) as Product & RowFault // the tests know which
 
@@ -169,7 +169,7 @@ test('variations inherit from the parent that they name', () => {
   const row = openRowReader('WOOCOMMERCE_CSV')
   row(item({ id: '44', kind: 'variable', sku: 'tee', category: 'A', image: 'i' }))
   expect(row(item({ id: '60', kind: 'variation', group: 'tee' }))).toEqual(
-    item({ id: '60', kind: 'variation', group: 'tee', category: 'A', image: 'i' }),
+    item({ id: '60', kind: 'variation', group: 'tee', category: 'A', image: 'i', url: '/?p=44' }),
   )
   expect(row(item({ id: '61', kind: 'variation', group: 'id:44' }))?.[at.group]).toBe('44')
   expect(row(item({ id: '7', kind: 'simple', group: 'x' }))?.[at.group]).toBe('')

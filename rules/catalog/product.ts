@@ -59,8 +59,14 @@ export function settleDates(raw: RawItem, now: string): void {
   raw[at.saleDates] = ''
 }
 
+export type ProductReader = {
+  /** `text` is all of the item in one, where the caller has it anyway. */
+  read: (raw: RawItem, text?: string) => Product | RowFault
+  categories: (text: string) => Category[]
+}
+
 /** Reads one product after the other; remembers what many of them share. */
-export function openProductReader(context: ReadContext): (raw: RawItem) => Product | RowFault {
+export function openProductReader(context: ReadContext): ProductReader {
   const categories = new Map<string, Category | undefined>()
   const isWoo = context.format === 'WOOCOMMERCE_CSV'
 
@@ -69,7 +75,8 @@ export function openProductReader(context: ReadContext): (raw: RawItem) => Produ
     const [id = '', name] = text.includes(idMark) ? text.split(idMark) : ['', text]
     const path = categoryPath(clean(name ?? '')) ?? (id || undefined)
     const read = path && { shopId: id.slice(0, productLimits.id) || path, name: categoryName(path), path }
-    if (categories.size < 20_000) categories.set(text, read || undefined)
+    // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
+    if (categories.size < 20_000) categories.set(` ${text}`.slice(1), read || undefined)
     return read || undefined
   }
 
@@ -80,13 +87,15 @@ export function openProductReader(context: ReadContext): (raw: RawItem) => Produ
     return read.length < 2 ? read : [...new Map(read.map((one) => [one.shopId, one])).values()].slice(0, 20)
   }
 
-  return (raw) => {
-    const get = (field: Field) => clean(raw[at[field]] ?? '').trim()
+  function read(raw: RawItem, text = raw.join('')): Product | RowFault {
+    const isClean = !unwanted.test(text)
+    const get = (field: Field) => (isClean ? (raw[at[field]] ?? '') : clean(raw[at[field]] ?? '')).trim()
     const prices = pricesOf(get, context.format)
     const link = get('url') || pathOf(get('handle'), context.format)
     const url = link === '' ? null : webAddress(link, context.base)
     // a shop that gives no ids is known by its addresses, which differ for each variant
-    const shopId = get('id') || get('code') || get('sku') || get('handle') || (prices?.price && url) || ''
+    const shopId =
+      get('id') || get('code') || get('sku') || get('number') || get('handle') || (prices?.price && url) || ''
     const name = nameOf(get, context.format)
     if (shopId === '') return { reason: 'NO_ID', value: name.slice(0, 100) }
     if (shopId.length > productLimits.id) return { reason: 'ID_TOO_LONG', value: shopId.slice(0, 100) }
@@ -108,6 +117,7 @@ export function openProductReader(context: ReadContext): (raw: RawItem) => Produ
       description: cut(get('description') || get('shortDescription'), productLimits.description) || null,
     }
   }
+  return { read, categories: categoriesOf }
 }
 
 type Get = (field: Field) => string
@@ -173,7 +183,8 @@ export function webAddress(text: string, base: string | undefined): string | nul
 }
 
 /** Of several in one cell. */
-const firstAddress = (text: string) => text.split(/\s*[,;|]\s*(?=https?:)/, 1)[0] ?? ''
+const firstAddress = (text: string) =>
+  !/[,;|]/.test(text) ? text : (text.split(/\s*[,;|]\s*(?=https?:)/, 1)[0] ?? '')
 
 const entities: Record<string, string> = {
   amp: '&',
@@ -194,8 +205,9 @@ const line = (text: string) =>
     .trim()
 
 /** Without what no text of people holds and no database takes. */
-const clean = (text: string) => (unwanted.test(text) ? text.replace(new RegExp(unwanted, 'gu'), '') : text)
+const clean = (text: string) => text.replace(everyUnwanted, '')
 const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u
+const everyUnwanted = new RegExp(unwanted, 'gu')
 
 /** At most so many characters, never half of one. */
 const cut = (text: string, limit: number) =>

@@ -7,7 +7,7 @@ export type Repair = { piece: (text: string) => string; end: () => string }
 
 const opening = '<![CDATA['
 const closing = ']]>'
-const bare = /&(?!(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z][a-z\d]{1,31});)/gi
+const reference = /&(?:#\d{1,8}|#x[\da-f]{1,8}|[a-z][a-z\d]{1,31});/iy
 /** The longest reference, and more than any beginning of a mark of CDATA. */
 const longest = 40
 
@@ -16,22 +16,27 @@ export function openRepair(): Repair {
   let inside = false
 
   function whole(text: string): string {
-    if (!inside && !text.includes('&')) {
-      const last = text.lastIndexOf(opening)
-      inside = last >= 0 && text.indexOf(closing, last) < 0
-      return text
-    }
     let made = ''
-    for (let at = 0; at < text.length; ) {
-      const mark = inside ? closing : opening
-      const next = text.indexOf(mark, at)
-      const upTo = next < 0 ? text.length : next + mark.length
-      const part = text.slice(at, upTo)
-      made += inside ? part : part.replace(bare, '&amp;')
-      if (next >= 0) inside = !inside
-      at = upTo
+    let done = 0
+    let next = text.indexOf(inside ? closing : opening)
+    // each mark is looked for once, however many places ask whether they are inside
+    const advance = (place: number) => {
+      while (next >= 0 && next < place) {
+        const from = next + (inside ? closing : opening).length
+        inside = !inside
+        next = text.indexOf(inside ? closing : opening, from)
+      }
     }
-    return made
+    for (let place = text.indexOf('&'); place >= 0; place = text.indexOf('&', place + 1)) {
+      reference.lastIndex = place
+      if (reference.test(text)) continue
+      advance(place)
+      if (inside) continue
+      made += `${text.slice(done, place)}&amp;`
+      done = place + 1
+    }
+    advance(text.length)
+    return done === 0 ? text : made + text.slice(done)
   }
 
   return {
@@ -51,10 +56,9 @@ export function openRepair(): Repair {
 
 /** From where on the text may mean something else once more of it is known. */
 function openEnd(text: string): number {
-  const from = Math.max(0, text.length - longest)
-  const tail = text.slice(from)
-  const open = Math.min(
-    ...['&', '<', ']'].map((mark) => (tail.includes(mark) ? tail.indexOf(mark) : tail.length)),
-  )
-  return from + open
+  for (let place = Math.max(0, text.length - longest); place < text.length; place++) {
+    const code = text.charCodeAt(place)
+    if (code === 38 || code === 60 || code === 93) return place
+  }
+  return text.length
 }

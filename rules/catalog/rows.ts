@@ -17,10 +17,12 @@ export function openRowReader(format: FeedFormat): RowReader {
 /** A variation names its parent by SKU, or as `id:44`; what it does not say of itself the parent has said. */
 function wooReader(): RowReader {
   const parents = new Map<string, RawItem>()
-  const inherited: readonly Field[] = ['category', 'image', 'brand', 'visible']
+  const inherited: readonly Field[] = ['category', 'image', 'brand', 'visible', 'url']
   return (row) => {
     const kind = row[at.kind]?.toLowerCase() ?? ''
     const own = row[at.sku] || row[at.id] || ''
+    // the export has no addresses; WordPress leads from this one to the product's page
+    if (!kind.startsWith('variation') && row[at.id]) row[at.url] ||= `/?p=${row[at.id]}`
     if (kind.startsWith('variable')) {
       row[at.group] = own
       if (parents.size < remembered) parents.set(own, row)

@@ -20,6 +20,8 @@ const following: readonly ProjectStatus[] = ['ACTIVE', 'OVER_LIMIT', 'PAYMENT_DU
 const blocks = ['BLOCKED_AUTOMATIC', 'BLOCKED_MANUAL'] as const
 export type Block = (typeof blocks)[number]
 
+export const isLive = (status: ProjectStatus): boolean => live.includes(status)
+
 export const isBlock = (status: ProjectStatus): status is Block => blocks.some((block) => block === status)
 /** INCOMPLETE counts: its shop is being connected. */
 export const acceptsEvents = (status: ProjectStatus) => status === 'INCOMPLETE' || status === 'ACTIVE'

@@ -1,6 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
+import type { ProductRow, CategoryRow } from '../modules/catalog/store.ts';
+import type { RunRow } from '../modules/catalog/store/runs.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -394,6 +396,8 @@ export type Domain = {
   owner?: Maybe<Scalars['ID']['output']>;
   platform: Platform;
   productBox: Box;
+  /** The categories of the shop, by path, at most 1000 at once; a `nextToken` says that there are more. The one of new products is left out. */
+  productCategories: ProductCategoryList;
   /** A name and password in the address of a feed are kept and never shown again: `https://***@shop.example/feed.xml`. */
   productFeedURL?: Maybe<Scalars['String']['output']>;
   productsUpdated: Scalars['DateTime']['output'];
@@ -413,6 +417,13 @@ export type Domain = {
   timezone?: Maybe<Scalars['String']['output']>;
   trackingIds: TrackingIds;
   unsubscribeSetup: UnsubscribeSetup;
+};
+
+
+/** A project: one shop of a company. */
+export type DomainProductCategoriesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What works, as the server has measured it. */
@@ -489,6 +500,150 @@ export type DomainStatusFilter = {
   ne?: InputMaybe<DomainStatus>;
 };
 
+export type FeedFormat =
+  | 'GOOGLE_ATOM'
+  | 'GOOGLE_RSS'
+  | 'GOOGLE_TSV'
+  | 'HEUREKA'
+  /** Any other table. */
+  | 'OTHER_CSV'
+  /** Any other XML. */
+  | 'OTHER_XML'
+  | 'SHOPIFY_CSV'
+  | 'SHOPIFY_JSON'
+  | 'SHOPTET_CSV'
+  | 'SHOPTET_XML'
+  | 'WOOCOMMERCE_CSV'
+  | 'ZBOZI';
+
+export type FeedKind =
+  | 'CATEGORIES'
+  | 'PRODUCTS';
+
+export type FeedRow = {
+  __typename?: 'FeedRow';
+  reason: FeedRowReason;
+  /** Which product of the feed, counted from 1. */
+  row: Scalars['Int']['output'];
+  /** The shop's id of it, where it has one. */
+  shopID?: Maybe<Scalars['String']['output']>;
+  /** What stood there. */
+  value: Scalars['String']['output'];
+};
+
+/** Why a row of a feed was refused. */
+export type FeedRowReason =
+  | 'DUPLICATE_ID'
+  | 'ID_TOO_LONG'
+  | 'NO_ID'
+  | 'NO_NAME'
+  /** No price, or a negative one. */
+  | 'PRICE'
+  /** No address of the web. */
+  | 'URL';
+
+/** One reading of a feed, and its report. */
+export type FeedRun = {
+  __typename?: 'FeedRun';
+  added: Scalars['Int']['output'];
+  /** Whether somebody asked for it; otherwise it was due. */
+  asked: Scalars['Boolean']['output'];
+  /** Of the feed, unpacked; a Float because it may pass what Int holds. */
+  bytes: Scalars['Float']['output'];
+  changed: Scalars['Int']['output'];
+  domainID: Scalars['ID']['output'];
+  /** As `utf-8` or `windows-1250`. */
+  encoding?: Maybe<Scalars['String']['output']>;
+  feed: FeedKind;
+  /** Null while it runs. */
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  format?: Maybe<FeedFormat>;
+  /** Left out because the shop hides them. */
+  hidden: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** From 0 to 1; -1 while the shop does not say how much there is. */
+  progress: Scalars['Float']['output'];
+  /** Products, or categories, that the feed has. */
+  read: Scalars['Int']['output'];
+  /** Null for a good run. */
+  reason?: Maybe<FeedRunReason>;
+  rejected: Scalars['Int']['output'];
+  removed: Scalars['Int']['output'];
+  /** The first thousand rows that were refused. */
+  rows: Array<FeedRow>;
+  /** The same as a table for download: CSV, UTF-8. */
+  rowsCSV: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  state: FeedRunState;
+  /** When `progress` was last known. */
+  timestamp: Scalars['DateTime']['output'];
+  unchanged: Scalars['Int']['output'];
+  warnings: Array<FeedWarning>;
+};
+
+export type FeedRunList = {
+  __typename?: 'FeedRunList';
+  items: Array<FeedRun>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why a run was not a good one. */
+export type FeedRunReason =
+  /** More than half of the catalogue would vanish. */
+  | 'FEED_DROP'
+  /** Not one product. */
+  | 'FEED_EMPTY'
+  /** The shop's server did not answer, or not with a feed. */
+  | 'FEED_HTTP'
+  /** More than is taken. */
+  | 'FEED_SIZE'
+  /** The shop's server was too slow. */
+  | 'FEED_TIMEOUT'
+  /** No feed: a page to sign in on, a document. */
+  | 'FEED_TYPE'
+  | 'UNEXPECTED'
+  /** An address inside somebody's own network, or a port that no shop serves on. */
+  | 'URL_FORBIDDEN'
+  /** No address of the web. */
+  | 'URL_INVALID'
+  /** Declarations of types are not read. */
+  | 'XML_DTD'
+  /** A text, a tag or a nesting larger than any feed has. */
+  | 'XML_LIMIT'
+  /** Cut off, or not XML from some place on. */
+  | 'XML_MALFORMED';
+
+export type FeedRunState =
+  /** The catalogue is as the feed says. */
+  | 'DONE'
+  /** The feed could not be read: the catalogue stays as it was. */
+  | 'FAILED'
+  /** The feed was read and not believed: the catalogue stays as it was. */
+  | 'HELD'
+  /** What could be read was taken, nothing was removed. */
+  | 'PARTIAL'
+  | 'RUNNING'
+  /** The feed is the one that was read before. */
+  | 'UNCHANGED'
+  /** Will begin in a moment. */
+  | 'WAITING';
+
+/** What is odd about a feed that was read all the same. */
+export type FeedWarning =
+  /** The address mixes alphabets, as addresses do that imitate another. */
+  | 'ADDRESS_IMITATES'
+  /** Prices in more than one currency, or not in the project's. */
+  | 'CURRENCY_DIFFERS'
+  /** The encoding is not the one that the feed names. */
+  | 'ENCODING_MISLABELLED'
+  /** Letters were lost before the feed reached us; its maker has to mend that. */
+  | 'LETTERS_LOST'
+  /** Products without an address: they cannot be recommended. */
+  | 'WITHOUT_ADDRESS'
+  /** Characters or names that XML does not know were left out. */
+  | 'XML_REPAIRED';
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -562,6 +717,13 @@ export type LeadscoringStepInput = {
   value: Scalars['Int']['input'];
 };
 
+export type LoadFeedInput = {
+  /** Take the feed even when more than half of the catalogue vanishes with it: for the one who has looked at a run that was HELD. */
+  acceptDrop?: InputMaybe<Scalars['Boolean']['input']>;
+  domainID: Scalars['ID']['input'];
+  feed: FeedKind;
+};
+
 export type MonthlyUsage = {
   __typename?: 'MonthlyUsage';
   /** As `2026-11`. */
@@ -589,6 +751,8 @@ export type Mutation = {
   deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** Reads a feed now. Answers with the run that has begun, or with the one that is under way; `getFeedRun` tells how it goes. */
+  loadFeed: FeedRun;
   /** Marks one of the caller's notices as read. */
   markNoticeRead: Notice;
   /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
@@ -654,6 +818,11 @@ export type MutationDeleteDomainArgs = {
 
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationLoadFeedArgs = {
+  input: LoadFeedInput;
 };
 
 
@@ -729,6 +898,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** A feed of a project of the reader could not be read, or not be believed. */
+  | 'FEED_FAILED'
   /** More visitors than the plan covers: a company of the reader will stop. */
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
@@ -838,6 +1009,72 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+/** A product of a shop's catalogue, as its feed tells it. */
+export type Product = {
+  __typename?: 'Product';
+  availability: ProductAvailability;
+  brand?: Maybe<Scalars['String']['output']>;
+  /** The paths of its categories, as `Outdoor | Tents`. */
+  categories: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** ISO 4217: what the feed says, else the project's own. */
+  currency?: Maybe<Scalars['String']['output']>;
+  /** As received, with whatever markup the shop has put in; to be cleaned before it is shown. */
+  description?: Maybe<Scalars['String']['output']>;
+  domainID: Scalars['ID']['output'];
+  ean?: Maybe<Scalars['String']['output']>;
+  /** Shared by the variants of one thing; null where there are none. */
+  groupID?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  image?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** What it cost before, when that was more. */
+  originalPrice?: Maybe<Scalars['Float']['output']>;
+  /** How much visitors want it; 0 until the shop is watched. */
+  popularity: Scalars['Int']['output'];
+  /** With VAT, in whole minor units of `currency`; null where the feed gives none. A Float because it may pass what Int holds. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** The shop's own id, which its pages and orders speak of, too. */
+  shopID: Scalars['String']['output'];
+  /** Pieces in stock, where the feed tells. */
+  stock?: Maybe<Scalars['Int']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Null where the feed gives none. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductAvailability =
+  | 'IN_STOCK'
+  /** Not here, but it can be ordered: in some days, from a date, in advance. */
+  | 'ORDERABLE'
+  | 'OUT_OF_STOCK'
+  /** The feed does not tell. */
+  | 'UNKNOWN';
+
+export type ProductCategory = {
+  __typename?: 'ProductCategory';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** From the root, as `Outdoor | Tents`. */
+  path: Scalars['String']['output'];
+  /** The shop's own id of it, or its path where it has none. */
+  shopID: Scalars['String']['output'];
+};
+
+export type ProductCategoryList = {
+  __typename?: 'ProductCategoryList';
+  items: Array<ProductCategory>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type ProductList = {
+  __typename?: 'ProductList';
+  items: Array<Product>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
@@ -846,10 +1083,16 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** The readings of a project's feed, the latest first; at most 1000 a page. */
+  feedRunsByDomain: FeedRunList;
   /** One company that the caller may enter. */
   getCompany: Company;
   /** One project that the caller may enter. */
   getDomain: Domain;
+  /** One reading of a feed. */
+  getFeedRun: FeedRun;
+  /** One product of a project that the caller may enter. */
+  getProduct: Product;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
   getVisitor: Visitor;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
@@ -862,6 +1105,8 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** A project's products, the most wanted first; at most 1000 a page. */
+  productsByDomainPopularity: ProductList;
   /** How many of them are unread, counted up to 100. */
   unreadNotices: Scalars['Int']['output'];
   /** The visitors of a project, the most active first; at most 1000 a page. */
@@ -887,12 +1132,30 @@ export type QueryBusinessRegistrarInfoArgs = {
 };
 
 
+export type QueryFeedRunsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  feed: FeedKind;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetCompanyArgs = {
   id: Scalars['ID']['input'];
 };
 
 
 export type QueryGetDomainArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetFeedRunArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetProductArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -923,6 +1186,13 @@ export type QueryListNoticesArgs = {
 
 
 export type QueryListPersonalTokensArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProductsByDomainPopularityArgs = {
+  domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1265,6 +1535,15 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
+  FeedFormat: FeedFormat;
+  FeedKind: FeedKind;
+  FeedRow: ResolverTypeWrapper<FeedRow>;
+  FeedRowReason: FeedRowReason;
+  FeedRun: ResolverTypeWrapper<RunRow>;
+  FeedRunList: ResolverTypeWrapper<Omit<FeedRunList, 'items'> & { items: Array<ResolversTypes['FeedRun']> }>;
+  FeedRunReason: FeedRunReason;
+  FeedRunState: FeedRunState;
+  FeedWarning: FeedWarning;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
@@ -1277,6 +1556,7 @@ export type ResolversTypes = {
   LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   LeadscoringStepInput: LeadscoringStepInput;
+  LoadFeedInput: LoadFeedInput;
   MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
@@ -1291,6 +1571,11 @@ export type ResolversTypes = {
   PlanChangeKind: PlanChangeKind;
   PlanRefusal: PlanRefusal;
   Platform: Platform;
+  Product: ResolverTypeWrapper<ProductRow>;
+  ProductAvailability: ProductAvailability;
+  ProductCategory: ResolverTypeWrapper<CategoryRow>;
+  ProductCategoryList: ResolverTypeWrapper<Omit<ProductCategoryList, 'items'> & { items: Array<ResolversTypes['ProductCategory']> }>;
+  ProductList: ResolverTypeWrapper<Omit<ProductList, 'items'> & { items: Array<ResolversTypes['Product']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecommenderComputation: RecommenderComputation;
   RecommenderStatus: RecommenderStatus;
@@ -1353,6 +1638,9 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
+  FeedRow: FeedRow;
+  FeedRun: RunRow;
+  FeedRunList: Omit<FeedRunList, 'items'> & { items: Array<ResolversParentTypes['FeedRun']> };
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
@@ -1364,6 +1652,7 @@ export type ResolversParentTypes = {
   LeadscoringSettingsInput: LeadscoringSettingsInput;
   LeadscoringStep: LeadscoringStep;
   LeadscoringStepInput: LeadscoringStepInput;
+  LoadFeedInput: LoadFeedInput;
   MonthlyUsage: MonthlyUsage;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
@@ -1374,6 +1663,10 @@ export type ResolversParentTypes = {
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
   PlanChange: PlanChange;
+  Product: ProductRow;
+  ProductCategory: CategoryRow;
+  ProductCategoryList: Omit<ProductCategoryList, 'items'> & { items: Array<ResolversParentTypes['ProductCategory']> };
+  ProductList: Omit<ProductList, 'items'> & { items: Array<ResolversParentTypes['Product']> };
   Query: Record<PropertyKey, never>;
   Registration: Registration;
   RevokeAccessInput: RevokeAccessInput;
@@ -1559,6 +1852,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
+  productCategories?: Resolver<ResolversTypes['ProductCategoryList'], ParentType, ContextType, Partial<DomainProductCategoriesArgs>>;
   productFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   purgeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1599,6 +1893,44 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FeedRowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRow'] = ResolversParentTypes['FeedRow']> = {
+  reason?: Resolver<ResolversTypes['FeedRowReason'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shopID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FeedRunResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRun'] = ResolversParentTypes['FeedRun']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feed?: Resolver<ResolversTypes['FeedKind'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['FeedFormat']>, ParentType, ContextType>;
+  hidden?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['FeedRunReason']>, ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['FeedRow']>, ParentType, ContextType>;
+  rowsCSV?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FeedRunState'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['FeedWarning']>, ParentType, ContextType>;
+};
+
+export type FeedRunListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRunList'] = ResolversParentTypes['FeedRunList']> = {
+  items?: Resolver<Array<ResolversTypes['FeedRun']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
@@ -1646,6 +1978,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  loadFeed?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<MutationLoadFeedArgs, 'input'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -1722,18 +2055,61 @@ export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends Res
   refusal?: Resolver<Maybe<ResolversTypes['PlanRefusal']>, ParentType, ContextType>;
 };
 
+export type ProductResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  availability?: Resolver<ResolversTypes['ProductAvailability'], ParentType, ContextType>;
+  brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ean?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  groupID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  popularity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductCategoryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductCategory'] = ResolversParentTypes['ProductCategory']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProductCategoryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductCategoryList'] = ResolversParentTypes['ProductCategoryList']> = {
+  items?: Resolver<Array<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductList'] = ResolversParentTypes['ProductList']> = {
+  items?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
+  getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
+  getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
 };
@@ -1826,6 +2202,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  FeedRow?: FeedRowResolvers<ContextType>;
+  FeedRun?: FeedRunResolvers<ContextType>;
+  FeedRunList?: FeedRunListResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
@@ -1840,6 +2219,10 @@ export type Resolvers<ContextType = RequestCtx> = {
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductCategory?: ProductCategoryResolvers<ContextType>;
+  ProductCategoryList?: ProductCategoryListResolvers<ContextType>;
+  ProductList?: ProductListResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;

@@ -104,6 +104,14 @@ export interface Carts {
   project_id: string;
 }
 
+export interface Categories {
+  id: string;
+  name: string;
+  path: string;
+  project_id: string;
+  shop_id: string;
+}
+
 export interface Companies {
   active: Generated<string>;
   city: string | null;
@@ -172,6 +180,43 @@ export interface Events {
   robot: boolean;
   type: string;
   visitor_id: string | null;
+}
+
+export interface FeedRuns {
+  accepts_drop: Generated<boolean>;
+  added: Generated<number>;
+  asked: boolean;
+  bytes: Generated<Int8>;
+  changed: Generated<number>;
+  encoding: string | null;
+  feed: string;
+  finished_at: Timestamp | null;
+  format: string | null;
+  hidden: Generated<number>;
+  id: string;
+  progress: Generated<number>;
+  progress_at: Timestamp;
+  project_id: string;
+  read: Generated<number>;
+  reason: string | null;
+  rejected: Generated<number>;
+  removed: Generated<number>;
+  rows: Generated<Json>;
+  started_at: Timestamp;
+  state: string;
+  unchanged: Generated<number>;
+  warnings: Generated<string[]>;
+}
+
+export interface FeedStates {
+  content_hash: string | null;
+  etag: string | null;
+  feed: string;
+  last_modified: string | null;
+  project_id: string;
+  read_at: Generated<Timestamp>;
+  settings_hash: string | null;
+  working: Generated<boolean>;
 }
 
 export interface MigrationLocks {
@@ -385,6 +430,29 @@ export interface ProductDays {
   views: number;
 }
 
+export interface Products {
+  availability: string;
+  brand: string | null;
+  categories: string[];
+  content_hash: Buffer;
+  created_at: Timestamp;
+  currency: string | null;
+  description: string | null;
+  ean: string | null;
+  group_id: string | null;
+  id: string;
+  image: string | null;
+  name: string;
+  original_price: Int8 | null;
+  popularity: Generated<number>;
+  price: Int8 | null;
+  project_id: string;
+  shop_id: string;
+  stock: number | null;
+  updated_at: Timestamp;
+  url: string | null;
+}
+
 export interface ProjectCompanies {
   company_id: string | null;
   project_id: string | null;
@@ -542,12 +610,15 @@ export interface DB {
   billing_operations: BillingOperations;
   billing_periods: BillingPeriods;
   carts: Carts;
+  categories: Categories;
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
   derived_batches: DerivedBatches;
   event_days: EventDays;
   events: Events;
+  feed_runs: FeedRuns;
+  feed_states: FeedStates;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   month_counts: MonthCounts;
@@ -565,6 +636,7 @@ export interface DB {
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
   product_days: ProductDays;
+  products: Products;
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
   projects: Projects;

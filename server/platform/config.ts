@@ -47,6 +47,18 @@ const plans = z.string().transform((text, check): Plan[] => {
     .sort((a, b) => a.monthlyUserLimit - b.monthlyUserLimit)
 })
 
+/** `host:port,host:port`, each exactly as an address spells it. */
+const pairs = z.string().transform((text, check) => {
+  const list = text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+  for (const pair of list)
+    if (!/^[^\s/@]+:\d{1,5}$/.test(pair))
+      check.addIssue({ code: 'custom', message: 'must be host:port pairs, comma separated' })
+  return list
+})
+
 const settings = {
   NODE_ENV: [
     z.enum(['development', 'test', 'production']),
@@ -120,6 +132,11 @@ const settings = {
     '10000:99000:3900,25000:199000:7900,50000:349000:13900,100000:590000:23500,250000:1190000:47500,500000:1990000:79500,1000000:3490000:139500',
     'the plans of the sandbox, as visitors:CZK:EUR with prices in minor units; with Stripe they are its prices',
   ],
+  FETCH_ALLOWED: [
+    pairs,
+    '',
+    'host:port pairs inside your own network that feeds may be fetched from, comma separated (not in production)',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',
@@ -179,6 +196,8 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
       if (!given(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
   if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
     faults.push('STRIPE_WEBHOOK_SECRET: STRIPE_SECRET_KEY needs it')
+  if (production && given('FETCH_ALLOWED'))
+    faults.push('FETCH_ALLOWED: production fetches from the public internet only')
   if (production && env.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
   if (faults.length) return { faults }
 

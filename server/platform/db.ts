@@ -9,6 +9,10 @@ export type Db = Kysely<DB>
 /** Sees the text of each statement; the tests' recorder is one. */
 export type StatementWatch = (sql: string) => void
 
+/** Behind each database: what copy.ts needs beside what is offered to everybody. */
+const opened = new WeakMap<Db, { pool: pg.Pool; watch?: StatementWatch }>()
+export const connectionsOf = (db: Db) => opened.get(db)
+
 export function openDb(
   connection: { url: string; max: number; options?: string; statementSeconds: number; lockSeconds?: number },
   log: Log,
@@ -28,10 +32,12 @@ export function openDb(
   // between two statements of a transaction a connection has no other listener, and its loss would end the program;
   // the next statement fails and tells
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: watch && ((event) => watch(event.query.sql)),
   })
+  opened.set(db, { pool, watch })
+  return db
 }
 
 /** Works as owner: for reference and local tables, chunk jobs and the collector. */
@@ -68,7 +74,8 @@ export const acrossProjects = <T>(
 /** `project_id = any($1)` for a list of ids. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-function asUuid(text: string): string {
+/** A uuid that can stand in a statement as it is. */
+export function asUuid(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new Error('not a uuid')
   return text
 }

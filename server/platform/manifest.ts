@@ -125,6 +125,10 @@ export const manifest = {
     purge: 'delete',
     erase: 'delete',
   },
+  products: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
+  categories: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
+  feed_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  feed_runs: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',

@@ -9,6 +9,23 @@ export const pageLimit = { default: 100, most: 1000 }
 export type PageArgs = { limit?: number | null; nextToken?: string | null }
 export type Page<T> = { items: T[]; nextToken: string | null }
 
+/** Reads one page of rows ordered by something else than their id; `keyOf` says where a row stands in that order. */
+export async function pageByKey<Row, Key>(
+  ctx: RequestCtx,
+  list: { operation: string; filter: unknown } & PageArgs,
+  keyOf: (row: Row) => Key,
+  read: (after: Key | undefined, count: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const page = await pageById(ctx, list, async (after, count) =>
+    // what stands in a token is what keyOf has made
+    (await read(after === undefined ? undefined : (JSON.parse(after) as Key), count)).map((row) => ({
+      id: JSON.stringify(keyOf(row)),
+      row,
+    })),
+  )
+  return { items: page.items.map(({ row }) => row), nextToken: page.nextToken }
+}
+
 /**
  * Reads one page of rows ordered by id. `read` gets the last id of the page before and how many rows to fetch.
  * The token is bound to the operation, the caller and the filter, so it opens nothing else.

@@ -2,6 +2,9 @@
 export type SampleIds = {
   company: string
   project: string
+  /** A product of the project, and a reading of its feed. */
+  product: string
+  run: string
   /** A visitor of the first project. */
   visitor: string
   freshToken: () => Promise<string>
@@ -64,4 +67,9 @@ export const samples: Record<
   setManualInvoicing: async ({ freshCompany }) => ({
     input: { companyID: await freshCompany(), hasManualInvoicing: true, monthlyUserLimit: 50_000 },
   }),
+  getProduct: ({ product }) => ({ id: product }),
+  productsByDomainPopularity: ({ project }) => ({ domainID: project, limit: 100 }),
+  getFeedRun: ({ run }) => ({ id: run }),
+  feedRunsByDomain: ({ project }) => ({ domainID: project, feed: 'PRODUCTS', limit: 100 }),
+  loadFeed: ({ project }) => ({ input: { domainID: project, feed: 'PRODUCTS' } }),
 }

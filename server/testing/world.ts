@@ -140,8 +140,8 @@ export async function openWorld(env: Record<string, string> = {}) {
 }
 
 /** Two tenants and everybody who may stand to the first: the cast of the access matrix. */
-export async function openTwoTenants() {
-  const world = await openWorld()
+export async function openTwoTenants(env: Record<string, string> = {}) {
+  const world = await openWorld(env)
   const { ctx } = world
   const people = {
     owner: await world.person('Olga'),

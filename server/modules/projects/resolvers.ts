@@ -124,7 +124,6 @@ export const projectsResolvers = {
   },
   DomainCapabilities: {
     allow: column('boxes_allowed'),
-    feed: notMeasured,
     showBox: notMeasured,
     orders: notMeasured,
     dkim: notMeasured,

@@ -138,6 +138,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** A feed of a project of the reader could not be read, or not be believed. */
+  | 'FEED_FAILED'
   /** More visitors than the plan covers: a company of the reader will stop. */
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */

@@ -23,6 +23,7 @@ test.each([
   ['LIMIT_EXCEEDED', ofCompany, '/companies/company_1/plan'],
   ['LIMIT_NEAR', ofCompany, '/companies/company_1/plan'],
   ['SETUP_WAITING', ofProject, '/companies/company_1/domains/project_1/setup/overview'],
+  ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
 ] as const)('%s leads from %o to %s', (kind, notice, path) => {
   expect(kinds[kind].path({ ...notice, kind })).toBe(path)
 })

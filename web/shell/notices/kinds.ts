@@ -2,6 +2,7 @@
 import {
   type Icon,
   IconCreditCard,
+  IconFileAlert,
   IconGauge,
   IconPlugConnected,
   IconUserCheck,
@@ -55,5 +56,10 @@ export const kinds: Record<NoticeKind, Kind> = {
     Icon: IconPlugConnected,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'setup/overview'),
+  },
+  FEED_FAILED: {
+    Icon: IconFileAlert,
+    tone: 'red',
+    path: (notice) => pageOf(notice, 'setup/feeds'),
   },
 }

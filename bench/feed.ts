@@ -1,0 +1,313 @@
+/**
+ * How fast a large Heureka feed becomes a catalogue: from the first byte asked for to the commit, against the XML
+ * parser alone on the same bytes; and again with a hundred changed products.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  chmodSync,
+  closeSync,
+  createReadStream,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createPort } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SaxesParser } from 'saxes'
+import { median, progress, report } from './report.ts'
+
+const checkout = join(import.meta.dirname, '..')
+const isSmall = process.argv[process.argv.indexOf('--size') + 1] === 'S'
+const items = isSmall ? 2_000 : 200_000
+const changes = 100
+const longestMs = 600_000
+
+const words =
+  'lehký nepromokavý batoh pro dlouhé túry horské boty stan dvouvrstvý spacák péřový bunda softshellová kalhoty turistické čelovka karabina lano vařič ešus termoska hůlky trekové ponožky merino čepice rukavice mapa nůž lékárnička a se na do za pod nad při díky které jsou vhodné každý výlet'.split(
+    ' ',
+  )
+let seed = 7
+const random = (most: number) => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+  return seed % most
+}
+function sentence(length: number): string {
+  let text = ''
+  while (text.length < length) text += `${words[random(words.length)]} `
+  return text
+}
+
+/** Where the price of each product stands, so that it can be changed in place. */
+const prices: number[] = []
+
+/** Products as long as those of real shops. */
+function writeFeed(path: string): number {
+  const file = openSync(path, 'w')
+  let written = writeSync(file, '<?xml version="1.0" encoding="utf-8"?>\n<SHOP>\n')
+  let buffer = ''
+  const flush = () => {
+    written += writeSync(file, buffer)
+    buffer = ''
+  }
+  for (let n = 0; n < items; n++) {
+    const before = `<SHOPITEM>
+  <ITEM_ID>OUT-${n}</ITEM_ID>
+  <PRODUCTNAME>${sentence(40)}${n}</PRODUCTNAME>
+  <PRODUCT>${sentence(40)}${n} + dárek</PRODUCT>
+  <DESCRIPTION><![CDATA[<p>${sentence(500)}</p><ul><li>${sentence(100)}</li></ul>]]></DESCRIPTION>
+  <URL>https://www.obchod.example/produkt/${n}?barva=zelena&amp;od=feed</URL>
+  <IMGURL>https://www.obchod.example/img/${n}.jpg</IMGURL>
+  <IMGURL_ALTERNATIVE>https://www.obchod.example/img/${n}-2.jpg</IMGURL_ALTERNATIVE>
+  <PRICE_VAT>`
+    prices.push(written + Buffer.byteLength(buffer) + Buffer.byteLength(before))
+    buffer += `${before}${1000 + random(8000)},50</PRICE_VAT>
+  <VAT>21%</VAT>
+  <CATEGORYTEXT>Heureka.cz | Sport | Outdoor | Kategorie ${n % 24}</CATEGORYTEXT>
+  <MANUFACTURER>Liška</MANUFACTURER>
+  <EAN>859${String(n).padStart(10, '0')}</EAN>
+  <PARAM><PARAM_NAME>Barva</PARAM_NAME><VAL>zelená</VAL></PARAM>
+  <PARAM><PARAM_NAME>Velikost</PARAM_NAME><VAL>${36 + (n % 10)}</VAL></PARAM>
+  <DELIVERY_DATE>${n % 5}</DELIVERY_DATE>
+  <DELIVERY><DELIVERY_ID>ZASILKOVNA</DELIVERY_ID><DELIVERY_PRICE>79</DELIVERY_PRICE><DELIVERY_PRICE_COD>109</DELIVERY_PRICE_COD></DELIVERY>
+  <ITEMGROUP_ID>G${n >> 2}</ITEMGROUP_ID>
+</SHOPITEM>
+`
+    // one at a time, since the place of the next price is counted from here
+    flush()
+  }
+  written += writeSync(file, '</SHOP>\n')
+  closeSync(file)
+  return written
+}
+
+/** The thousands of a price lie between 1 and 8: with a 9 it is another one. */
+function changePrices(path: string): void {
+  const file = openSync(path, 'r+')
+  for (let n = 0; n < changes; n++) writeSync(file, '9', prices[Math.floor((n * items) / changes)])
+  closeSync(file)
+}
+
+/** Megabytes a second that the parser alone gets through. */
+function parserRate(path: string): number {
+  const parser = new SaxesParser({ position: false })
+  for (const event of ['opentag', 'closetag', 'text', 'cdata'] as const) parser.on(event, () => undefined)
+  const decoder = new TextDecoder()
+  const buffer = Buffer.allocUnsafe(65_536)
+  const file = openSync(path, 'r')
+  let bytes = 0
+  let ms = 0
+  for (let read = readSync(file, buffer); read > 0; read = readSync(file, buffer)) {
+    const text = decoder.decode(buffer.subarray(0, read), { stream: true })
+    const began = performance.now()
+    parser.write(text)
+    ms += performance.now() - began
+    bytes += read
+  }
+  parser.close()
+  closeSync(file)
+  return bytes / 1e6 / (ms / 1000)
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createPort().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo // listening on a port
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Resident megabytes of a process. */
+const rssMb = ({ pid }: ChildProcess) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+const folder = mkdtempSync(join(tmpdir(), 'droi-bench-'))
+chmodSync(folder, 0o755) // the database's own user must be able to enter
+const path = join(folder, 'feed.xml')
+const bytes = writeFeed(path)
+progress(`feed: ${items} products, ${Math.round(bytes / 1e6)} MB`)
+
+let asked = 0
+const shop = createServer((_, response) => {
+  asked = performance.now()
+  response.writeHead(200, { 'content-type': 'text/xml', 'content-length': statSync(path).size })
+  createReadStream(path, { highWaterMark: 262_144 }).pipe(response)
+})
+await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+const { port: shopPort } = shop.address() as AddressInfo // listening on a port
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const program = spawn(process.execPath, ['scripts/start.ts', '--without-web'], {
+  cwd: checkout,
+  env: {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    FETCH_ALLOWED: `127.0.0.1:${shopPort}`,
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+let printed = ''
+program.stdout.on('data', (data: Buffer) => {
+  printed += data
+})
+const ended = new Promise<void>((resolve) => program.once('close', () => resolve()))
+
+let cookie = ''
+async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+  const answer = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] } // as asked
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+async function signIn(): Promise<void> {
+  const began = performance.now()
+  while (!/is ready/.test(printed)) {
+    if (program.exitCode !== null || performance.now() - began > longestMs) throw new Error('did not start')
+    await pause(50)
+  }
+  const [, password = '', email = ''] = /with the password (\S+) as\n\s+(\S+)/.exec(printed) ?? []
+  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ email, password }),
+  })
+  cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+type Run = {
+  id: string
+  state: string
+  reason: string | null
+  added: number
+  changed: number
+  unchanged: number
+  removed: number
+}
+const runFields = 'id state reason added changed unchanged removed'
+
+/** Waits until the run is seen as done; how long that took from the moment that the feed was asked for, and how much memory. */
+async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds: number; peakMb: number }> {
+  asked = 0
+  let peakMb = 0
+  const began = performance.now()
+  const id = await runId()
+  for (;;) {
+    peakMb = Math.max(peakMb, rssMb(program))
+    const { getFeedRun: run } = await ask<{ getFeedRun: Run }>(
+      `query ($id: ID!) { getFeedRun(id: $id) { ${runFields} } }`,
+      { id },
+    )
+    if (!['WAITING', 'RUNNING'].includes(run.state))
+      return { run, seconds: (performance.now() - asked) / 1000, peakMb }
+    if (performance.now() - began > longestMs) throw new Error('the feed is not read')
+    await pause(25)
+  }
+}
+
+function must(what: string, is: unknown, wanted: unknown): void {
+  if (JSON.stringify(is) !== JSON.stringify(wanted))
+    throw new Error(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`)
+}
+
+try {
+  await signIn()
+  const { listCompanys } = await ask<{ listCompanys: { items: { id: string }[] } }>(
+    '{ listCompanys { items { id } } }',
+  )
+  await pause(isSmall ? 0 : 3000) // until the start is over
+  const idleMb = rssMb(program)
+  const rates = [parserRate(path)]
+  progress(`parser alone: ${rates[0]?.toFixed(1)} MB/s; idle: ${idleMb.toFixed(0)} MB`)
+
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    'mutation ($input: CreateDomainInput!) { createDomain(input: $input) { id } }',
+    { input: { companyID: listCompanys.items[0]?.id, name: 'Bench', currency: 'CZK' } },
+  )
+  const domainID = createDomain.id
+  const load = async () =>
+    (
+      await ask<{ loadFeed: { id: string } }>(
+        'mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }',
+        { input: { domainID, feed: 'PRODUCTS' } },
+      )
+    ).loadFeed.id
+  const first = await watch(async () => {
+    await ask('mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }', {
+      input: { id: domainID, productFeedURL: `http://127.0.0.1:${shopPort}/feed.xml` },
+    })
+    return load()
+  })
+  const counts = ({ state, added, changed, unchanged, removed }: Run) => ({
+    state,
+    added,
+    changed,
+    unchanged,
+    removed,
+  })
+  must('first run', counts(first.run), { state: 'DONE', added: items, changed: 0, unchanged: 0, removed: 0 })
+  progress(`first run: ${first.seconds.toFixed(2)} s, peak ${first.peakMb.toFixed(0)} MB`)
+  rates.push(parserRate(path))
+
+  changePrices(path)
+  const second = await watch(load)
+  must('second run', counts(second.run), {
+    state: 'DONE',
+    added: 0,
+    changed: changes,
+    unchanged: items - changes,
+    removed: 0,
+  })
+  progress(`second run: ${second.seconds.toFixed(2)} s, peak ${second.peakMb.toFixed(0)} MB`)
+  rates.push(parserRate(path))
+  progress(`parser alone: ${rates.map((rate) => rate.toFixed(1)).join(', ')} MB/s`)
+
+  const parser = median(rates)
+  const rounded = (value: number) => Math.round(value * 100) / 100
+  const rate = (seconds: number) => bytes / 1e6 / seconds
+  const figures = {
+    feed_mb: Math.round(bytes / 1e6),
+    parser_mb_per_s: rounded(parser),
+    first_mb_per_s: rounded(rate(first.seconds)),
+    first_share: rounded(rate(first.seconds) / parser),
+    second_mb_per_s: rounded(rate(second.seconds)),
+    second_share: rounded(rate(second.seconds) / parser),
+    changed: second.run.changed,
+    rss_over_idle_mb: Math.round(Math.max(first.peakMb, second.peakMb) - idleMb),
+  }
+  // a small run shows that it works, and nothing about speed
+  report(
+    'feed',
+    figures,
+    isSmall
+      ? []
+      : [
+          { name: 'first_share', want: 0.35, better: 'higher' },
+          { name: 'second_share', want: 0.5, better: 'higher' },
+          { name: 'rss_over_idle_mb', want: 250, better: 'lower' },
+        ],
+  )
+} finally {
+  program.kill('SIGTERM')
+  await ended
+  shop.close()
+  shop.closeAllConnections()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}

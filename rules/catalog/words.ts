@@ -1,0 +1,84 @@
+/** What went wrong with a feed, in words: for the mail, the report and the screen. */
+import type { Language } from '../brand.ts'
+import type { RunReason } from './judge.ts'
+import type { RowReason } from './product.ts'
+
+const reasons: Record<RunReason, Record<Language, string>> = {
+  URL_INVALID: { en: 'The address of the feed is not valid.', cs: 'Adresa feedu není platná.' },
+  URL_FORBIDDEN: {
+    en: 'The address of the feed does not lead to the public internet.',
+    cs: 'Adresa feedu nevede do veřejného internetu.',
+  },
+  FEED_HTTP: {
+    en: 'The server of the shop did not answer, or did not answer with the feed.',
+    cs: 'Server obchodu neodpověděl, nebo neodpověděl feedem.',
+  },
+  FEED_TIMEOUT: {
+    en: 'The server of the shop was too slow.',
+    cs: 'Server obchodu odpovídal příliš pomalu.',
+  },
+  FEED_SIZE: { en: 'The feed is too large.', cs: 'Feed je příliš velký.' },
+  FEED_TYPE: {
+    en: 'What is at the address is not a feed of products that we know.',
+    cs: 'Na adrese není produktový feed, který bychom znali.',
+  },
+  XML_DTD: {
+    en: 'The feed declares document types (DTD), which we do not read.',
+    cs: 'Feed obsahuje deklaraci typu dokumentu (DTD), kterou nečteme.',
+  },
+  XML_LIMIT: {
+    en: 'Something in the feed is far larger than in any feed of products.',
+    cs: 'Něco ve feedu je mnohem větší než v jakémkoli produktovém feedu.',
+  },
+  XML_MALFORMED: {
+    en: 'The feed is cut off or damaged. The products before that place were taken, and none was removed.',
+    cs: 'Feed je useknutý nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
+  },
+  FEED_EMPTY: { en: 'There is not one product in the feed.', cs: 'Ve feedu není ani jeden produkt.' },
+  FEED_DROP: {
+    en: 'More than half of the products are missing from the feed. If that is right, read it again and confirm it.',
+    cs: 'Ve feedu chybí více než polovina produktů. Pokud je to správně, načtěte ho znovu a potvrďte to.',
+  },
+  UNEXPECTED: {
+    en: 'The reading failed on our side and will be tried again.',
+    cs: 'Načtení selhalo na naší straně a zopakuje se.',
+  },
+}
+export const runReasonText = (reason: RunReason, language: Language): string => reasons[reason][language]
+
+const rows: Record<RowReason, Record<Language, string>> = {
+  NO_ID: { en: 'It has no id.', cs: 'Chybí identifikátor.' },
+  ID_TOO_LONG: { en: 'Its id is too long.', cs: 'Identifikátor je příliš dlouhý.' },
+  DUPLICATE_ID: {
+    en: 'Its id is that of a product before it.',
+    cs: 'Stejný identifikátor má už některý předchozí produkt.',
+  },
+  NO_NAME: { en: 'It has no name.', cs: 'Chybí název.' },
+  PRICE: { en: 'Its price is none.', cs: 'Cena není platná.' },
+  URL: { en: 'Its address is none of the web.', cs: 'Adresa není platná webová adresa.' },
+}
+export const rowReasonText = (reason: RowReason, language: Language): string => rows[reason][language]
+
+type Row = { row: number; shopId: string | null; reason: RowReason; value: string }
+const header: Record<Language, string[]> = {
+  en: ['Product no.', 'Id', 'Code', 'Reason', 'Value'],
+  cs: ['Produkt č.', 'Identifikátor', 'Kód', 'Důvod', 'Hodnota'],
+}
+
+/** The refused rows as a table; begins with a mark by which spreadsheets know UTF-8. */
+export function rowsCsv(refused: readonly Row[], language: Language): string {
+  const lines = refused.map(({ row, shopId, reason, value }) => [
+    String(row),
+    shopId ?? '',
+    reason,
+    rowReasonText(reason, language),
+    value,
+  ])
+  return `\ufeff${[header[language], ...lines].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+/** A spreadsheet must not take a text for a formula. */
+function cell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[";\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}

@@ -1,0 +1,37 @@
+/** Which addresses that users give us may be fetched: those of the public internet, on ports that shops serve on. */
+import ipaddr from 'ipaddr.js'
+import { httpUrl } from './url.ts'
+
+export type AddressFault = 'URL_INVALID' | 'URL_FORBIDDEN'
+
+const ports = new Set(['', '80', '443', '8000', '8080', '8443'])
+
+/** Not private, not of this machine, not of a cloud's own services, in no disguise. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  // process() takes an IPv4 address out of its IPv6 clothes
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+/** What is wrong with an address before anything is asked of it. Names are looked up, and judged again, when it is fetched. */
+export function addressFault(text: string): AddressFault | undefined {
+  const url = httpUrl(text)
+  if (!url) return 'URL_INVALID'
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  if (ipaddr.isValid(host)) return isPublicAddress(host) && ports.has(url.port) ? undefined : 'URL_FORBIDDEN'
+  if (!host.includes('.') || /\.(localhost|local|internal|home|lan|intranet|arpa)$/.test(host))
+    return 'URL_FORBIDDEN'
+  // pretends to be the store that it names
+  if (/(^|\.)myshopify\.com\./.test(host)) return 'URL_FORBIDDEN'
+  return ports.has(url.port) ? undefined : 'URL_FORBIDDEN'
+}
+
+/** Whether a part of the host mixes alphabets, as names do that imitate another. */
+export function imitates(url: URL, decode: (host: string) => string): boolean {
+  return decode(url.hostname)
+    .split('.')
+    .some((label) => {
+      const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+      return scripts.filter((script) => script.test(label)).length > 1
+    })
+}

@@ -1,0 +1,71 @@
+import { plan } from '#platform/agenda.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { send } from '#platform/queue.ts'
+import { isGood, type RunReason, type RunState } from '#rules/catalog/judge.ts'
+import { refreshAfterMs } from '#rules/catalog/limits.ts'
+import type { FeedFormat } from '#rules/catalog/shape.ts'
+import { findState as findProjectState, updateProjectState } from '../projects/store.ts'
+import type { FeedWarning } from './reader/read.ts'
+import type { RefusedRow } from './reader/sift.ts'
+import {
+  forgetRuns,
+  listRuns,
+  lockState,
+  type RunRow,
+  type StateRow,
+  updateOpenRun,
+  updateState,
+} from './store/runs.ts'
+
+export type Report = {
+  state: Exclude<RunState, 'WAITING' | 'RUNNING'>
+  reason?: RunReason
+  format?: FeedFormat
+  encoding?: string
+  bytes?: number
+  read?: number
+  added?: number
+  changed?: number
+  unchanged?: number
+  removed?: number
+  hidden?: number
+  rejected?: number
+  warnings?: FeedWarning[]
+  rows?: RefusedRow[]
+}
+type Known = Partial<Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at'>>
+
+/** Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. */
+export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: Known = {}): Promise<void> {
+  const { project_id: projectId, id } = run
+  const feed = run.feed === 'CATEGORIES' ? 'CATEGORIES' : 'PRODUCTS'
+  const now = new Date(tx.clock.now())
+  await lockState(tx, projectId, feed)
+  const { rows = [], warnings = [], reason = null, ...counts } = report
+  const finished = { finished_at: now, progress: 1, progress_at: now }
+  const isOurs = await updateOpenRun(tx, projectId, id, {
+    ...counts,
+    ...finished,
+    reason,
+    warnings,
+    rows: JSON.stringify(rows),
+  })
+  // somebody has given it up meanwhile, and what follows is another run's business
+  if (!isOurs) return
+  const working = isGood(report.state) || (report.read ?? 0) - (report.rejected ?? 0) > 0
+  await updateState(tx, projectId, feed, { ...known, working })
+  if (feed === 'PRODUCTS') await stamp(tx, projectId, report.state, now)
+  const [, before] = await listRuns(tx, projectId, feed, undefined, 2)
+  const isNews = before?.state !== report.state || before.reason !== reason
+  if (reason && isNews) await send(tx, 'catalog.tellOwner', { projectId, runId: id })
+  if (!isGood(report.state))
+    await plan(tx, 'catalog.refresh', projectId, new Date(now.getTime() + refreshAfterMs.failed))
+  await forgetRuns(tx, projectId, feed)
+}
+
+/** The catalogue is as old as its last good reading; where there is none, the stamp says that a reading was tried. */
+async function stamp(tx: TxCtx, projectId: string, state: RunState, now: Date): Promise<void> {
+  const products = (await findProjectState(tx, projectId))?.products ?? 0
+  if (isGood(state) || state === 'PARTIAL' || products === 0)
+    await updateProjectState(tx, projectId, { products_updated_at: now })
+}

@@ -1,0 +1,289 @@
+/** Bad inputs 27 to 42 and promise 16: whatever a feed holds, its reading ends soon, in little memory, with its code. */
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
+import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
+import { download, spoolText } from './download.ts'
+import { feedReasonOf } from './reader/fault.ts'
+import type { Order, Outcome } from './reader/read.ts'
+import { readInThread } from './reader/read-in-thread.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'droi-hostile-'))
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ctx = () => {
+  const read = readConfig('api', {
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://none',
+    DATA_DIR: folder,
+    ...shop.env,
+  })
+  return 'config' in read
+    ? { config: read.config, clock: systemClock }
+    : expect.unreachable(read.faults.join())
+}
+const order = (spool: Order['spool'], limits: FeedLimits): Order => ({
+  feed: 'PRODUCTS',
+  known: new Uint8Array(),
+  acceptsDrop: false,
+  spool,
+  limits,
+  context: { projectId: 'p', now: '2026-11-15T09:00:00.000Z', today: '2026-11-15' },
+})
+
+type Measured = {
+  state: string
+  reason?: string
+  valid: number
+  cpuMs: number
+  overIdleMb: number
+  lagMs: number
+}
+
+/** Reads a feed as a run does; watches memory and whether the program still answers meanwhile. */
+async function measured(feed: Feed, limits = feedLimits): Promise<Measured> {
+  const idle = process.memoryUsage.rss()
+  let peak = idle
+  let lagMs = 0
+  let latest = performance.now()
+  const watch = setInterval(() => {
+    const now = performance.now()
+    lagMs = Math.max(lagMs, now - latest - 10)
+    latest = now
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 10)
+  const before = process.cpuUsage()
+  const finish = (outcome: Partial<Outcome> & { reason?: string }): Measured => {
+    clearInterval(watch)
+    const { user, system } = process.cpuUsage(before)
+    return {
+      state: outcome.verdict?.state ?? 'FAILED',
+      reason: outcome.verdict?.reason ?? outcome.reason,
+      valid: (outcome.added ?? 0) + (outcome.unchanged ?? 0),
+      cpuMs: Math.round((user + system) / 1000),
+      overIdleMb: Math.round((peak - idle) / 1e6),
+      lagMs: Math.round(lagMs),
+    }
+  }
+  try {
+    const spool = await spooled(feed, limits)
+    const { fd, bytes, isUtf8 } = spool
+    const outcome = await readInThread(order({ fd, bytes, isUtf8 }, limits), {
+      batch: async () => undefined,
+      progress: () => undefined,
+    })
+    await spool.close()
+    return finish(outcome)
+  } catch (error) {
+    return finish({ reason: feedReasonOf(error) ?? expect.unreachable(String(error)) })
+  }
+}
+
+type Feed = string | Uint8Array | Order['spool']
+
+/** Comes over the network, except for what is so large that its sender would be measured, too. */
+async function spooled(feed: Feed, limits: FeedLimits) {
+  if (typeof feed !== 'string' && !(feed instanceof Uint8Array))
+    return { ...feed, close: async () => closeSync(feed.fd) }
+  shop.serve('/feed', feed)
+  return (
+    (await download(ctx(), `${shop.url}/feed`, undefined, limits, () => undefined)) ?? expect.unreachable()
+  )
+}
+
+/** A feed in a file: what comes first, and what is repeated until it has so many megabytes. */
+function large(first: string, again: string, megabytes: number): Feed {
+  const fd = openSync(join(folder, 'large'), 'w+')
+  const block = again.repeat(Math.ceil(mega / again.length))
+  writeSync(fd, first)
+  for (let written = 0; written < megabytes; written++) writeSync(fd, block)
+  return { fd, bytes: megabytes * mega, isUtf8: true }
+}
+
+const shopOf = (inside: string) => `<?xml version="1.0"?>\n<SHOP>${inside}</SHOP>`
+const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
+const item = heurekaItem({ id: 'A' })
+const mega = 1_000_000
+
+const name = '<SHOP><SHOPITEM><PRODUCTNAME>'
+const entity = '<!ENTITY a "b">'
+const attributes = Array.from({ length: 10_000 }, (_, n) => `a${n}="1"`).join(' ')
+const bombs: [string, string, () => Feed][] = [
+  [
+    '27 billion laughs',
+    'XML_DTD',
+    () => `<!DOCTYPE l [<!ENTITY l0 "lol">${laughs}]>${name}&l9;</PRODUCTNAME></SHOPITEM></SHOP>`,
+  ],
+  [
+    '28 quadratic',
+    'XML_DTD',
+    () => `<!DOCTYPE l [<!ENTITY a "${'a'.repeat(100_000)}">]><SHOP>${'&a;'.repeat(10_000)}</SHOP>`,
+  ],
+  [
+    '29 external entity',
+    'XML_DTD',
+    () => `<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]>${name}&x;</PRODUCTNAME></SHOPITEM></SHOP>`,
+  ],
+  ['30 repeated DOCTYPE', 'XML_DTD', () => `${'<!DOCTYPE a>'.repeat(1000)}<SHOP/>`],
+  ['30 DOCTYPE inside', 'XML_DTD', () => shopOf(`${item}<!DOCTYPE a [<!ENTITY b "c">]>${item}`)],
+  [
+    '31 parameter entity',
+    'XML_DTD',
+    () => '<!DOCTYPE l [<!ENTITY % p SYSTEM "http://127.0.0.1/x.dtd">%p;]><SHOP/>',
+  ],
+  ['31 a DTD without end', 'XML_DTD', () => large('<!DOCTYPE l [', entity, 20)],
+  ['32 depth', 'XML_LIMIT', () => shopOf(`${item}<SHOPITEM>${'<a>'.repeat(10_000)}`)],
+  ['33 a million references', 'XML_LIMIT', () => large(name, '&#65;', 5)],
+  ['34 a text of 100 MB', 'XML_LIMIT', () => large(name, 'x', 100)],
+  ['34 CDATA of 100 MB', 'XML_LIMIT', () => large(`${name}<![CDATA[`, 'x', 100)],
+  ['34 a comment of 100 MB', 'XML_LIMIT', () => large(`${name}<!--`, 'x', 100)],
+  ['34 a tag of 100 MB', 'XML_LIMIT', () => large(`${name}<`, 'x', 100)],
+  ['34 references of 100 MB', 'XML_LIMIT', () => large(name, '&amp;', 100)],
+  ['34 nothing but ampersands', 'XML_LIMIT', () => large(name, '&', 100)],
+  ['35 attributes', 'XML_LIMIT', () => shopOf(`<SHOPITEM ${attributes}/>`)],
+  ['35 an attribute of 100 MB', 'XML_LIMIT', () => large('<SHOP><SHOPITEM a="', 'x', 100)],
+  ['41 gzip bomb', 'FEED_SIZE', () => gzipSync(Buffer.alloc(500 * mega, ' '))],
+  ['a row of 100 MB', 'XML_LIMIT', () => large('id;name;price\n1;"', 'x', 100)],
+  ['brackets', 'FEED_TYPE', () => large('[', '[', 10)],
+]
+
+describe('a bomb is contained (promise 16)', () => {
+  test.each(bombs)('%s: %s', async (bomb, reason, make) => {
+    const feed = make()
+    const result = await measured(feed)
+    process.stdout.write(`bomb ${bomb} ${JSON.stringify(result)}\n`)
+    expect(result).toMatchObject({ state: 'FAILED', reason })
+    expect(result.overIdleMb).toBeLessThanOrEqual(256)
+    expect(result.cpuMs).toBeLessThanOrEqual(2000)
+  })
+})
+
+test('42 products without end are read up to the limit', async () => {
+  shop.serve('/endless', (_, response) => {
+    response.write('<SHOP>')
+    const more = () => {
+      while (!response.destroyed && response.write(item.repeat(100)));
+      if (!response.destroyed) response.once('drain', more)
+    }
+    more()
+  })
+  const limits = { ...feedLimits, bytes: 5 * mega }
+  const failure = await download(ctx(), `${shop.url}/endless`, undefined, limits, () => undefined).catch(
+    feedReasonOf,
+  )
+  expect(failure).toBe('FEED_SIZE')
+})
+
+test('more products than are taken', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => ({ id: String(n) }))
+  expect(await measured(heureka(many), { ...feedLimits, items: 49 })).toMatchObject({ reason: 'FEED_SIZE' })
+})
+
+test.each<[string, string | Uint8Array, string, string | undefined, number]>([
+  ['36 truncated', `<SHOP>${item}<SHOPITEM><ITEM_ID>B`, 'PARTIAL', 'XML_MALFORMED', 1],
+  [
+    '37 two roots',
+    `<SHOP>${item}</SHOP><SHOP>${heurekaItem({ id: 'B' })}</SHOP>`,
+    'PARTIAL',
+    'XML_MALFORMED',
+    1,
+  ],
+  [
+    '38 bad UTF-8',
+    Buffer.concat([
+      Buffer.from(`<SHOP>${item}<SHOPITEM><ITEM_ID>B</ITEM_ID><PRODUCTNAME>příliš žluťoučký`),
+      Buffer.from([0xc4]),
+      Buffer.from('</PRODUCTNAME></SHOPITEM></SHOP>'),
+    ]),
+    'PARTIAL',
+    'XML_MALFORMED',
+    2,
+  ],
+  ['38 bad UTF-8 and nothing else', Buffer.from([0x3c, 0xff, 0xff]), 'FAILED', 'FEED_TYPE', 0],
+  ['tags that do not match', `<SHOP>${item}<SHOPITEM></OTHER></SHOP>`, 'PARTIAL', 'XML_MALFORMED', 1],
+  [
+    'a packed feed that is cut off',
+    gzipSync(shopOf(item.repeat(1) + heurekaItem({ id: 'B' }))).subarray(0, -12),
+    'PARTIAL',
+    'XML_MALFORMED',
+    1,
+  ],
+  [
+    'a bare ampersand',
+    shopOf(heurekaItem({ id: 'A', name: 'Black & white &nbsp; &scaron; &unknown;' })),
+    'DONE',
+    undefined,
+    1,
+  ],
+  ['control characters', shopOf(heurekaItem({ id: 'A', name: 'A\u0001B\u0000C' })), 'DONE', undefined, 1],
+  [
+    'names that objects have',
+    shopOf(
+      heurekaItem({
+        id: '__proto__',
+        name: '&constructor;',
+        more: '<__proto__>x</__proto__><constructor>y</constructor>',
+      }),
+    ),
+    'DONE',
+    undefined,
+    1,
+  ],
+])('%s: %s', async (_, feed, state, reason, valid) => {
+  expect(await measured(feed)).toMatchObject({ state, valid, ...(reason && { reason }) })
+})
+
+test('an unclosed quote of a table takes what was before it', async () => {
+  expect(await measured('id;name;price\n1;Stan;5\n2;"Boty;6\n')).toMatchObject({
+    state: 'PARTIAL',
+    reason: 'XML_MALFORMED',
+    valid: 1,
+  })
+})
+
+test('a thread that needs too much memory ends alone', async () => {
+  const spool = await spoolText(ctx(), `{"products":[${'['.repeat(15 * mega)}`)
+  const { fd, bytes, isUtf8 } = spool
+  const failure = await readInThread(order({ fd, bytes, isUtf8 }, { ...feedLimits, page: 100 * mega }), {
+    batch: async () => undefined,
+    progress: () => undefined,
+  }).then((outcome) => outcome.verdict.reason, feedReasonOf)
+  expect(['FEED_SIZE', 'XML_MALFORMED']).toContain(failure)
+  await spool.close()
+})
+
+test('a thread that takes too long is ended', async () => {
+  const file = join(folder, 'long')
+  const fd = openSync(file, 'w+')
+  writeSync(fd, heureka(Array.from({ length: 20_000 }, (_, n) => ({ id: String(n) }))))
+  const failure = await readInThread(
+    order({ fd, bytes: 1, isUtf8: true }, feedLimits),
+    { batch: async () => undefined, progress: () => undefined },
+    1,
+  ).catch(feedReasonOf)
+  expect(failure).toBe('FEED_TIMEOUT')
+  closeSync(fd)
+})
+
+test('what cannot be written ends the reading, and nothing waits for it', async () => {
+  const spool = await spoolText(ctx(), heureka(Array.from({ length: 20_000 }, (_, n) => ({ id: String(n) }))))
+  const { fd, bytes, isUtf8 } = spool
+  const reading = readInThread(order({ fd, bytes, isUtf8 }, feedLimits), {
+    batch: () => Promise.reject(new Error('disk full')),
+    progress: () => undefined,
+  })
+  await expect(reading).rejects.toThrow('disk full')
+  await spool.close()
+})

@@ -1,0 +1,421 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
+import { innerId } from '#platform/ids.ts'
+import { drain } from '#testing/drain.ts'
+import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
+import { openTwoTenants } from '#testing/world.ts'
+
+const hour = 3_600_000
+let shop: Shop
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let count = 0
+/** The project that the test works with, and the path of its feed. */
+let project: string
+let path: string
+beforeAll(async () => {
+  shop = await openShop()
+  world = await openTwoTenants(shop.env)
+  await drain(world.ctx)
+})
+afterAll(async () => {
+  await world.close()
+  await shop.close()
+})
+beforeEach(async () => {
+  const made = await ask('mutation ($input: CreateDomainInput!) { createDomain(input: $input) { id } }', {
+    input: { companyID: world.ids.company, name: `Shop ${++count}`, currency: 'CZK' },
+  })
+  project = made.createDomain.id
+  path = `/feed-${count}.xml`
+})
+
+const ask = async (query: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await world.people.owner.ask(query, variables)
+  expect(errors).toBeUndefined()
+  return data
+}
+const change = (input: object) =>
+  ask('mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }', {
+    input: { id: project, ...input },
+  })
+const work = async () => {
+  const failures = (await drain(world.ctx)).filter(({ failure }) => failure)
+  expect(failures).toEqual([])
+}
+const connect = async (input: object = { productFeedURL: shop.url + path }) => {
+  await change(input)
+  await work()
+}
+const fields =
+  'id feed state reason asked progress finishedAt format encoding bytes read added changed unchanged removed hidden rejected warnings rows { row shopID reason value } rowsCSV'
+const runs = async (feed = 'PRODUCTS') =>
+  (
+    await ask(
+      `query ($id: ID!, $feed: FeedKind!) { feedRunsByDomain(domainID: $id, feed: $feed) { items { ${fields} } } }`,
+      { id: project, feed },
+    )
+  ).feedRunsByDomain.items
+const lastRun = async (feed?: string) => (await runs(feed))[0]
+const load = async (more: object = {}) => {
+  const { loadFeed } = await ask(
+    `mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { ${fields} } }`,
+    { input: { domainID: project, feed: 'PRODUCTS', ...more } },
+  )
+  await work()
+  return loadFeed
+}
+const products = async () =>
+  (
+    await ask(
+      'query ($id: ID!) { productsByDomainPopularity(domainID: $id, limit: 1000) { items { id shopID name price url categories availability popularity updatedAt createdAt } } }',
+      { id: project },
+    )
+  ).productsByDomainPopularity.items
+const ids = async () => (await products()).map(({ shopID }: { shopID: string }) => shopID).sort()
+const domain = async () =>
+  (
+    await ask(
+      'query ($id: ID!) { getDomain(id: $id) { productsUpdated stats { products } capabilities { feed } productCategories { items { name path } nextToken } } }',
+      { id: project },
+    )
+  ).getDomain
+const mails = async () => {
+  const about = `Shop ${count}:`
+  return (await world.mailbox.list())
+    .map(({ mail }) => mail.subject)
+    .filter((subject) => subject?.startsWith(about))
+}
+const many = (length: number, from = 0) => Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))
+
+test('an address that is saved is read at once, and the catalogue is what the feed says', async () => {
+  shop.serve(
+    path,
+    heureka([
+      { id: 'A', price: '1 290,50' },
+      { id: 'B', category: 'Sport | Boty' },
+    ]),
+  )
+  expect(await domain()).toMatchObject({
+    productsUpdated: '1970-01-01T00:00:00.000Z',
+    capabilities: { feed: false },
+  })
+  await connect()
+  expect(await lastRun()).toMatchObject({
+    feed: 'PRODUCTS',
+    state: 'DONE',
+    reason: null,
+    asked: false,
+    progress: 1,
+    format: 'HEUREKA',
+    encoding: 'utf-8',
+    read: 2,
+    added: 2,
+    rejected: 0,
+    warnings: [],
+    rows: [],
+  })
+  expect(await products()).toMatchObject([
+    { shopID: 'B', categories: ['Sport | Boty'] },
+    { shopID: 'A', name: 'Stan A', price: 129050, url: 'https://fox.example/A', popularity: 0 },
+  ])
+  const { productsUpdated, ...rest } = await domain()
+  expect(rest).toEqual({
+    stats: { products: 2 },
+    capabilities: { feed: true },
+    productCategories: {
+      items: [
+        { name: 'Boty', path: 'Sport | Boty' },
+        { name: 'Stany', path: 'Sport | Stany' },
+      ],
+      nextToken: null,
+    },
+  })
+  expect(new Date(productsUpdated).getTime()).toBeGreaterThan(0)
+  expect(await mails()).toEqual([])
+})
+
+test('only what has changed is written; what has vanished goes', async () => {
+  shop.serve(path, heureka(many(20)))
+  await connect()
+  const before = await products()
+  await world.pass(hour)
+  shop.serve(
+    path,
+    heureka([...many(18).map((item) => (item.id === 'P3' ? { ...item, price: '5' } : item)), { id: 'N' }]),
+  )
+  await load()
+  expect(await lastRun()).toMatchObject({
+    state: 'DONE',
+    asked: true,
+    read: 19,
+    added: 1,
+    changed: 1,
+    unchanged: 17,
+    removed: 2,
+  })
+  const after = await products()
+  const written = after.filter(
+    ({ updatedAt }: { updatedAt: string }) =>
+      !before.some((old: { updatedAt: string }) => old.updatedAt === updatedAt),
+  )
+  expect(written.map(({ shopID }: { shopID: string }) => shopID).sort()).toEqual(['N', 'P3'])
+  // what was changed keeps its id
+  const idOf = (list: { shopID: string; id: string }[]) => list.find(({ shopID }) => shopID === 'P3')?.id
+  expect(idOf(after)).toBe(idOf(before))
+  expect((await domain()).stats.products).toBe(19)
+})
+
+test('a feed that has not changed is not read again: by its ETag, or by its bytes', async () => {
+  shop.serve(path, heureka(many(3)), { etag: '"one"' })
+  await connect()
+  await load()
+  expect(shop.requests.at(-1)?.headers['if-none-match']).toBe('"one"')
+  expect(await lastRun()).toMatchObject({ state: 'UNCHANGED', read: 0 })
+  shop.serve(path, heureka(many(3)))
+  await load()
+  expect(await lastRun()).toMatchObject({ state: 'UNCHANGED', read: 0 })
+  // sales begin and end by the calendar, so once a day all is looked at
+  await world.pass(25 * hour)
+  await load()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', read: 3, unchanged: 3 })
+})
+
+describe('a feed that cannot be believed leaves the catalogue as it was', () => {
+  const good = () => heureka(many(30))
+  test.each<
+    [
+      string,
+      string,
+      string,
+      string | ((request: unknown, response: { writeHead: (status: number) => { end: () => void } }) => void),
+    ]
+  >([
+    ['47 no products', 'FAILED', 'FEED_EMPTY', '<SHOP></SHOP>'],
+    ['47 nothing at all', 'FAILED', 'FEED_EMPTY', ''],
+    ['48 more than half vanish', 'HELD', 'FEED_DROP', heureka(many(14))],
+    ['39 a page to sign in on', 'FAILED', 'FEED_TYPE', '<!DOCTYPE html><html><body>Login</body></html>'],
+    ['40 a document', 'FAILED', 'FEED_TYPE', '%PDF-1.7 binary'],
+    ['44 not there', 'FAILED', 'FEED_HTTP', (_, response) => response.writeHead(404).end()],
+    ['27 billion laughs', 'FAILED', 'XML_DTD', '<!DOCTYPE lolz [<!ENTITY lol "lol">]><SHOP/>'],
+    ['all rows refused', 'FAILED', 'FEED_EMPTY', heureka(many(30).map((item) => ({ ...item, price: '-1' })))],
+  ])('%s: %s, %s', async (_, state, reason, bad) => {
+    shop.serve(path, good())
+    await connect()
+    const before = await products()
+    const { productsUpdated } = await domain()
+    await world.pass(hour)
+    shop.serve(path, bad as string)
+    await load()
+    expect(await lastRun()).toMatchObject({ state, reason, added: 0, changed: 0, removed: 0 })
+    expect(await products()).toEqual(before)
+    expect((await domain()).productsUpdated).toBe(productsUpdated)
+    expect(await mails()).toEqual([`Shop ${count}: the product feed needs your attention`])
+    // said once, not at each try
+    await load()
+    expect(await mails()).toHaveLength(1)
+    // and all is well again with the next good one
+    shop.serve(path, good())
+    await load()
+    expect((await lastRun()).reason).toBeNull()
+  })
+
+  test('the owner finds a notice, too', async () => {
+    shop.serve(path, '<SHOP></SHOP>')
+    await connect()
+    const { listNotices } = await ask('{ listNotices { items { kind needsAction domain } } }')
+    expect(listNotices.items[0]).toEqual({ kind: 'FEED_FAILED', needsAction: true, domain: `Shop ${count}` })
+    expect(await domain()).toMatchObject({ stats: { products: 0 }, capabilities: { feed: false } })
+    // tried and empty is an error, never tried is not
+    expect((await domain()).productsUpdated).not.toMatch(/^1970/)
+  })
+
+  test('a drop that somebody has looked at is taken', async () => {
+    shop.serve(path, good())
+    await connect()
+    shop.serve(path, heureka(many(5)))
+    await load()
+    expect(await lastRun()).toMatchObject({ state: 'HELD' })
+    await load({ acceptDrop: true })
+    expect(await lastRun()).toMatchObject({ state: 'DONE', removed: 25 })
+    expect(await ids()).toHaveLength(5)
+  })
+})
+
+test('36: of a feed that is cut off the whole items are taken, and nothing is removed', async () => {
+  shop.serve(path, heureka(many(30)))
+  await connect()
+  shop.serve(
+    path,
+    `<SHOP>${heurekaItem({ id: 'P0', price: '7' })}${heurekaItem({ id: 'NEW' })}<SHOPITEM><ITEM_ID>HALF</ITEM`,
+  )
+  await load()
+  expect(await lastRun()).toMatchObject({
+    state: 'PARTIAL',
+    reason: 'XML_MALFORMED',
+    added: 1,
+    changed: 1,
+    removed: 0,
+  })
+  expect(await ids()).toEqual([...many(30).map(({ id }) => id), 'NEW'].sort())
+  expect((await domain()).capabilities.feed).toBe(true)
+})
+
+test('49, 50: good rows are taken, each refused one is named with its reason, for reading and for download', async () => {
+  const items = [
+    heurekaItem({ id: 'A' }),
+    heurekaItem({ id: 'A', name: 'Twin' }),
+    heurekaItem({ id: 'B', price: '-1' }),
+    heurekaItem({ id: 'C' }).replace('https://fox.example/C', 'javascript:alert(1)'),
+    heurekaItem({ id: 'D', name: '' }),
+    heurekaItem({ id: 'E', more: '<VISIBILITY>hidden</VISIBILITY>' }),
+  ]
+  shop.serve(path, `<SHOP>${items.join('')}</SHOP>`)
+  await connect()
+  const run = await lastRun()
+  expect(run).toMatchObject({ state: 'DONE', read: 6, added: 1, rejected: 4, hidden: 1 })
+  expect(run.rows).toEqual([
+    { row: 2, shopID: 'A', reason: 'DUPLICATE_ID', value: 'Twin' },
+    { row: 3, shopID: 'B', reason: 'PRICE', value: '-1' },
+    { row: 4, shopID: 'C', reason: 'URL', value: 'javascript:alert(1)' },
+    { row: 5, shopID: 'D', reason: 'NO_NAME', value: '' },
+  ])
+  expect(run.rowsCSV.split('\r\n')).toHaveLength(6)
+})
+
+test('more refused rows than a report holds are still counted', async () => {
+  shop.serve(path, heureka([{ id: 'A' }, ...many(1500).map((item) => ({ ...item, price: 'x' }))]))
+  await connect()
+  const { data } = await world.people.owner.ask(
+    'query ($id: ID!) { feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { rejected rows { row } } } }',
+    { id: project },
+  )
+  expect(data.feedRunsByDomain.items[0].rejected).toBe(1500)
+  expect(data.feedRunsByDomain.items[0].rows).toHaveLength(1000)
+})
+
+test('a packed feed is unpacked, and a name and password in the address are used', async () => {
+  shop.serve(path, gzipSync(heureka(many(3))))
+  await connect({ productFeedURL: `${shop.url.replace('//', '//jan:tajne@')}${path}` })
+  expect(shop.requests.at(-1)?.headers.authorization).toBe(
+    `Basic ${Buffer.from('jan:tajne').toString('base64')}`,
+  )
+  expect(await ids()).toHaveLength(3)
+})
+
+test('feeds are read again when it is time, sooner when they failed', async () => {
+  shop.serve(path, heureka(many(3)))
+  await connect()
+  const at = async (ms: number) => {
+    await world.pass(ms)
+    await tick(world.ctx)
+    await drain(world.ctx)
+    return (await runs()).length
+  }
+  expect(await at(3 * hour)).toBe(1)
+  expect(await at(hour + 1000)).toBe(2)
+  shop.serve(path, '')
+  expect(await at(4 * hour + 1000)).toBe(3)
+  expect(await at(hour + 1000)).toBe(4)
+})
+
+test('a project that is off is left alone until it is on again', async () => {
+  shop.serve(path, heureka(many(3)))
+  await connect()
+  await change({ active: 'CANCELLED' })
+  await world.pass(5 * hour)
+  await tick(world.ctx)
+  await drain(world.ctx)
+  expect(await runs()).toHaveLength(1)
+  const { errors } = await world.people.owner.ask(
+    'mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }',
+    { input: { domainID: project, feed: 'PRODUCTS' } },
+  )
+  expect(errors?.[0]?.extensions.code).toBe('FEED_OFF')
+  await change({ active: 'INCOMPLETE' })
+  await drain(world.ctx)
+  expect(await runs()).toHaveLength(2)
+})
+
+test('without an address there is nothing to read', async () => {
+  const { errors } = await world.people.owner.ask(
+    'mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }',
+    { input: { domainID: project, feed: 'CATEGORIES' } },
+  )
+  expect(errors?.[0]?.extensions.code).toBe('FEED_MISSING')
+})
+
+test('two wishes make one run; two runs never overlap', async () => {
+  shop.serve(path, heureka(many(50)))
+  await change({ productFeedURL: shop.url + path })
+  const wish = () =>
+    ask('mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id state } }', {
+      input: { domainID: project, feed: 'PRODUCTS' },
+    })
+  const wished = await Promise.all([wish(), wish(), wish()])
+  expect(new Set(wished.map(({ loadFeed }) => loadFeed.id)).size).toBe(1)
+  await drain(world.ctx)
+  expect(await runs()).toHaveLength(1)
+  // the queue may give the same job to two workers: the catalogue comes out the same
+  shop.serve(path, heureka(many(50, 20)))
+  const { loadFeed } = await wish()
+  const { work } = world.ctx.queue.plan.jobs['catalog.load']
+  const [row] = await world.ctx.db
+    .selectFrom('feed_runs')
+    .select(['project_id', 'id'])
+    .where('project_id', '=', innerId('project', project))
+    .where('state', '=', 'WAITING')
+    .execute()
+  const job = { projectId: row?.project_id ?? '', runId: row?.id ?? '' }
+  await Promise.all([work(world.ctx, job, 'a'), work(world.ctx, job, 'b')])
+  expect(loadFeed.state).toBe('WAITING')
+  expect(await ids()).toEqual(
+    many(50, 20)
+      .map(({ id }) => id)
+      .sort(),
+  )
+  expect(await lastRun()).toMatchObject({ state: 'DONE' })
+})
+
+test('a tree of categories has its own feed, and products point into it', async () => {
+  const tree = `/tree-${count}.xml`
+  shop.serve(
+    tree,
+    '<CATEGORIES><CATEGORY><ID>1</ID><TITLE>Sport</TITLE></CATEGORY><CATEGORY><ID>2</ID><PARENT_ID>1</PARENT_ID><TITLE>Stany</TITLE></CATEGORY><CATEGORY><ID>9</ID><TITLE>droi-new-products</TITLE></CATEGORY></CATEGORIES>',
+  )
+  shop.serve(
+    path,
+    '<PRODUCTS><PRODUCT><ID>A</ID><NAME>Stan</NAME><CATEGORIES><CATEGORY id="2">Stany</CATEGORY></CATEGORIES></PRODUCT></PRODUCTS>',
+  )
+  await connect({ productFeedURL: shop.url + path, categoriesFeedURL: shop.url + tree })
+  expect(await lastRun('CATEGORIES')).toMatchObject({ state: 'DONE', read: 3, added: 3 })
+  expect((await products())[0].categories).toEqual(['Sport | Stany'])
+  expect((await domain()).productCategories.items.map((one: { path: string }) => one.path)).toEqual([
+    'Sport',
+    'Sport | Stany',
+  ])
+})
+
+test('a store that gives its products in pages is read to the last', async () => {
+  const page = (n: number) => ({
+    products:
+      n > 3
+        ? []
+        : [
+            {
+              id: n,
+              handle: `hat-${n}`,
+              title: `Hat ${n}`,
+              variants: [{ id: n * 10, price: '5.00', option1: 'Default Title', available: true }],
+            },
+          ],
+  })
+  shop.serve(`/${count}/products.json`, (request, response) => {
+    const number = Number(new URL(request.url ?? '', 'http://shop').searchParams.get('page') ?? 1)
+    response.end(JSON.stringify(page(number), null, 1))
+  })
+  await connect({ productFeedURL: `${shop.url}/${count}/products.json`, shopURL: 'https://hats.example' })
+  expect(await lastRun()).toMatchObject({ state: 'DONE', format: 'SHOPIFY_JSON', read: 3 })
+  expect(await ids()).toEqual(['10', '20', '30'])
+  expect((await products())[0].url).toBe('https://hats.example/products/hat-3')
+})

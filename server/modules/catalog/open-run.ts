@@ -1,0 +1,32 @@
+import type { TxCtx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { send } from '#platform/queue.ts'
+import { type FeedKind, findOpenRun, insertRun, updateOpenRun } from './store/runs.ts'
+
+/** A run that has said nothing for so long was given up by the queue. */
+const silentMs = 1_800_000
+
+type Wish = { asked: boolean; acceptsDrop?: boolean }
+
+/** Begins a run, unless one is open already; returns the id of the open one. */
+export async function openRun(
+  tx: TxCtx,
+  projectId: string,
+  feed: FeedKind,
+  { asked, acceptsDrop = false }: Wish,
+): Promise<string> {
+  const now = new Date(tx.clock.now())
+  const open = await findOpenRun(tx, projectId, feed)
+  if (open && now.getTime() - open.progress_at.getTime() < silentMs) {
+    if (acceptsDrop) await updateOpenRun(tx, projectId, open.id, { accepts_drop: true })
+    return open.id
+  }
+  if (open)
+    await updateOpenRun(tx, projectId, open.id, { state: 'FAILED', reason: 'UNEXPECTED', finished_at: now })
+  const id = newId(tx.clock.now())
+  const run = { project_id: projectId, id, feed, state: 'WAITING', asked, accepts_drop: acceptsDrop }
+  if (!(await insertRun(tx, { ...run, started_at: now, progress_at: now })))
+    return (await findOpenRun(tx, projectId, feed))?.id ?? id
+  await send(tx, 'catalog.load', { projectId, runId: id })
+  return id
+}

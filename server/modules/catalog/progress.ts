@@ -1,0 +1,32 @@
+import type { Ctx } from '#platform/context.ts'
+import { type RunRow, updateOpenRun } from './store/runs.ts'
+
+/** How much of the way a download is. */
+const downloadShare = 0.3
+const everyMs = 1000
+
+export type Progress = {
+  downloaded: (bytes: number, total: number | undefined) => void
+  read: (bytes: number, total: number) => void
+  /** Waits until the last word is written. */
+  end: () => Promise<void>
+}
+
+/** Says now and then how far a run is; -1 while nobody knows how much there is. */
+export function openProgress(ctx: Ctx, run: RunRow): Progress {
+  let told = performance.now()
+  let writing: Promise<unknown> = Promise.resolve()
+  function tell(progress: number): void {
+    if (performance.now() - told < everyMs) return
+    told = performance.now()
+    const changes = { progress, progress_at: new Date(ctx.clock.now()) }
+    writing = writing.then(() => updateOpenRun(ctx, run.project_id, run.id, changes))
+  }
+  return {
+    downloaded: (bytes, total) => tell(total ? Math.min(bytes / total, 1) * downloadShare : -1),
+    read: (bytes, total) => tell(downloadShare + (bytes / Math.max(total, 1)) * (1 - downloadShare)),
+    async end() {
+      await writing
+    },
+  }
+}

@@ -1,0 +1,253 @@
+/** Reads a spooled feed from beginning to end; runs in a thread of its own (see thread.ts). */
+
+import { categoryFieldByName, categoryFields, readCategories } from '#rules/catalog/category-feed.ts'
+import { at, emptyItem, plainName, type RawItem, several, valueMark } from '#rules/catalog/fields.ts'
+import { judge, type Reading, type RunReason, type Verdict } from '#rules/catalog/judge.ts'
+import type { FeedLimits } from '#rules/catalog/limits.ts'
+import { openRowReader } from '#rules/catalog/rows.ts'
+import { type FeedFormat, type Shape, shapeOf } from '#rules/catalog/shape.ts'
+import { shopifyItems, shopifyPage } from '#rules/catalog/shopify-json.ts'
+import { readCsv } from './csv.ts'
+import { failFeed, feedReasonOf } from './fault.ts'
+import { type FeedText, openText, type Spool } from './pieces.ts'
+import { columnFields, productNodes, variantsOf } from './product-nodes.ts'
+import { type Batch, openSift, readKnown, type SiftContext, type Sifted, vanishedIn } from './sift.ts'
+import { openXmlReader, type XmlNode, xmlNode } from './xml.ts'
+
+export type FeedWarning =
+  | 'LETTERS_LOST'
+  | 'ENCODING_MISLABELLED'
+  | 'XML_REPAIRED'
+  | 'CURRENCY_DIFFERS'
+  | 'WITHOUT_ADDRESS'
+  | 'ADDRESS_IMITATES'
+
+export type Order = {
+  spool: Spool
+  limits: FeedLimits
+  context: Omit<SiftContext, 'format'>
+} & ({ feed: 'PRODUCTS'; known: Uint8Array; acceptsDrop: boolean } | { feed: 'CATEGORIES' })
+
+export type Outcome = {
+  verdict: Verdict
+  format?: FeedFormat
+  encoding: string
+  warnings: FeedWarning[]
+  vanished: string[]
+  /** How many products were kept before. */
+  before: number
+} & Sifted
+
+type Report = { batch: (batch: Batch) => void; progress: (bytes: number) => void }
+
+const nothingSifted: Sifted = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  hidden: 0,
+  rejected: 0,
+  rows: [],
+  withoutAddress: 0,
+  otherCurrency: false,
+  categories: [],
+}
+
+export async function readFeed(order: Order, report: Report): Promise<Outcome> {
+  const text = openText(order.spool)
+  const warnings = new Set<FeedWarning>()
+  if (text.mislabelled) warnings.add('ENCODING_MISLABELLED')
+  const shape = shapeOf(text.head)
+  if (shape.kind === 'none')
+    return {
+      ...nothingSifted,
+      verdict: judge({ valid: 0, vanished: 0, known: 0, fault: shape.why }),
+      encoding: text.encoding,
+      warnings: [...warnings],
+      vanished: [],
+      before: 0,
+    }
+  const pieces = watched(text, warnings, report.progress)
+  const read =
+    order.feed === 'PRODUCTS'
+      ? readProducts(order, shape, pieces, warnings, report)
+      : readTree(order, shape, pieces, warnings)
+  const { reading, sifted, vanished } = await read
+  const fault = reading.fault ?? (text.damaged ? 'XML_MALFORMED' : undefined)
+  const verdict = judge({ ...reading, fault })
+  return {
+    ...sifted,
+    verdict,
+    format: shape.format,
+    encoding: text.encoding,
+    warnings: [...warnings],
+    vanished: verdict.remove ? vanished() : [],
+    before: reading.known,
+  }
+}
+
+/** Tells how far the reading is, and notes letters that were lost before the feed came here. */
+function* watched(
+  text: FeedText,
+  warnings: Set<FeedWarning>,
+  progress: (bytes: number) => void,
+): Generator<string> {
+  let told = 0
+  for (const piece of text.pieces()) {
+    if (piece.includes('\ufffd')) warnings.add('LETTERS_LOST')
+    if (text.position() - told > 4_000_000) {
+      told = text.position()
+      progress(told)
+    }
+    yield piece
+  }
+}
+
+type Known = Exclude<Shape, { kind: 'none' }>
+type Result = {
+  reading: Reading
+  sifted: Sifted
+  vanished: () => string[]
+}
+
+async function readProducts(
+  order: Extract<Order, { feed: 'PRODUCTS' }>,
+  shape: Known,
+  pieces: Iterable<string>,
+  warnings: Set<FeedWarning>,
+  report: Report,
+): Promise<Result> {
+  const known = readKnown(order.known)
+  const before = known.size
+  const sift = openSift({ ...order.context, format: shape.format }, known, order.limits, report.batch)
+  const fault = await faultOf(() => takeProducts(shape, pieces, order.limits, sift.take, warnings))
+  const sifted = sift.end()
+  if (sifted.otherCurrency) warnings.add('CURRENCY_DIFFERS')
+  if (sifted.withoutAddress) warnings.add('WITHOUT_ADDRESS')
+  const valid = sifted.added + sifted.changed + sifted.unchanged
+  const vanished = before - sifted.changed - sifted.unchanged
+  return {
+    reading: { valid, vanished, known: before, fault, acceptsDrop: order.acceptsDrop },
+    sifted,
+    vanished: () => vanishedIn(known),
+  }
+}
+
+async function takeProducts(
+  shape: Known,
+  pieces: Iterable<string>,
+  limits: FeedLimits,
+  take: (raw: RawItem) => void,
+  warnings: Set<FeedWarning>,
+): Promise<void> {
+  if (shape.kind === 'xml') {
+    const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, (item, variants) => {
+      if (variants.length === 0) take(item)
+      else for (const variant of variantsOf(item, variants)) take(variant)
+    })
+    try {
+      for (const piece of pieces) reader.write(piece)
+      reader.end()
+    } finally {
+      if (reader.repaired()) warnings.add('XML_REPAIRED')
+    }
+    return
+  }
+  if (shape.kind === 'json') {
+    takePages(pieces, limits, take)
+    return
+  }
+  const rowOf = openRowReader(shape.format)
+  const table = {
+    delimiter: shape.delimiter,
+    columns: columnFields(shape.header),
+    several: several.map((field) => at[field]),
+    mark: valueMark,
+    empty: emptyItem,
+  }
+  await readCsv(pieces, table, limits, (row) => {
+    const item = rowOf(row)
+    if (item) take(item)
+  })
+}
+
+/** The spool holds one page a line. */
+function takePages(pieces: Iterable<string>, limits: FeedLimits, take: (raw: RawItem) => void): void {
+  let page = ''
+  let items = 0
+  const takePage = () => {
+    const products = page.trim() === '' ? [] : (shopifyPage(page) ?? failFeed('XML_MALFORMED', 'JSON'))
+    for (const product of products)
+      for (const item of shopifyItems(product)) {
+        if (++items > limits.items) failFeed('FEED_SIZE', 'items')
+        take(item)
+      }
+    page = ''
+  }
+  for (const piece of pieces) {
+    const [first = '', ...more] = piece.split('\n')
+    page += first
+    for (const part of more) {
+      takePage()
+      page = part
+    }
+    if (page.length > limits.page) failFeed('FEED_SIZE', 'page')
+  }
+  takePage()
+}
+
+async function readTree(
+  order: Order,
+  shape: Known,
+  pieces: Iterable<string>,
+  warnings: Set<FeedWarning>,
+): Promise<Result> {
+  const told: Record<(typeof categoryFields)[number], string>[] = []
+  const empty = () => categoryFields.map(() => '')
+  const take = ([id = '', parent = '', name = '', hierarchy = '']: string[]) => {
+    told.push({ id, parent, name, hierarchy })
+    if (told.length > 100_000) failFeed('FEED_SIZE', 'categories')
+  }
+  const fault = await faultOf(async () => {
+    if (shape.kind === 'xml') {
+      const reader = openXmlReader('CATEGORY', categoryNodes(), empty, order.limits, take)
+      for (const piece of pieces) reader.write(piece)
+      reader.end()
+      if (reader.repaired()) warnings.add('XML_REPAIRED')
+    } else if (shape.kind === 'csv') {
+      const columns = shape.header.map((name) => indexOf(plainName(name)))
+      await readCsv(
+        pieces,
+        { delimiter: shape.delimiter, columns, several: [], mark: '', empty },
+        order.limits,
+        take,
+      )
+    } else failFeed('FEED_TYPE')
+  })
+  const { categories, refused } = readCategories(told)
+  const sifted = { ...nothingSifted, read: told.length, rejected: refused, categories }
+  return { reading: { valid: categories.length, vanished: 0, known: 0, fault }, sifted, vanished: () => [] }
+}
+
+const indexOf = (name: string): number => {
+  const field = categoryFieldByName.get(name)
+  return field ? categoryFields.indexOf(field) : -1
+}
+
+function categoryNodes(): XmlNode {
+  const root = xmlNode(-1, { also: { attribute: 'id', field: 0 } })
+  for (const name of categoryFieldByName.keys()) root.known.set(name, xmlNode(indexOf(name)))
+  return root
+}
+
+/** Why the reading ended early; anything but a fault of the feed is ours and goes on. */
+async function faultOf(work: () => Promise<void>): Promise<RunReason | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    const reason = feedReasonOf(error)
+    if (!reason) throw error
+    return reason
+  }
+}

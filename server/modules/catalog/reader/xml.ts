@@ -1,0 +1,195 @@
+/** Reads items out of XML as it comes. Nothing is kept but the item that is open, and nothing grows past its limit. */
+import { SaxesParser } from 'saxes'
+import { plainName, valueMark } from '#rules/catalog/fields.ts'
+import { characterNames } from '#rules/catalog/html-names.ts'
+import type { FeedLimits } from '#rules/catalog/limits.ts'
+import { openRepair } from '#rules/catalog/repair.ts'
+import { failFeed } from './fault.ts'
+import { own } from './own.ts'
+
+/** What to do with an element of an item, by the elements that it stands in. */
+export type XmlNode = {
+  /** Where its text goes; -1 when it has none of interest. */
+  field: number
+  several: boolean
+  /** An attribute whose value goes before the text, with a mark between. */
+  id?: { attribute: string; mark: string }
+  /** An attribute that says something by itself. */
+  also?: { attribute: string; field: number }
+  /** Begins a variant of the item. */
+  variant: boolean
+  known: Map<string, XmlNode>
+  /** By the name as it is written; found once, then remembered. */
+  seen: Map<string, XmlNode>
+}
+
+type Tag = { name: string; attributes: Record<string, string> }
+
+export type XmlReader = {
+  write: (text: string) => void
+  end: () => void
+  /** What had to be left out for the rest to be read. */
+  repaired: () => boolean
+}
+
+export const xmlNode = (field = -1, more: Partial<XmlNode> = {}): XmlNode => ({
+  field,
+  several: false,
+  variant: false,
+  known: new Map(),
+  seen: new Map(),
+  ...more,
+})
+
+/** Stands for all that is of no interest, and for markup inside a text. */
+const nowhere = xmlNode()
+const insideText = xmlNode()
+/** Names that are remembered as they are written; a feed has a few dozen. */
+const rememberedNames = 500
+/** Complaints of the parser after which the text still means what it means. */
+const harmless =
+  /disallowed character\.|entity|"\]\]>" is disallowed|text data outside of root|XML declaration|malformed comment|duplicate attribute|must match/
+
+export function openXmlReader(
+  item: string,
+  root: XmlNode,
+  empty: () => string[],
+  limits: FeedLimits,
+  onItem: (fields: string[], variants: string[][]) => void,
+): XmlReader {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  const repair = openRepair()
+  const stack: XmlNode[] = []
+  const itemNames = new Map<string, boolean>()
+  let node = nowhere
+  let depth = 0
+  let text = ''
+  let fields: string[] | undefined
+  let whole: string[] = []
+  let variants: string[][] = []
+  let attributes = 0
+  let sinceEvent = 0
+  let items = 0
+  let repaired = false
+
+  const isItem = (name: string): boolean => {
+    const known = itemNames.get(name)
+    if (known !== undefined) return known
+    const is = plainName(name) === item
+    if (itemNames.size < rememberedNames) itemNames.set(own(name), is)
+    return is
+  }
+
+  const childOf = (parent: XmlNode, name: string): XmlNode => {
+    const known = parent.seen.get(name)
+    if (known) return known
+    const found =
+      parent.known.get(plainName(name)) ??
+      (parent.field >= 0 && parent.known.size === 0 ? insideText : nowhere)
+    if (parent.seen.size < rememberedNames) parent.seen.set(own(name), found)
+    return found
+  }
+
+  const open = (tag: Tag) => {
+    sinceEvent = 0
+    attributes = 0
+    if (++depth > limits.depth) failFeed('XML_LIMIT', 'depth')
+    if (!fields) {
+      if (!isItem(tag.name)) return
+      if (++items > limits.items) failFeed('FEED_SIZE', 'items')
+      fields = empty()
+      whole = fields
+      variants = []
+      stack.length = 0
+      node = root
+      takeAttributes(tag)
+      return
+    }
+    stack.push(node)
+    if (node === nowhere || node === insideText) return
+    node = childOf(node, tag.name)
+    if (node === nowhere || node === insideText) return
+    text = ''
+    if (node.variant) fields = empty()
+    takeAttributes(tag)
+  }
+
+  const takeAttributes = ({ attributes: given }: Tag) => {
+    const { id, also } = node
+    if (id && given[id.attribute]) text = `${given[id.attribute]}${id.mark}`
+    const said = also && given[also.attribute]
+    if (said) put(also.field, false, said.trim())
+  }
+
+  const put = (field: number, several: boolean, value: string) => {
+    if (!fields) return
+    const before = fields[field]
+    if (before === '') fields[field] = value
+    else if (several && before !== undefined) fields[field] = `${before}${valueMark}${value}`
+  }
+
+  const onText = (part: string) => {
+    sinceEvent = 0
+    if (fields && (node.field >= 0 || node === insideText)) {
+      if (text.length + part.length > limits.text) failFeed('XML_LIMIT', 'text')
+      text = text === '' ? part : text + part
+    }
+  }
+
+  const close = () => {
+    sinceEvent = 0
+    depth--
+    if (!fields) return
+    if (node !== nowhere && node !== insideText) {
+      if (node.field >= 0) {
+        const value = text.trim()
+        if (value !== '') put(node.field, node.several, value)
+        text = ''
+      }
+      if (node.variant) {
+        variants.push(fields)
+        fields = whole
+        if (variants.length > 10_000) failFeed('XML_LIMIT', 'variants')
+      }
+    }
+    const parent = stack.pop()
+    if (parent) {
+      node = parent
+      return
+    }
+    fields = undefined
+    node = nowhere
+    onItem(whole, variants)
+  }
+
+  parser.ENTITIES = characterNames
+  parser.on('opentag', open)
+  parser.on('closetag', close)
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  parser.on('attribute', () => {
+    sinceEvent = 0
+    if (++attributes > limits.attributes) failFeed('XML_LIMIT', 'attributes')
+  })
+  parser.on('doctype', () => failFeed('XML_DTD'))
+  parser.on('error', (error) => {
+    if (error.message.includes('doctype')) failFeed('XML_DTD')
+    if (!harmless.test(error.message)) failFeed('XML_MALFORMED', error.message)
+    repaired = true
+  })
+
+  const write = (piece: string) => {
+    // whatever the parser holds on to has come since the last event
+    sinceEvent += piece.length
+    if (piece !== '') parser.write(piece)
+    if (sinceEvent > limits.text + piece.length) failFeed('XML_LIMIT', 'text')
+  }
+  return {
+    write: (piece) => write(repair.piece(piece)),
+    end() {
+      write(repair.end())
+      parser.close()
+    },
+    repaired: () => repaired,
+  }
+}

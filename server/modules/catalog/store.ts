@@ -1,0 +1,228 @@
+import { type Selectable, sql } from 'kysely'
+import type { Categories, Products } from '#generated/tables.ts'
+import type { TxCtx } from '#platform/context.ts'
+import type { Copy } from '#platform/copy.ts'
+import { acrossProjects, anyOf, asUuid } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { loader } from '#platform/loaders.ts'
+import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
+import { type ChangedProduct, productColumns } from './reader/sift.ts'
+
+export type ProductRow = Omit<Selectable<Products>, 'content_hash'>
+export type CategoryRow = Selectable<Categories>
+
+const shown = [
+  'project_id',
+  'id',
+  'shop_id',
+  'group_id',
+  'name',
+  'url',
+  'image',
+  'price',
+  'original_price',
+  'currency',
+  'categories',
+  'availability',
+  'stock',
+  'brand',
+  'ean',
+  'description',
+  'popularity',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof ProductRow)[]
+
+export const findProduct = (tx: TxCtx, projectId: string, id: string): Promise<ProductRow | undefined> =>
+  tx.db
+    .selectFrom('products')
+    .select(shown)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Where a product stands among the others, the most wanted first. */
+export type Popularity = { popularity: number; id: string }
+
+export const listByPopularity = (
+  tx: TxCtx,
+  projectId: string,
+  after: Popularity | undefined,
+  count: number,
+): Promise<ProductRow[]> =>
+  tx.db
+    .selectFrom('products')
+    .select(shown)
+    .where('project_id', '=', projectId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(popularity, id) < (${after?.popularity}, ${after?.id})`),
+    )
+    .orderBy('popularity', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+export type Path = { path: string; id: string }
+
+/** The categories of the shop by path; the one of new products is not for choosing. */
+export const listCategories = (
+  tx: TxCtx,
+  projectId: string,
+  after: Path | undefined,
+  count: number,
+): Promise<CategoryRow[]> =>
+  tx.db
+    .selectFrom('categories')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('name', '<>', newProductsCategory)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(path, id) > (${after?.path}, ${after?.id})`),
+    )
+    .orderBy('path')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+
+/** The paths of categories by `project/shop id`. */
+export const pathOf = loader<string, string>((ctx, keys) => {
+  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
+  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
+    const rows = await db
+      .selectFrom('categories')
+      .select(['project_id', 'shop_id', 'path'])
+      .where('project_id', '=', anyOf(projectIds))
+      .where('shop_id', '=', sql<string>`any(${split.map(([, shopId]) => shopId)}::text[])`)
+      .execute()
+    return new Map(rows.map((row) => [`${row.project_id}/${row.shop_id}`, row.path]))
+  })
+})
+
+/** A shop id and a hash a line, of all that is kept. */
+export const knownProducts = (copy: Copy, projectId: string) =>
+  copy.from(
+    `select shop_id, encode(content_hash, 'hex') from products where project_id = '${asUuid(projectId)}'`,
+  )
+
+export const addProducts = (copy: Copy, lines: Uint8Array) =>
+  copy.into(`products (${productColumns.join(', ')})`, lines)
+
+/** Writes products that are there already anew; what visitors have made of them stays. */
+export async function updateProducts(tx: TxCtx, projectId: string, changed: ChangedProduct[]): Promise<void> {
+  const now = new Date(tx.clock.now())
+  const rows = changed.map((product) => ({
+    project_id: projectId,
+    id: newId(tx.clock.now()),
+    shop_id: product.shopId,
+    group_id: product.groupId,
+    name: product.name,
+    url: product.url,
+    image: product.image,
+    price: product.price,
+    original_price: product.originalPrice,
+    currency: product.currency,
+    categories: product.categories.map(({ shopId }) => shopId),
+    availability: product.availability,
+    stock: product.stock,
+    brand: product.brand,
+    ean: product.ean,
+    description: product.description,
+    content_hash: Buffer.from(product.hash, 'hex'),
+    created_at: now,
+    updated_at: now,
+  }))
+  await tx.db
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'shop_id']).doUpdateSet((set) => ({
+        group_id: set.ref('excluded.group_id'),
+        name: set.ref('excluded.name'),
+        url: set.ref('excluded.url'),
+        image: set.ref('excluded.image'),
+        price: set.ref('excluded.price'),
+        original_price: set.ref('excluded.original_price'),
+        currency: set.ref('excluded.currency'),
+        categories: set.ref('excluded.categories'),
+        availability: set.ref('excluded.availability'),
+        stock: set.ref('excluded.stock'),
+        brand: set.ref('excluded.brand'),
+        ean: set.ref('excluded.ean'),
+        description: set.ref('excluded.description'),
+        content_hash: set.ref('excluded.content_hash'),
+        updated_at: set.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+const chunk = 5000
+
+export async function removeProducts(tx: TxCtx, projectId: string, shopIds: string[]): Promise<void> {
+  for (let from = 0; from < shopIds.length; from += chunk)
+    await tx.db
+      .deleteFrom('products')
+      .where('project_id', '=', projectId)
+      .where('shop_id', '=', sql<string>`any(${shopIds.slice(from, from + chunk)}::text[])`)
+      .execute()
+}
+
+/** How many categories there are, and how many of them are not among the given. */
+export async function countCategories(tx: TxCtx, projectId: string, shopIds: readonly string[]) {
+  const { known, kept } = await tx.db
+    .selectFrom('categories')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('known'),
+      sql<string>`count(*) filter (where shop_id = any(${shopIds}::text[]))`.as('kept'),
+    ])
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return { known: Number(known), vanished: Number(known) - Number(kept) }
+}
+
+/** Makes the categories those that are given; one that stays keeps its id. Returns how many came, changed and went. */
+export async function replaceCategories(
+  tx: TxCtx,
+  projectId: string,
+  categories: readonly Category[],
+  { remove }: { remove: boolean },
+) {
+  const before = await tx.db
+    .selectFrom('categories')
+    .select(['shop_id', 'name', 'path'])
+    .where('project_id', '=', projectId)
+    .execute()
+  const known = new Map(before.map((row) => [row.shop_id, row]))
+  const isSame = ({ shopId, name, path }: Category) =>
+    known.get(shopId)?.name === name && known.get(shopId)?.path === path
+  const written = categories.filter((category) => !isSame(category))
+  for (let from = 0; from < written.length; from += chunk)
+    await tx.db
+      .insertInto('categories')
+      .values(
+        written.slice(from, from + chunk).map(({ shopId, name, path }) => ({
+          project_id: projectId,
+          id: newId(tx.clock.now()),
+          shop_id: shopId,
+          name,
+          path,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['project_id', 'shop_id']).doUpdateSet((set) => ({
+          name: set.ref('excluded.name'),
+          path: set.ref('excluded.path'),
+        })),
+      )
+      .execute()
+  const now = new Set(categories.map(({ shopId }) => shopId))
+  const gone = remove ? before.map((row) => row.shop_id).filter((shopId) => !now.has(shopId)) : []
+  if (gone.length)
+    await tx.db
+      .deleteFrom('categories')
+      .where('project_id', '=', projectId)
+      .where('shop_id', '=', sql<string>`any(${gone}::text[])`)
+      .execute()
+  const added = written.filter(({ shopId }) => !known.has(shopId)).length
+  return { added, changed: written.length - added, removed: gone.length }
+}
