@@ -35,6 +35,7 @@ export function CompanyCard({ company, projects }: Props) {
   const verdict = verdictOf({
     state,
     standing,
+    paysByCard: company.hasCardSubscription,
     used: stats.monthlyUsers,
     limit: subscription?.monthlyUserLimit,
     projects: projects ?? undefined,

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { verdictOf } from './verdict.ts'
 
 const now = new Date(2026, 5, 16, 10, 42)
-const calm = { state: 'active', standing: 'owner', used: 18_420, limit: 25_000, projects: 2, now } as const
+const calm = {
+  state: 'active',
+  standing: 'owner',
+  paysByCard: true,
+  used: 18_420,
+  limit: 25_000,
+  projects: 2,
+  now,
+} as const
 const trial = { ...calm, state: 'trial', used: 8_300, limit: 10_000 } as const
 
 test('nothing flagged: all is in order, and the projects are one step away', () => {
@@ -20,6 +28,12 @@ test('only the owner gets the way out of a block', () => {
   for (const standing of ['companyEditor', 'projectEditor', 'helpdesk'] as const)
     for (const state of ['overLimit', 'paymentDue'] as const)
       expect(verdictOf({ ...calm, state, standing })).toEqual({ tone: 'red', message: state })
+})
+
+test('what was never paid by card has ended; no payment has failed', () => {
+  const ended = { ...calm, state: 'paymentDue', paysByCard: false } as const
+  expect(verdictOf(ended)).toEqual({ tone: 'red', message: 'endedOwner', action: 'billing' })
+  expect(verdictOf({ ...ended, standing: 'companyEditor' })).toEqual({ tone: 'red', message: 'ended' })
 })
 
 test('from four fifths on the pace is told', () => {

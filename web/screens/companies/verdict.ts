@@ -8,6 +8,8 @@ import type { Tone } from '#web/ui/tone.ts'
 type Facts = {
   state: CompanyState
   standing: Standing
+  /** Whether a card has paid so far: only then can a payment have failed. */
+  paysByCard: boolean
   used: number
   limit: number | undefined
   /** How many it has; undefined while they are being counted. */
@@ -22,6 +24,8 @@ type Message =
   | 'overLimitOwner'
   | 'paymentDue'
   | 'paymentDueOwner'
+  | 'ended'
+  | 'endedOwner'
   | 'reached'
   | 'reachedOn'
   | 'paceHolds'
@@ -34,7 +38,7 @@ export type Verdict = {
 }
 
 /** Only the owner can do something about a block, so nobody else gets a button there. */
-export function verdictOf({ state, standing, used, limit, projects, now }: Facts): Verdict {
+export function verdictOf({ state, standing, paysByCard, used, limit, projects, now }: Facts): Verdict {
   const isOwner = standing === 'owner'
   if (state === 'overLimit')
     return isOwner
@@ -42,8 +46,8 @@ export function verdictOf({ state, standing, used, limit, projects, now }: Facts
       : { tone: 'red', message: 'overLimit' }
   if (state === 'paymentDue')
     return isOwner
-      ? { tone: 'red', message: 'paymentDueOwner', action: 'billing' }
-      : { tone: 'red', message: 'paymentDue' }
+      ? { tone: 'red', message: paysByCard ? 'paymentDueOwner' : 'endedOwner', action: 'billing' }
+      : { tone: 'red', message: paysByCard ? 'paymentDue' : 'ended' }
   if (limit !== undefined && used / limit >= warnedFrom) {
     const ownersWay = state === 'trial' ? 'choosePlan' : 'changePlan'
     return { tone: 'blue', ...outlook(used, limit, now), action: isOwner ? ownersWay : 'projects' }

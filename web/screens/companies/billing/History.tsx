@@ -5,7 +5,6 @@ import { TableSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { type Column, Table } from '#web/widgets/Table.tsx'
 import classes from './Billing.module.css'
-import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
 type Past = NonNullable<BillingHistoryQuery['getCompany']['history']>[number]
@@ -45,7 +44,10 @@ export function History({ company }: { company: string }) {
     },
   ]
   return (
-    <Section title={t('history')}>
+    <section aria-labelledby="billing-history">
+      <h2 id="billing-history" className={classes.title}>
+        {t('history')}
+      </h2>
       <Loaded
         query={query}
         skeleton={<TableSkeleton label={t('loadingHistory')} />}
@@ -59,13 +61,15 @@ export function History({ company }: { company: string }) {
             rows={history ?? []}
             idOf={({ subscription }) => subscription.from}
             empty={
-              <div className={classes.body}>
-                <p className={classes.quiet}>{t('noHistory')}</p>
+              <div className={classes.card}>
+                <div className={classes.body}>
+                  <p className={classes.quiet}>{t('noHistory')}</p>
+                </div>
               </div>
             }
           />
         )}
       </Loaded>
-    </Section>
+    </section>
   )
 }
