@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { FeedRuns, FeedStates } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf } from '#platform/db.ts'
@@ -92,7 +92,11 @@ export async function insertRun(tx: TxCtx, run: Insertable<FeedRuns>): Promise<b
     .insertInto('feed_runs')
     .values(run)
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'feed']).where('state', 'in', ['WAITING', 'RUNNING']).doNothing(),
+      // the condition of the index, letter for letter: with parameters in it no general plan finds the index
+      conflict
+        .columns(['project_id', 'feed'])
+        .where(sql<boolean>`state in ('WAITING', 'RUNNING')`)
+        .doNothing(),
     )
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
