@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['owner', ['projects', 'business', 'billing', 'plan', 'access']],
-  ['helpdesk', ['projects', 'business', 'billing', 'plan', 'access']],
+  ['helpdesk', ['projects', 'business', 'billing', 'access']],
   ['companyEditor', ['projects', 'billing', 'access']],
   ['projectEditor', ['projects', 'billing']],
   [undefined, ['projects', 'business', 'billing', 'plan', 'access']],

@@ -66,7 +66,7 @@ export const companyEntries = [
   { key: 'projects', page: '', exact: true },
   { key: 'business', page: 'business', needs: 'companies.seeBusiness' },
   { key: 'billing', page: 'billing' },
-  { key: 'plan', page: 'plan', needs: 'companies.seeBusiness' },
+  { key: 'plan', page: 'plan', needs: 'billing.pay' },
   { key: 'access', page: 'access', needs: 'access.see' },
 ] as const satisfies readonly Entry[]
 

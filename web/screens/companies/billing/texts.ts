@@ -22,7 +22,7 @@ export const texts = {
     loadingPayment: 'Loading payment information',
     managePayment: 'Manage payment',
     manual: 'Payment by invoice',
-    manualAsk: '{name} will pay by invoice, for the plan and until the end of the period that it has now.',
+    manualAsk: '{name} will pay by invoice, for the plan that it has now. Its period becomes a month longer.',
     manualBegin: 'Allow payment by invoice',
     manualByCard: 'A card subscription runs. It has to end before the company can pay by invoice.',
     manualEnd: 'End payment by invoice',
@@ -83,7 +83,8 @@ export const texts = {
     loadingPayment: 'Načítání platebních údajů',
     managePayment: 'Spravovat platby',
     manual: 'Platba na fakturu',
-    manualAsk: 'Firma {name} bude platit na fakturu, v tarifu a do konce období, které má teď.',
+    manualAsk:
+      'Firma {name} bude platit na fakturu, v tarifu, který má teď. Její období se prodlouží o měsíc.',
     manualBegin: 'Povolit platbu na fakturu',
     manualByCard: 'Běží předplatné placené kartou. Než bude firma platit na fakturu, musí skončit.',
     manualEnd: 'Ukončit platbu na fakturu',
