@@ -52,7 +52,7 @@ const refusals: Record<string, Refusal> = {
 
 export function accountsRoutes(http: FastifyInstance, auth: Auth, ctx: Ctx): void {
   for (const path of reads)
-    http.get(`/api/auth/${path}`, async (request, reply) => pass(auth, ctx, request, reply))
+    http.get(`/api/auth/${path}`, async (request, reply) => (await pass(auth, ctx, request, reply)) ?? reply)
   for (const path of writes)
     http.post(
       `/api/auth/${path}`,
@@ -63,13 +63,14 @@ export function accountsRoutes(http: FastifyInstance, auth: Auth, ctx: Ctx): voi
         if (path === 'email-otp/send-verification-otp') request.body = { email, type: 'email-verification' }
         await countAgainstAccount(ctx, path, email)
         const actor = await actorOf(ctx, auth, request.headers)
-        await pass(auth, ctx, request, reply)
-        if (reply.statusCode >= 400) return reply
+        const answer = await pass(auth, ctx, request, reply)
+        if (answer === undefined) return reply
+        // before the answer is out: who has it may come again at once
         if (path === 'sign-in/email' && email) await forgetTries(ctx, path, email)
         await inTransaction({ ...ctx, actor, requestId: request.id }, (tx) =>
           audit(tx, { action: `accounts.${path}` }),
         )
-        return reply
+        return reply.send(answer)
       },
     )
 }
@@ -92,12 +93,13 @@ function signUpBody(body: unknown): object {
   return { ...read.form, phone, name: read.form.email }
 }
 
+/** The text of a good answer, not sent yet; a refusal has been told. */
 async function pass(
   auth: Auth,
   { config }: Ctx,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<string | undefined> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value))
@@ -112,10 +114,12 @@ async function pass(
   )
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const text = await answer.text()
-  if (answer.ok)
-    return reply.status(answer.status).header('cache-control', 'no-store').type('application/json').send(text)
+  if (answer.ok) {
+    reply.status(answer.status).header('cache-control', 'no-store').type('application/json')
+    return text
+  }
   tell(request, reply, refusalOfAnswer(answer.status, text), answer.status)
-  return reply
+  return undefined
 }
 
 function refusalOfAnswer(status: number, text: string): Refusal {
