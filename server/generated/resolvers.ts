@@ -392,6 +392,7 @@ export type Domain = {
   /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
   openInvitations?: Maybe<Array<OpenInvitation>>;
   orderFeedURL?: Maybe<Scalars['String']['output']>;
+  orderStats: OrderStats;
   /** The id of the owner, who owns the company. */
   owner?: Maybe<Scalars['ID']['output']>;
   platform: Platform;
@@ -435,6 +436,7 @@ export type DomainCapabilities = {
   dkim: Scalars['Boolean']['output'];
   feed: Scalars['Boolean']['output'];
   linkDomain: Scalars['Boolean']['output'];
+  /** The shop itself has told of at least one order: by its order feed, not by its tracker. */
   orders: Scalars['Boolean']['output'];
   purchase: Scalars['Boolean']['output'];
   showBox: Scalars['Boolean']['output'];
@@ -924,6 +926,15 @@ export type OpenInvitation = {
   email: Scalars['String']['output'];
   expires: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+};
+
+/** The orders of a shop that are known, from its order feed and from the tracker, each once; cancelled ones are among them. */
+export type OrderStats = {
+  __typename?: 'OrderStats';
+  count: Scalars['Int']['output'];
+  /** When the first of them was placed; null when there is none. */
+  first?: Maybe<Scalars['DateTime']['output']>;
+  last?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type PaymentInformation = {
@@ -1564,6 +1575,7 @@ export type ResolversTypes = {
   NoticeKind: NoticeKind;
   NoticeList: ResolverTypeWrapper<NoticeList>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
+  OrderStats: ResolverTypeWrapper<OrderStats>;
   PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
@@ -1659,6 +1671,7 @@ export type ResolversParentTypes = {
   Notice: Notice;
   NoticeList: NoticeList;
   OpenInvitation: OpenInvitation;
+  OrderStats: OrderStats;
   PaymentInformation: PaymentInformation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
@@ -1849,6 +1862,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderStats?: Resolver<ResolversTypes['OrderStats'], ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
@@ -2018,6 +2032,12 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderStats'] = ResolversParentTypes['OrderStats']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PaymentInformation'] = ResolversParentTypes['PaymentInformation']> = {
@@ -2215,6 +2235,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  OrderStats?: OrderStatsResolvers<ContextType>;
   PaymentInformation?: PaymentInformationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
