@@ -520,12 +520,13 @@ export type FeedFormat =
 
 export type FeedKind =
   | 'CATEGORIES'
+  | 'ORDERS'
   | 'PRODUCTS';
 
 export type FeedRow = {
   __typename?: 'FeedRow';
   reason: FeedRowReason;
-  /** Which product of the feed, counted from 1. */
+  /** Which product, or order, of the feed, counted from 1. */
   row: Scalars['Int']['output'];
   /** The shop's id of it, where it has one. */
   shopID?: Maybe<Scalars['String']['output']>;
@@ -535,12 +536,16 @@ export type FeedRow = {
 
 /** Why a row of a feed was refused. */
 export type FeedRowReason =
+  /** No day that an order can have been placed on. */
+  | 'DATE'
   | 'DUPLICATE_ID'
   | 'ID_TOO_LONG'
   | 'NO_ID'
   | 'NO_NAME'
   /** No price, or a negative one. */
   | 'PRICE'
+  /** Not so many of anything. */
+  | 'QUANTITY'
   /** No address of the web. */
   | 'URL';
 
@@ -565,7 +570,7 @@ export type FeedRun = {
   id: Scalars['ID']['output'];
   /** From 0 to 1; -1 while the shop does not say how much there is. */
   progress: Scalars['Float']['output'];
-  /** Products, or categories, that the feed has. */
+  /** Products, categories or orders that the feed has. */
   read: Scalars['Int']['output'];
   /** Null for a good run. */
   reason?: Maybe<FeedRunReason>;
@@ -594,7 +599,7 @@ export type FeedRunList = {
 export type FeedRunReason =
   /** More than half of the catalogue would vanish. */
   | 'FEED_DROP'
-  /** Not one product. */
+  /** Not one product, category or order that could be read. */
   | 'FEED_EMPTY'
   /** The shop's server did not answer, or not with a feed. */
   | 'FEED_HTTP'
@@ -617,7 +622,7 @@ export type FeedRunReason =
   | 'XML_MALFORMED';
 
 export type FeedRunState =
-  /** The catalogue is as the feed says. */
+  /** All is as the feed says. */
   | 'DONE'
   /** The feed could not be read: the catalogue stays as it was. */
   | 'FAILED'
