@@ -20,8 +20,11 @@ export type FeedFormat = (typeof feedFormats)[number]
 export type Shape =
   | {
       kind: 'xml'
-      format: FeedFormat /** The plain name of the element that is one product. */
+      format: FeedFormat
+      /** The plain name of the element that is one product. */
       item: string
+      /** The same as it is written. */
+      tag: string
     }
   | { kind: 'csv'; format: FeedFormat; delimiter: string; header: string[] }
   | { kind: 'json'; format: FeedFormat }
@@ -82,11 +85,12 @@ function xmlBeginning(text: string): Beginning {
   return { kind: 'xml', tags, names: tags.map(plainName), attributes: found[0]?.[2] ?? '' }
 }
 
-function xmlShape({ names, attributes }: Extract<Beginning, { kind: 'xml' }>): Shape {
+function xmlShape({ names, tags, attributes }: Extract<Beginning, { kind: 'xml' }>): Shape {
   const [root = '', first] = names
   const item = items.has(root) ? root : (names.slice(1).find((name) => items.has(name)) ?? first)
   if (!item) return nothing('FEED_EMPTY')
-  return { kind: 'xml', item, format: xmlFormat(root, attributes, new Set(names)) }
+  const tag = tags[names.indexOf(item)] ?? item
+  return { kind: 'xml', item, tag, format: xmlFormat(root, attributes, new Set(names)) }
 }
 
 function xmlFormat(root: string, attributes: string, names: Set<string>): FeedFormat {

@@ -3,7 +3,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { type Copy, inCopyTransaction } from '#platform/copy.ts'
 import { inTransaction } from '#platform/db.ts'
 import { judge } from '#rules/catalog/judge.ts'
-import { findProject, updateProjectState } from '../projects/store.ts'
+import { holdProject, updateProjectState } from '../projects/store.ts'
 import { isRead } from './feed.ts'
 import { finishRun, knownOf, type Report } from './finish-run.ts'
 import type { Work } from './load.ts'
@@ -13,6 +13,7 @@ import type { Batch } from './reader/sift.ts'
 import { lockState } from './store/runs.ts'
 import {
   addProducts,
+  categoryIds,
   countCategories,
   knownProducts,
   removeProducts,
@@ -38,14 +39,22 @@ async function writeProducts(tx: TxCtx, copy: Copy, work: Work): Promise<void> {
   const projectId = project.id
   await lockState(tx, projectId, 'PRODUCTS')
   // it may have been switched off while the shop was slow
-  const current = await findProject(tx.db, projectId)
+  const current = await holdProject(tx, projectId)
   if (!current || !isRead(current)) return
   const known = await knownProducts(copy, projectId)
-  const order = { ...orderOf(tx, work), feed: 'PRODUCTS', known, acceptsDrop: run.accepts_drop } as const
+  // categories follow from the products unless they have a feed of their own
+  const listed = project.categories_feed_url ? undefined : await categoryIds(tx, projectId)
+  const order = {
+    ...orderOf(tx, work),
+    feed: 'PRODUCTS',
+    known,
+    listed,
+    acceptsDrop: run.accepts_drop,
+  } as const
   const listener = {
     progress: (bytes: number) => progress.read(bytes, feed.bytes),
-    async batch({ added, lines, changed }: Batch) {
-      if (added) await addProducts(copy, lines)
+    async batch({ added, rows, changed }: Batch) {
+      if (added) await addProducts(copy, rows)
       if (changed.length) await updateProducts(tx, projectId, changed)
     },
   }
@@ -54,7 +63,8 @@ async function writeProducts(tx: TxCtx, copy: Copy, work: Work): Promise<void> {
   if (!outcome.verdict.write) refuseOutcome(outcome)
   await removeProducts(tx, projectId, outcome.vanished)
   const { remove } = outcome.verdict
-  if (!project.categories_feed_url) await replaceCategories(tx, projectId, outcome.categories, { remove })
+  if (listed)
+    await replaceCategories(tx, projectId, outcome.categories, { remove, kept: outcome.keptCategories })
   const kept = outcome.before - outcome.vanished.length + outcome.added
   await updateProjectState(tx, projectId, { products: kept })
   await finishRun(tx, run, reportOf(outcome, work, outcome.vanished.length), remove ? knownOf(tx, work) : {})

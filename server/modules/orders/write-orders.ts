@@ -32,7 +32,7 @@ export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
   try {
     const outcome = await readInThread<Task, Portion, Outcome>(thread, task, {
       progress: (read) => progress.read(read, bytes),
-      batch: ({ lines }) => spool.take(lines),
+      batch: ({ rows }) => spool.take(rows),
     })
     const { fd: kept } = await spool.end()
     const counts = outcome.verdict.write ? await recordAll(ctx, project.id, linesOf(kept)) : undefined

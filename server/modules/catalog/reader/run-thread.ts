@@ -1,8 +1,8 @@
 /** The thread that a feed is read in: whatever a feed holds, it cannot hold up or bring down anything else. */
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What is handed over at once; its lines are moved, not copied. */
-export type Portion = { lines: Uint8Array<ArrayBuffer> }
+/** What is handed over at once; its rows are moved, not copied. */
+export type Portion = { rows: Uint8Array<ArrayBuffer> }
 
 export type Message<Batch, Outcome> =
   | { kind: 'batch'; batch: Batch }
@@ -26,7 +26,7 @@ export async function runThread<Order, Batch extends Portion, Outcome>(
       for (let count = Atomics.load(waiting, 0); count >= mostWaiting; count = Atomics.load(waiting, 0))
         Atomics.wait(waiting, 0, count)
       Atomics.add(waiting, 0, 1)
-      tell({ kind: 'batch', batch }, [batch.lines.buffer])
+      tell({ kind: 'batch', batch }, [batch.rows.buffer])
     },
     progress: (bytes) => tell({ kind: 'progress', bytes }),
   })

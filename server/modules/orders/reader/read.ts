@@ -13,7 +13,6 @@ import { openText, type Spool } from '../../catalog/reader/pieces.ts'
 import type { FeedWarning } from '../../catalog/reader/read.ts'
 import type { Portion, ThreadReport } from '../../catalog/reader/run-thread.ts'
 import type { RefusedRow } from '../../catalog/reader/sift.ts'
-import { openWatch } from '../../catalog/reader/watch.ts'
 import { openXmlReader } from '../../catalog/reader/xml.ts'
 import { orderNodes } from './order-nodes.ts'
 
@@ -41,17 +40,17 @@ const batchLength = 500_000
 const mostLines = 10_000
 
 export async function readOrders(task: Task, report: ThreadReport<Portion>): Promise<Outcome> {
-  const text = openText(task.spool)
+  const text = openText(task.spool, report.progress)
   const warnings = new Set<FeedWarning>()
   if (text.mislabelled) warnings.add('ENCODING_MISLABELLED')
   const shape = orderShapeOf(text.head)
   const sift = openSift(task, warnings, report.batch)
-  const pieces = openWatch(text, () => warnings.add('LETTERS_LOST'), report.progress).pieces()
   const fault: RunReason | undefined =
     shape.kind === 'none'
       ? shape.why
-      : await faultOf(() => takeOrders(shape, pieces, task, sift.take, warnings))
+      : await faultOf(() => takeOrders(shape, text.pieces(), task, sift.take, warnings))
   const sifted = sift.end()
+  if (text.hasLost()) warnings.add('LETTERS_LOST')
   return {
     ...sifted,
     verdict: judgeOrders({
@@ -123,7 +122,7 @@ function openSift({ limits, context }: Task, warnings: Set<FeedWarning>, send: (
 
   function flush(): void {
     if (lines === '') return
-    send({ lines: new TextEncoder().encode(lines) })
+    send({ rows: new TextEncoder().encode(lines) })
     lines = ''
   }
 
