@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
+import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useNow } from '#web/ui/now.ts'
 import classes from './EventMonitor.module.css'
@@ -50,7 +51,12 @@ export function JustArrived({ answer, isPaused, onPause }: Props) {
   return (
     <div className={classes.card}>
       <div className={classes.head}>
-        <h2>{t('arrived')}</h2>
+        <div>
+          <h2>{t('arrived')}</h2>
+          {project.timezone && project.timezone !== browserTimeZone() && (
+            <p className={classes.zone}>{t('zone', { zone: project.timezone.replaceAll('_', ' ') })}</p>
+          )}
+        </div>
         {shown.length > 0 && (
           <UnstyledButton className={classes.pause} onClick={toggle}>
             {isPaused ? (waiting > 0 ? t('resumeNew', { count: waiting }) : t('resume')) : t('pause')}

@@ -144,7 +144,7 @@ function Linked({ text, href }: { text: string; href: string }): ReactNode {
   return (
     <>
       {before}
-      <Anchor href={href} target="_blank" rel="noreferrer" inherit>
+      <Anchor href={href} target="_blank" rel="noreferrer" underline="always" inherit>
         {link}
       </Anchor>
       {after}

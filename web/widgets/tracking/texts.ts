@@ -104,6 +104,7 @@ export const texts = {
     'wait.tracker': 'Waiting for the first visit',
     'wait.viewProduct': 'Waiting for the first product',
     working: 'Working',
+    zone: 'Times of {zone}',
   },
   cs: {
     anonymous: 'Anonymní',
@@ -206,6 +207,7 @@ export const texts = {
     'wait.tracker': 'Čeká se na první návštěvu',
     'wait.viewProduct': 'Čeká se na první produkt',
     working: 'Funguje',
+    zone: 'Časy podle {zone}',
   },
 }
 
