@@ -20,13 +20,17 @@ export type XmlNode = {
   variant: boolean
   known: Map<string, XmlNode>
   /** By the name as it is written; found once, then remembered. */
-  seen: Map<string, XmlNode>
+  seen: Map<string, Seen>
 }
+/** `next` is what came after it the last time: items of one feed are alike. */
+type Seen = { name: string; parent: XmlNode; node: XmlNode; next?: Seen }
 
 type Tag = { name: string; attributes: Record<string, string> }
 
 export type XmlReader = {
   write: (text: string) => void
+  /** The same for a text that should end where an item ends; whether it does. */
+  writeItem: (text: string) => boolean
   end: () => void
   /** What had to be left out for the rest to be read. */
   repaired: () => boolean
@@ -62,6 +66,7 @@ export function openXmlReader(
   const stack: XmlNode[] = []
   const itemNames = new Map<string, boolean>()
   let node = nowhere
+  let latest: Seen | undefined
   let depth = 0
   let text = ''
   let fields: string[] | undefined
@@ -70,6 +75,8 @@ export function openXmlReader(
   let attributes = 0
   let sinceEvent = 0
   let items = 0
+  let written = 0
+  let closedAt = -1
   let repaired = false
 
   const isItem = (name: string): boolean => {
@@ -81,13 +88,24 @@ export function openXmlReader(
   }
 
   const childOf = (parent: XmlNode, name: string): XmlNode => {
-    const known = parent.seen.get(name)
-    if (known) return known
-    const found =
+    const expected = latest?.next
+    if (expected?.name === name && expected.parent === parent) {
+      latest = expected
+      return expected.node
+    }
+    const seen = parent.seen.get(name) ?? see(parent, own(name))
+    if (latest) latest.next = seen
+    latest = seen
+    return seen.node
+  }
+
+  const see = (parent: XmlNode, name: string): Seen => {
+    const node =
       parent.known.get(plainName(name)) ??
       (parent.field >= 0 && parent.known.size === 0 ? insideText : nowhere)
-    if (parent.seen.size < rememberedNames) parent.seen.set(own(name), found)
-    return found
+    const seen = { name, parent, node }
+    if (parent.seen.size < rememberedNames) parent.seen.set(name, seen)
+    return seen
   }
 
   const open = (tag: Tag) => {
@@ -159,6 +177,7 @@ export function openXmlReader(
     }
     fields = undefined
     node = nowhere
+    closedAt = parser.position
     onItem(whole, variants)
   }
 
@@ -181,13 +200,18 @@ export function openXmlReader(
   const write = (piece: string) => {
     // whatever the parser holds on to has come since the last event
     sinceEvent += piece.length
+    written += piece.length
     if (piece !== '') parser.write(piece)
     if (sinceEvent > limits.text + piece.length) failFeed('XML_LIMIT', 'text')
   }
   return {
-    write: (piece) => write(repair.piece(piece)),
+    write: (text) => write(repair.piece(text)),
+    writeItem(text) {
+      write(repair.wholePiece(text))
+      return closedAt === written
+    },
     end() {
-      write(repair.end())
+      write(repair.wholePiece(''))
       parser.close()
     },
     repaired: () => repaired,
