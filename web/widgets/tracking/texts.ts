@@ -1,4 +1,4 @@
-import type { StepKey } from '#rules/tracking/guides.ts'
+import type { StepKey } from '#rules/tracking/steps.ts'
 import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
