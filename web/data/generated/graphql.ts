@@ -500,6 +500,30 @@ export type PlaceProjectQueryVariables = Exact<{
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
 
+export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
+
+export type TrackedProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TrackedProjectQuery = { getDomain: { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } } };
+
+export type EventMonitorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, scoreIncrement: number, product: { id: string, name: string } | null }> };
+
+export type SetImageClassMutationVariables = Exact<{
+  id: string;
+  imageClass?: string | null | undefined;
+}>;
+
+
+export type SetImageClassMutation = { updateDomain: { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -567,6 +591,18 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const TrackedProjectFieldsFragmentDoc = new TypedDocumentString(`
+    fragment TrackedProjectFields on Domain {
+  id
+  companyID
+  name
+  platform
+  shopURL
+  leadscoringSettings {
+    imageClass
+  }
+}
+    `, {"fragmentName":"TrackedProjectFields"}) as unknown as TypedDocumentString<TrackedProjectFieldsFragment, unknown>;
 export const AuditByCompanyDocument = new TypedDocumentString(`
     query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
   auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
@@ -1144,3 +1180,72 @@ export const PlaceProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;
+export const TrackedProjectDocument = new TypedDocumentString(`
+    query TrackedProject($id: ID!) {
+  getDomain(id: $id) {
+    ...TrackedProjectFields
+  }
+}
+    fragment TrackedProjectFields on Domain {
+  id
+  companyID
+  name
+  platform
+  shopURL
+  leadscoringSettings {
+    imageClass
+  }
+}`) as unknown as TypedDocumentString<TrackedProjectQuery, TrackedProjectQueryVariables>;
+export const EventMonitorDocument = new TypedDocumentString(`
+    query EventMonitor($id: ID!) {
+  getDomain(id: $id) {
+    id
+    timezone
+    shopURL
+    capabilities {
+      tracker
+      viewProduct
+      signIn
+      addToCart
+      purchase
+    }
+    stats {
+      products
+    }
+  }
+  eventsByDomain(domainID: $id) {
+    id
+    type
+    at
+    url
+    productID
+    product {
+      id
+      name
+    }
+    products
+    value
+    email
+    robot
+    scoreIncrement
+  }
+}
+    `) as unknown as TypedDocumentString<EventMonitorQuery, EventMonitorQueryVariables>;
+export const SetImageClassDocument = new TypedDocumentString(`
+    mutation SetImageClass($id: ID!, $imageClass: String) {
+  updateDomain(
+    input: { id: $id, leadscoringSettings: { imageClass: $imageClass } }
+  ) {
+    ...TrackedProjectFields
+  }
+}
+    fragment TrackedProjectFields on Domain {
+  id
+  companyID
+  name
+  platform
+  shopURL
+  leadscoringSettings {
+    imageClass
+  }
+}`) as unknown as TypedDocumentString<SetImageClassMutation, SetImageClassMutationVariables>;
