@@ -38,6 +38,7 @@ const projects = screen('Projects', () => import('./screens/companies/projects/P
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
+const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
@@ -98,7 +99,7 @@ const setupRoutes: RouteObject[] = [
   { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
   { path: 'setup/feeds', lazy: notYet('feeds') },
   { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
-  { path: 'setup/integrations', lazy: notYet('integrations') },
+  { path: 'setup/integrations', lazy: integrations },
   { path: 'setup/mailing', lazy: notYet('mailing') },
   { path: 'setup/customizations', lazy: notYet('customizations') },
   { path: 'setup/tracking', lazy: notYet('tracking') },

@@ -21,6 +21,33 @@ export type AuditActorKind =
   /** Somebody who had a right to the company, or was invited. */
   | 'USER';
 
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfigInput = {
+  buttonText?: string | null | undefined;
+  contain?: boolean | null | undefined;
+  domId?: string | null | undefined;
+  domMode?: DomMode | null | undefined;
+  gap?: number | null | undefined;
+  height?: number | null | undefined;
+  linkColor?: string | null | undefined;
+  loadedProducts?: number | null | undefined;
+  newTab?: boolean | null | undefined;
+  utm?: UtmInput | null | undefined;
+  visibleProducts?: number | null | undefined;
+};
+
+export type BoxInput = {
+  boxComponents?: Array<BoxComponent> | null | undefined;
+  config?: BoxConfigInput | null | undefined;
+};
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -109,6 +136,22 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: DomainStatusFilter | null | undefined;
+  currency?: TextFilter | null | undefined;
+  dnsName?: TextFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  shopURL?: TextFilter | null | undefined;
+  timezone?: TextFilter | null | undefined;
+};
+
 export type DomainStatus =
   | 'ACTIVE'
   /** Stopped by the server, for complaints or bounces. */
@@ -128,10 +171,41 @@ export type DomainStatus =
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
 
+export type DomainStatusFilter = {
+  eq?: DomainStatus | null | undefined;
+  ne?: DomainStatus | null | undefined;
+};
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
   | 'en';
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: string;
+  percentile: number;
+};
+
+export type LeadscoringSettingsInput = {
+  cart?: number | null | undefined;
+  image?: number | null | undefined;
+  imageClass?: string | null | undefined;
+  imageID?: string | null | undefined;
+  mail?: number | null | undefined;
+  purchase?: number | null | undefined;
+  retention?: number | null | undefined;
+  scroll?: Array<LeadscoringStepInput> | null | undefined;
+  /** In rising order, the first at 0. */
+  segments?: Array<LeadscoringSegmentInput> | null | undefined;
+  time?: Array<LeadscoringStepInput> | null | undefined;
+  visit?: number | null | undefined;
+};
+
+export type LeadscoringStepInput = {
+  score: number;
+  value: number;
+};
 
 export type NoticeKind =
   /** Somebody has taken up the reader's invitation. */
@@ -201,6 +275,19 @@ export type TextFilter = {
   ne?: string | null | undefined;
 };
 
+export type TrackingIdsInput = {
+  facebook?: string | null | undefined;
+  googleAdWords?: string | null | undefined;
+  googleAnalytics?: string | null | undefined;
+  sklik?: string | null | undefined;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
 export type UpdateCompanyInput = {
   city?: string | null | undefined;
@@ -218,8 +305,51 @@ export type UpdateCompanyInput = {
   zip?: string | null | undefined;
 };
 
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: DomainStatus | null | undefined;
+  bounceDomain?: string | null | undefined;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: boolean | null | undefined;
+  cartBox?: BoxInput | null | undefined;
+  categoriesFeedURL?: string | null | undefined;
+  cookieCheck?: boolean | null | undefined;
+  currency?: string | null | undefined;
+  defaultSale?: number | null | undefined;
+  dnsName?: string | null | undefined;
+  firstDayOfWeek?: number | null | undefined;
+  homeBox?: BoxInput | null | undefined;
+  id: string;
+  leadscoringSettings?: LeadscoringSettingsInput | null | undefined;
+  name?: string | null | undefined;
+  orderFeedURL?: string | null | undefined;
+  platform?: Platform | null | undefined;
+  productBox?: BoxInput | null | undefined;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: string | null | undefined;
+  shopURL?: string | null | undefined;
+  shopifyStore?: string | null | undefined;
+  timezone?: string | null | undefined;
+  trackingIds?: TrackingIdsInput | null | undefined;
+  unsubscribeSetup?: UnsubscribeSetupInput | null | undefined;
+};
+
 export type UpdateMeInput = {
   language?: Language | null | undefined;
+};
+
+export type UtmInput = {
+  campaign?: string | null | undefined;
+  medium?: string | null | undefined;
+  source?: string | null | undefined;
 };
 
 export type AuditByCompanyQueryVariables = Exact<{
@@ -502,6 +632,23 @@ export type PlaceProjectQueryVariables = Exact<{
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
 
+export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
+
+export type GetDomainQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+
+export type UpdateDomainMutationVariables = Exact<{
+  input: UpdateDomainInput;
+  condition?: DomainCondition | null | undefined;
+}>;
+
+
+export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -597,6 +744,53 @@ export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProjectCapabilities"}) as unknown as TypedDocumentString<ProjectCapabilitiesFragment, unknown>;
+export const ProjectSettingsFragmentDoc = new TypedDocumentString(`
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}
+    `, {"fragmentName":"ProjectSettings"}) as unknown as TypedDocumentString<ProjectSettingsFragment, unknown>;
 export const AuditByCompanyDocument = new TypedDocumentString(`
     query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
   auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
@@ -1174,3 +1368,105 @@ export const PlaceProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;
+export const GetDomainDocument = new TypedDocumentString(`
+    query GetDomain($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<GetDomainQuery, GetDomainQueryVariables>;
+export const UpdateDomainDocument = new TypedDocumentString(`
+    mutation UpdateDomain($input: UpdateDomainInput!, $condition: DomainCondition) {
+  updateDomain(input: $input, condition: $condition) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateDomainMutation, UpdateDomainMutationVariables>;
