@@ -38,6 +38,7 @@ const projects = screen('Projects', () => import('./screens/companies/projects/P
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
+const setupOverview = screen('Overview', () => import('./screens/setup/overview/Overview.tsx'))
 const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
@@ -94,7 +95,7 @@ const companyRoutes: RouteObject[] = [
 ]
 
 const setupRoutes: RouteObject[] = [
-  { path: 'setup/overview', lazy: notYet('setupOverview') },
+  { path: 'setup/overview', lazy: setupOverview },
   { path: 'setup/overview/contact-import', lazy: notYet('contactImport') },
   { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
   { path: 'setup/feeds', lazy: notYet('feeds') },

@@ -12,6 +12,7 @@ import {
   PlaceCompanyDocument,
   PlaceProjectDocument,
   PlanChangesDocument,
+  SetupOverviewDocument,
 } from './generated/graphql.ts'
 
 export const companyAnswers = [GetCompanyDocument, ListCompanysDocument, PlaceCompanyDocument].map(
@@ -22,6 +23,7 @@ export const projectAnswers = [
   CountProjectsDocument,
   GetDomainDocument,
   PlaceProjectDocument,
+  SetupOverviewDocument,
 ].map(operationName)
 /** A payment may change the company's status, and that the projects'. */
 export const billingAnswers = [

@@ -136,6 +136,10 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+export type DeleteDomainInput = {
+  id: string;
+};
+
 /** Where a box stands, relative to the element that `domId` finds. */
 export type DomMode =
   | 'AFTER'
@@ -248,6 +252,14 @@ export type Platform =
   | 'SHOPIFY'
   | 'SHOPTET'
   | 'WOOCOMMERCE';
+
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
 
 export type RevokeAccessInput = {
   /** Of a company: take the rights to its single projects, too. */
@@ -535,6 +547,20 @@ export type RedirectProjectQueryVariables = Exact<{
 
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
+
+export type SetupOverviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+
+export type DeleteDomainMutationVariables = Exact<{
+  input: DeleteDomainInput;
+}>;
+
+
+export type DeleteDomainMutation = { deleteDomain: { id: string } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1209,6 +1235,53 @@ export const RedirectProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
+export const SetupOverviewDocument = new TypedDocumentString(`
+    query SetupOverview($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectCapabilities
+    name
+    platform
+    shopURL
+    currency
+    timezone
+    purgeAt
+    recommenderStatus
+    recommenderComputation
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}`) as unknown as TypedDocumentString<SetupOverviewQuery, SetupOverviewQueryVariables>;
+export const DeleteDomainDocument = new TypedDocumentString(`
+    mutation DeleteDomain($input: DeleteDomainInput!) {
+  deleteDomain(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
