@@ -289,7 +289,7 @@ for (const [scheme, width] of [
     await check('Přizpůsobení', 'První den týdne')
     for (const [tab, text] of [
       ['Souhlas', 'Nejdřív se ptáme'],
-      ['Stránka pro odhlášení', 'Chcete odběr zrušit?'],
+      ['Odhlášení', 'Chcete odběr zrušit?'],
       ['Bodování zájmu', 'Co by se změnilo'],
     ] as const) {
       await page.getByRole('tab', { name: tab }).click()
