@@ -21,6 +21,33 @@ export type AuditActorKind =
   /** Somebody who had a right to the company, or was invited. */
   | 'USER';
 
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfigInput = {
+  buttonText?: string | null | undefined;
+  contain?: boolean | null | undefined;
+  domId?: string | null | undefined;
+  domMode?: DomMode | null | undefined;
+  gap?: number | null | undefined;
+  height?: number | null | undefined;
+  linkColor?: string | null | undefined;
+  loadedProducts?: number | null | undefined;
+  newTab?: boolean | null | undefined;
+  utm?: UtmInput | null | undefined;
+  visibleProducts?: number | null | undefined;
+};
+
+export type BoxInput = {
+  boxComponents?: Array<BoxComponent> | null | undefined;
+  config?: BoxConfigInput | null | undefined;
+};
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -109,6 +136,26 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+export type DeleteDomainInput = {
+  id: string;
+};
+
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: DomainStatusFilter | null | undefined;
+  currency?: TextFilter | null | undefined;
+  dnsName?: TextFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  shopURL?: TextFilter | null | undefined;
+  timezone?: TextFilter | null | undefined;
+};
+
 export type DomainStatus =
   | 'ACTIVE'
   /** Stopped by the server, for complaints or bounces. */
@@ -128,10 +175,41 @@ export type DomainStatus =
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
 
+export type DomainStatusFilter = {
+  eq?: DomainStatus | null | undefined;
+  ne?: DomainStatus | null | undefined;
+};
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
   | 'en';
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: string;
+  percentile: number;
+};
+
+export type LeadscoringSettingsInput = {
+  cart?: number | null | undefined;
+  image?: number | null | undefined;
+  imageClass?: string | null | undefined;
+  imageID?: string | null | undefined;
+  mail?: number | null | undefined;
+  purchase?: number | null | undefined;
+  retention?: number | null | undefined;
+  scroll?: Array<LeadscoringStepInput> | null | undefined;
+  /** In rising order, the first at 0. */
+  segments?: Array<LeadscoringSegmentInput> | null | undefined;
+  time?: Array<LeadscoringStepInput> | null | undefined;
+  visit?: number | null | undefined;
+};
+
+export type LeadscoringStepInput = {
+  score: number;
+  value: number;
+};
 
 export type NoticeKind =
   /** Somebody has taken up the reader's invitation. */
@@ -175,6 +253,14 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
+
 export type RevokeAccessInput = {
   /** Of a company: take the rights to its single projects, too. */
   cascade?: boolean | null | undefined;
@@ -201,6 +287,19 @@ export type TextFilter = {
   ne?: string | null | undefined;
 };
 
+export type TrackingIdsInput = {
+  facebook?: string | null | undefined;
+  googleAdWords?: string | null | undefined;
+  googleAnalytics?: string | null | undefined;
+  sklik?: string | null | undefined;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
 export type UpdateCompanyInput = {
   city?: string | null | undefined;
@@ -218,8 +317,51 @@ export type UpdateCompanyInput = {
   zip?: string | null | undefined;
 };
 
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: DomainStatus | null | undefined;
+  bounceDomain?: string | null | undefined;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: boolean | null | undefined;
+  cartBox?: BoxInput | null | undefined;
+  categoriesFeedURL?: string | null | undefined;
+  cookieCheck?: boolean | null | undefined;
+  currency?: string | null | undefined;
+  defaultSale?: number | null | undefined;
+  dnsName?: string | null | undefined;
+  firstDayOfWeek?: number | null | undefined;
+  homeBox?: BoxInput | null | undefined;
+  id: string;
+  leadscoringSettings?: LeadscoringSettingsInput | null | undefined;
+  name?: string | null | undefined;
+  orderFeedURL?: string | null | undefined;
+  platform?: Platform | null | undefined;
+  productBox?: BoxInput | null | undefined;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: string | null | undefined;
+  shopURL?: string | null | undefined;
+  shopifyStore?: string | null | undefined;
+  timezone?: string | null | undefined;
+  trackingIds?: TrackingIdsInput | null | undefined;
+  unsubscribeSetup?: UnsubscribeSetupInput | null | undefined;
+};
+
 export type UpdateMeInput = {
   language?: Language | null | undefined;
+};
+
+export type UtmInput = {
+  campaign?: string | null | undefined;
+  medium?: string | null | undefined;
+  source?: string | null | undefined;
 };
 
 export type AuditByCompanyQueryVariables = Exact<{
@@ -406,6 +548,20 @@ export type RedirectProjectQueryVariables = Exact<{
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
+export type SetupOverviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+
+export type DeleteDomainMutationVariables = Exact<{
+  input: DeleteDomainInput;
+}>;
+
+
+export type DeleteDomainMutation = { deleteDomain: { id: string } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -486,6 +642,8 @@ export type RevokeAccessMutationVariables = Exact<{
 
 export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
 
+export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
+
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -499,6 +657,23 @@ export type PlaceProjectQueryVariables = Exact<{
 
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
+
+export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
+
+export type GetDomainQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+
+export type UpdateDomainMutationVariables = Exact<{
+  input: UpdateDomainInput;
+  condition?: DomainCondition | null | undefined;
+}>;
+
+
+export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
 
@@ -591,6 +766,81 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}
+    `, {"fragmentName":"ProjectCapabilities"}) as unknown as TypedDocumentString<ProjectCapabilitiesFragment, unknown>;
+export const ProjectSettingsFragmentDoc = new TypedDocumentString(`
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}
+    `, {"fragmentName":"ProjectSettings"}) as unknown as TypedDocumentString<ProjectSettingsFragment, unknown>;
 export const TrackedProjectFieldsFragmentDoc = new TypedDocumentString(`
     fragment TrackedProjectFields on Domain {
   id
@@ -1021,6 +1271,53 @@ export const RedirectProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
+export const SetupOverviewDocument = new TypedDocumentString(`
+    query SetupOverview($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectCapabilities
+    name
+    platform
+    shopURL
+    currency
+    timezone
+    purgeAt
+    recommenderStatus
+    recommenderComputation
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}`) as unknown as TypedDocumentString<SetupOverviewQuery, SetupOverviewQueryVariables>;
+export const DeleteDomainDocument = new TypedDocumentString(`
+    mutation DeleteDomain($input: DeleteDomainInput!) {
+  deleteDomain(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -1180,6 +1477,108 @@ export const PlaceProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;
+export const GetDomainDocument = new TypedDocumentString(`
+    query GetDomain($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<GetDomainQuery, GetDomainQueryVariables>;
+export const UpdateDomainDocument = new TypedDocumentString(`
+    mutation UpdateDomain($input: UpdateDomainInput!, $condition: DomainCondition) {
+  updateDomain(input: $input, condition: $condition) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateDomainMutation, UpdateDomainMutationVariables>;
 export const TrackedProjectDocument = new TypedDocumentString(`
     query TrackedProject($id: ID!) {
   getDomain(id: $id) {
