@@ -38,6 +38,7 @@ const projects = screen('Projects', () => import('./screens/companies/projects/P
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
+const feeds = screen('Feeds', () => import('./screens/setup/feeds/Feeds.tsx'))
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
@@ -96,7 +97,7 @@ const setupRoutes: RouteObject[] = [
   { path: 'setup/overview', lazy: notYet('setupOverview') },
   { path: 'setup/overview/contact-import', lazy: notYet('contactImport') },
   { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
-  { path: 'setup/feeds', lazy: notYet('feeds') },
+  { path: 'setup/feeds', lazy: feeds },
   { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
   { path: 'setup/integrations', lazy: notYet('integrations') },
   { path: 'setup/mailing', lazy: notYet('mailing') },

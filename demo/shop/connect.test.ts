@@ -15,13 +15,14 @@ afterAll(() => world.close())
 const addresses = (id: string | undefined) =>
   world.ctx.db
     .selectFrom('projects')
-    .select(['shop_url', 'product_feed_url', 'order_feed_url'])
+    .select(['shop_url', 'product_feed_url', 'order_feed_url', 'categories_feed_url'])
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 const at = (origin: string) => ({
   shop_url: origin,
   product_feed_url: `${origin}/heureka.xml`,
   order_feed_url: `${origin}/orders.xml`,
+  categories_feed_url: `${origin}/categories.xml`,
 })
 const changes = async () =>
   (await world.ctx.db.selectFrom('audit_log').select('id').where('action', '=', 'projects.update').execute())

@@ -10,7 +10,7 @@ import { shopName } from './layout.ts'
 export async function connectShop(ctx: Ctx, origin: string): Promise<string | undefined> {
   const project = await ctx.db
     .selectFrom('projects')
-    .select(['id', 'shop_url', 'product_feed_url', 'order_feed_url'])
+    .select(['id', 'shop_url', 'product_feed_url', 'order_feed_url', 'categories_feed_url'])
     .where('name', '=', shopName)
     .where('purge_started_at', 'is', null)
     .orderBy('id')
@@ -20,6 +20,7 @@ export async function connectShop(ctx: Ctx, origin: string): Promise<string | un
     ['shopURL', project.shop_url, origin],
     ['productFeedURL', project.product_feed_url, `${origin}/heureka.xml`],
     ['orderFeedURL', project.order_feed_url, `${origin}/orders.xml`],
+    ['categoriesFeedURL', project.categories_feed_url, `${origin}/categories.xml`],
   ] as const
   const { hostname } = new URL(origin)
   const changes = wanted.filter(([, known, url]) => known !== url && isOurs(known, hostname))

@@ -21,6 +21,33 @@ export type AuditActorKind =
   /** Somebody who had a right to the company, or was invited. */
   | 'USER';
 
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfigInput = {
+  buttonText?: string | null | undefined;
+  contain?: boolean | null | undefined;
+  domId?: string | null | undefined;
+  domMode?: DomMode | null | undefined;
+  gap?: number | null | undefined;
+  height?: number | null | undefined;
+  linkColor?: string | null | undefined;
+  loadedProducts?: number | null | undefined;
+  newTab?: boolean | null | undefined;
+  utm?: UtmInput | null | undefined;
+  visibleProducts?: number | null | undefined;
+};
+
+export type BoxInput = {
+  boxComponents?: Array<BoxComponent> | null | undefined;
+  config?: BoxConfigInput | null | undefined;
+};
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -109,6 +136,12 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
 export type DomainStatus =
   | 'ACTIVE'
   /** Stopped by the server, for complaints or bounces. */
@@ -128,10 +161,130 @@ export type DomainStatus =
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
 
+export type FeedFormat =
+  | 'GOOGLE_ATOM'
+  | 'GOOGLE_RSS'
+  | 'GOOGLE_TSV'
+  | 'HEUREKA'
+  /** Any other table. */
+  | 'OTHER_CSV'
+  /** Any other XML. */
+  | 'OTHER_XML'
+  | 'SHOPIFY_CSV'
+  | 'SHOPIFY_JSON'
+  | 'SHOPTET_CSV'
+  | 'SHOPTET_XML'
+  | 'WOOCOMMERCE_CSV'
+  | 'ZBOZI';
+
+export type FeedKind =
+  | 'CATEGORIES'
+  | 'PRODUCTS';
+
+/** Why a row of a feed was refused. */
+export type FeedRowReason =
+  | 'DUPLICATE_ID'
+  | 'ID_TOO_LONG'
+  | 'NO_ID'
+  | 'NO_NAME'
+  /** No price, or a negative one. */
+  | 'PRICE'
+  /** No address of the web. */
+  | 'URL';
+
+/** Why a run was not a good one. */
+export type FeedRunReason =
+  /** More than half of the catalogue would vanish. */
+  | 'FEED_DROP'
+  /** Not one product. */
+  | 'FEED_EMPTY'
+  /** The shop's server did not answer, or not with a feed. */
+  | 'FEED_HTTP'
+  /** More than is taken. */
+  | 'FEED_SIZE'
+  /** The shop's server was too slow. */
+  | 'FEED_TIMEOUT'
+  /** No feed: a page to sign in on, a document. */
+  | 'FEED_TYPE'
+  | 'UNEXPECTED'
+  /** An address inside somebody's own network, or a port that no shop serves on. */
+  | 'URL_FORBIDDEN'
+  /** No address of the web. */
+  | 'URL_INVALID'
+  /** Declarations of types are not read. */
+  | 'XML_DTD'
+  /** A text, a tag or a nesting larger than any feed has. */
+  | 'XML_LIMIT'
+  /** Cut off, or not XML from some place on. */
+  | 'XML_MALFORMED';
+
+export type FeedRunState =
+  /** The catalogue is as the feed says. */
+  | 'DONE'
+  /** The feed could not be read: the catalogue stays as it was. */
+  | 'FAILED'
+  /** The feed was read and not believed: the catalogue stays as it was. */
+  | 'HELD'
+  /** What could be read was taken, nothing was removed. */
+  | 'PARTIAL'
+  | 'RUNNING'
+  /** The feed is the one that was read before. */
+  | 'UNCHANGED'
+  /** Will begin in a moment. */
+  | 'WAITING';
+
+/** What is odd about a feed that was read all the same. */
+export type FeedWarning =
+  /** The address mixes alphabets, as addresses do that imitate another. */
+  | 'ADDRESS_IMITATES'
+  /** Prices in more than one currency, or not in the project's. */
+  | 'CURRENCY_DIFFERS'
+  /** The encoding is not the one that the feed names. */
+  | 'ENCODING_MISLABELLED'
+  /** Letters were lost before the feed reached us; its maker has to mend that. */
+  | 'LETTERS_LOST'
+  /** Products without an address: they cannot be recommended. */
+  | 'WITHOUT_ADDRESS'
+  /** Characters or names that XML does not know were left out. */
+  | 'XML_REPAIRED';
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
   | 'en';
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: string;
+  percentile: number;
+};
+
+export type LeadscoringSettingsInput = {
+  cart?: number | null | undefined;
+  image?: number | null | undefined;
+  imageClass?: string | null | undefined;
+  imageID?: string | null | undefined;
+  mail?: number | null | undefined;
+  purchase?: number | null | undefined;
+  retention?: number | null | undefined;
+  scroll?: Array<LeadscoringStepInput> | null | undefined;
+  /** In rising order, the first at 0. */
+  segments?: Array<LeadscoringSegmentInput> | null | undefined;
+  time?: Array<LeadscoringStepInput> | null | undefined;
+  visit?: number | null | undefined;
+};
+
+export type LeadscoringStepInput = {
+  score: number;
+  value: number;
+};
+
+export type LoadFeedInput = {
+  /** Take the feed even when more than half of the catalogue vanishes with it: for the one who has looked at a run that was HELD. */
+  acceptDrop?: boolean | null | undefined;
+  domainID: string;
+  feed: FeedKind;
+};
 
 export type NoticeKind =
   /** Somebody has taken up the reader's invitation. */
@@ -201,6 +354,19 @@ export type TextFilter = {
   ne?: string | null | undefined;
 };
 
+export type TrackingIdsInput = {
+  facebook?: string | null | undefined;
+  googleAdWords?: string | null | undefined;
+  googleAnalytics?: string | null | undefined;
+  sklik?: string | null | undefined;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
 export type UpdateCompanyInput = {
   city?: string | null | undefined;
@@ -218,8 +384,51 @@ export type UpdateCompanyInput = {
   zip?: string | null | undefined;
 };
 
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: DomainStatus | null | undefined;
+  bounceDomain?: string | null | undefined;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: boolean | null | undefined;
+  cartBox?: BoxInput | null | undefined;
+  categoriesFeedURL?: string | null | undefined;
+  cookieCheck?: boolean | null | undefined;
+  currency?: string | null | undefined;
+  defaultSale?: number | null | undefined;
+  dnsName?: string | null | undefined;
+  firstDayOfWeek?: number | null | undefined;
+  homeBox?: BoxInput | null | undefined;
+  id: string;
+  leadscoringSettings?: LeadscoringSettingsInput | null | undefined;
+  name?: string | null | undefined;
+  orderFeedURL?: string | null | undefined;
+  platform?: Platform | null | undefined;
+  productBox?: BoxInput | null | undefined;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: string | null | undefined;
+  shopURL?: string | null | undefined;
+  shopifyStore?: string | null | undefined;
+  timezone?: string | null | undefined;
+  trackingIds?: TrackingIdsInput | null | undefined;
+  unsubscribeSetup?: UnsubscribeSetupInput | null | undefined;
+};
+
 export type UpdateMeInput = {
   language?: Language | null | undefined;
+};
+
+export type UtmInput = {
+  campaign?: string | null | undefined;
+  medium?: string | null | undefined;
+  source?: string | null | undefined;
 };
 
 export type AuditByCompanyQueryVariables = Exact<{
@@ -406,6 +615,52 @@ export type RedirectProjectQueryVariables = Exact<{
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
+export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> };
+
+export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } };
+
+export type ProjectFeedsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> } };
+
+export type FeedRowsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeedRowsQuery = { getFeedRun: { id: string, rows: Array<{ row: number, shopID: string | null, reason: FeedRowReason, value: string }> } };
+
+export type FeedRowsTableQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeedRowsTableQuery = { getFeedRun: { id: string, rowsCSV: string } };
+
+export type PopularProductsQueryVariables = Exact<{
+  project: string;
+}>;
+
+
+export type PopularProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, url: string | null, image: string | null, price: number | null, currency: string | null, categories: Array<string>, popularity: number }> } };
+
+export type SaveFeedsMutationVariables = Exact<{
+  input: UpdateDomainInput;
+}>;
+
+
+export type SaveFeedsMutation = { updateDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } } };
+
+export type LoadFeedMutationVariables = Exact<{
+  input: LoadFeedInput;
+}>;
+
+
+export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -567,6 +822,48 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const FeedRunFactsFragmentDoc = new TypedDocumentString(`
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}
+    `, {"fragmentName":"FeedRunFacts"}) as unknown as TypedDocumentString<FeedRunFactsFragment, unknown>;
+export const FeedAddressesFragmentDoc = new TypedDocumentString(`
+    fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}
+    `, {"fragmentName":"FeedAddresses"}) as unknown as TypedDocumentString<FeedAddressesFragment, unknown>;
 export const AuditByCompanyDocument = new TypedDocumentString(`
     query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
   auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
@@ -985,6 +1282,147 @@ export const RedirectProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
+export const ProjectFeedsDocument = new TypedDocumentString(`
+    query ProjectFeeds($id: ID!) {
+  getDomain(id: $id) {
+    ...FeedAddresses
+  }
+  PRODUCTS: feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
+  CATEGORIES: feedRunsByDomain(domainID: $id, feed: CATEGORIES, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
+}
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}
+fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}`) as unknown as TypedDocumentString<ProjectFeedsQuery, ProjectFeedsQueryVariables>;
+export const FeedRowsDocument = new TypedDocumentString(`
+    query FeedRows($id: ID!) {
+  getFeedRun(id: $id) {
+    id
+    rows {
+      row
+      shopID
+      reason
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRowsQuery, FeedRowsQueryVariables>;
+export const FeedRowsTableDocument = new TypedDocumentString(`
+    query FeedRowsTable($id: ID!) {
+  getFeedRun(id: $id) {
+    id
+    rowsCSV
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRowsTableQuery, FeedRowsTableQueryVariables>;
+export const PopularProductsDocument = new TypedDocumentString(`
+    query PopularProducts($project: ID!) {
+  productsByDomainPopularity(domainID: $project, limit: 5) {
+    items {
+      id
+      name
+      url
+      image
+      price
+      currency
+      categories
+      popularity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PopularProductsQuery, PopularProductsQueryVariables>;
+export const SaveFeedsDocument = new TypedDocumentString(`
+    mutation SaveFeeds($input: UpdateDomainInput!) {
+  updateDomain(input: $input) {
+    ...FeedAddresses
+  }
+}
+    fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}`) as unknown as TypedDocumentString<SaveFeedsMutation, SaveFeedsMutationVariables>;
+export const LoadFeedDocument = new TypedDocumentString(`
+    mutation LoadFeed($input: LoadFeedInput!) {
+  loadFeed(input: $input) {
+    ...FeedRunFacts
+  }
+}
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
