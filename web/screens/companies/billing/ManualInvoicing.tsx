@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { billingAnswers } from '#web/data/companies.ts'
 import { type BillingDetailsFragment, SetManualInvoicingDocument } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
-import { Section } from '#web/ui/Section.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Billing.module.css'
+import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
 /** The helpdesk lets a company pay by invoice; while a card subscription runs it cannot. */

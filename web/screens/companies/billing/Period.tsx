@@ -5,9 +5,9 @@ import { daysLeft } from '#rules/companies/status.ts'
 import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useNow } from '#web/ui/now.ts'
-import { Section } from '#web/ui/Section.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import classes from './Billing.module.css'
+import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { company: BillingDetailsFragment; view: BillingView; pays: boolean }

@@ -13,7 +13,7 @@ import { runReasonText } from '#rules/catalog/words.ts'
 import { httpUrl } from '#rules/checks/url.ts'
 import { guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Form } from '#web/widgets/form.ts'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
@@ -32,7 +32,7 @@ export function FeedFields({ form, project, runs }: Props) {
   const guess = guessFeeds(project).productFeedURL
   const isGuessed = guess !== undefined && form.values.productFeedURL === guess
   return (
-    <Section
+    <SectionCard
       title={t('addresses')}
       aside={
         isGuessed && (
@@ -43,7 +43,7 @@ export function FeedFields({ form, project, runs }: Props) {
       {feeds.map((feed) => (
         <FeedBlock key={feed.field} {...{ feed, form, project, runs }} />
       ))}
-    </Section>
+    </SectionCard>
   )
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { RunState } from '#rules/catalog/judge.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import classes from './Feeds.module.css'
@@ -36,7 +36,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | und
     .slice(0, 6)
   if (latest.length < 2) return null
   return (
-    <Section title={t('history')}>
+    <SectionCard title={t('history')}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -77,6 +77,6 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | und
           })}
         </tbody>
       </table>
-    </Section>
+    </SectionCard>
   )
 }

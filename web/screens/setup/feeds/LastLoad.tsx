@@ -1,5 +1,5 @@
 import { useFormat } from '#web/i18n/format.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import classes from './Feeds.module.css'
 import { Findings } from './Findings.tsx'
 import { useFacts } from './facts.ts'
@@ -25,7 +25,7 @@ export function LastLoad({ runs, timezone }: Props) {
     { label: t('skipped'), value: run.rejected, tone: run.rejected > 0 ? 'orange' : undefined },
   ]
   return (
-    <Section
+    <SectionCard
       title={t('lastLoad')}
       aside={<span className={classes.aside}>{t('took', { when, seconds: facts.seconds(run) })}</span>}
     >
@@ -43,6 +43,6 @@ export function LastLoad({ runs, timezone }: Props) {
           {t('unchangedSince', { when: format.dateTime(last.finishedAt, timezone) })}
         </p>
       )}
-    </Section>
+    </SectionCard>
   )
 }

@@ -6,7 +6,7 @@ import { PopularProductsDocument, type PopularProductsQuery } from '#web/data/ge
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { paths } from '#web/paths.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import classes from './Feeds.module.css'
@@ -20,7 +20,7 @@ export function Proof({ project, isShort = false }: { project: Project; isShort?
   const t = useTexts()
   const query = useOperation(PopularProductsDocument, { project: project.id })
   return (
-    <Section
+    <SectionCard
       title={t(isShort ? 'proofShort' : 'proof')}
       aside={
         !isShort && (
@@ -48,7 +48,7 @@ export function Proof({ project, isShort = false }: { project: Project; isShort?
           )
         }
       </Loaded>
-    </Section>
+    </SectionCard>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Platform } from '#rules/projects/platforms.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Section } from '#web/ui/Section.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import classes from '../Feeds.module.css'
 import { useHowToTexts } from './texts.ts'
@@ -17,7 +17,7 @@ export function HowTo({ platform, updated }: Props) {
   const format = useFormat()
   const platformName = usePlatformNames()
   return (
-    <Section
+    <SectionCard
       title={t('title', { platform: platformName(platform) })}
       aside={<span className={classes.aside}>{t('updated', { when: format.dateTime(updated) })}</span>}
     >
@@ -28,6 +28,6 @@ export function HowTo({ platform, updated }: Props) {
             <li key={step}>{step}</li>
           ))}
       </ol>
-    </Section>
+    </SectionCard>
   )
 }

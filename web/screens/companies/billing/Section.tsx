@@ -1,14 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import classes from './Section.module.css'
+import classes from './Billing.module.css'
 
-type Props = {
-  title: ReactNode
-  /** A few words or a link beside the title. */
-  aside?: ReactNode
-  children: ReactNode
-}
+type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** One part of a page, in a card. */
+/** One part of the page, in a card. */
 export function Section({ title, aside, children }: Props) {
   const id = useId()
   return (
