@@ -39,6 +39,8 @@ const business = screen('Business', () => import('./screens/companies/business/B
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
 const feeds = screen('Feeds', () => import('./screens/setup/feeds/Feeds.tsx'))
+const setupOverview = screen('Overview', () => import('./screens/setup/overview/Overview.tsx'))
+const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
@@ -94,12 +96,12 @@ const companyRoutes: RouteObject[] = [
 ]
 
 const setupRoutes: RouteObject[] = [
-  { path: 'setup/overview', lazy: notYet('setupOverview') },
+  { path: 'setup/overview', lazy: setupOverview },
   { path: 'setup/overview/contact-import', lazy: notYet('contactImport') },
   { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
   { path: 'setup/feeds', lazy: feeds },
   { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
-  { path: 'setup/integrations', lazy: notYet('integrations') },
+  { path: 'setup/integrations', lazy: integrations },
   { path: 'setup/mailing', lazy: notYet('mailing') },
   { path: 'setup/customizations', lazy: notYet('customizations') },
   { path: 'setup/tracking', lazy: notYet('tracking') },

@@ -5,17 +5,28 @@ import {
   BillingHistoryDocument,
   CountProjectsDocument,
   GetCompanyDocument,
+  GetDomainDocument,
   ListCompanysDocument,
   ListDomainsDocument,
   PaymentInformationDocument,
   PlaceCompanyDocument,
+  PlaceProjectDocument,
   PlanChangesDocument,
+  ProjectFeedsDocument,
+  SetupOverviewDocument,
 } from './generated/graphql.ts'
 
 export const companyAnswers = [GetCompanyDocument, ListCompanysDocument, PlaceCompanyDocument].map(
   operationName,
 )
-export const projectAnswers = [ListDomainsDocument, CountProjectsDocument].map(operationName)
+export const projectAnswers = [
+  ListDomainsDocument,
+  CountProjectsDocument,
+  GetDomainDocument,
+  PlaceProjectDocument,
+  ProjectFeedsDocument,
+  SetupOverviewDocument,
+].map(operationName)
 /** A payment may change the company's status, and that the projects'. */
 export const billingAnswers = [
   ...[BillingDocument, BillingHistoryDocument, PaymentInformationDocument, PlanChangesDocument].map(

@@ -136,11 +136,25 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+export type DeleteDomainInput = {
+  id: string;
+};
+
 /** Where a box stands, relative to the element that `domId` finds. */
 export type DomMode =
   | 'AFTER'
   | 'BEFORE'
   | 'INTO';
+
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: DomainStatusFilter | null | undefined;
+  currency?: TextFilter | null | undefined;
+  dnsName?: TextFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  shopURL?: TextFilter | null | undefined;
+  timezone?: TextFilter | null | undefined;
+};
 
 export type DomainStatus =
   | 'ACTIVE'
@@ -160,6 +174,11 @@ export type DomainStatus =
   | 'PAYMENT_DUE'
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
+
+export type DomainStatusFilter = {
+  eq?: DomainStatus | null | undefined;
+  ne?: DomainStatus | null | undefined;
+};
 
 export type FeedFormat =
   | 'GOOGLE_ATOM'
@@ -327,6 +346,14 @@ export type Platform =
   | 'SHOPIFY'
   | 'SHOPTET'
   | 'WOOCOMMERCE';
+
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
 
 export type RevokeAccessInput = {
   /** Of a company: take the rights to its single projects, too. */
@@ -647,19 +674,26 @@ export type PopularProductsQueryVariables = Exact<{
 
 export type PopularProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, url: string | null, image: string | null, price: number | null, currency: string | null, categories: Array<string>, popularity: number }> } };
 
-export type SaveFeedsMutationVariables = Exact<{
-  input: UpdateDomainInput;
-}>;
-
-
-export type SaveFeedsMutation = { updateDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } } };
-
 export type LoadFeedMutationVariables = Exact<{
   input: LoadFeedInput;
 }>;
 
 
 export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> } };
+
+export type SetupOverviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+
+export type DeleteDomainMutationVariables = Exact<{
+  input: DeleteDomainInput;
+}>;
+
+
+export type DeleteDomainMutation = { deleteDomain: { id: string } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -741,6 +775,8 @@ export type RevokeAccessMutationVariables = Exact<{
 
 export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
 
+export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
+
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -754,6 +790,23 @@ export type PlaceProjectQueryVariables = Exact<{
 
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
+
+export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
+
+export type GetDomainQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+
+export type UpdateDomainMutationVariables = Exact<{
+  input: UpdateDomainInput;
+  condition?: DomainCondition | null | undefined;
+}>;
+
+
+export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -864,6 +917,81 @@ export const FeedAddressesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FeedAddresses"}) as unknown as TypedDocumentString<FeedAddressesFragment, unknown>;
+export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}
+    `, {"fragmentName":"ProjectCapabilities"}) as unknown as TypedDocumentString<ProjectCapabilitiesFragment, unknown>;
+export const ProjectSettingsFragmentDoc = new TypedDocumentString(`
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}
+    `, {"fragmentName":"ProjectSettings"}) as unknown as TypedDocumentString<ProjectSettingsFragment, unknown>;
 export const AuditByCompanyDocument = new TypedDocumentString(`
     query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
   auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
@@ -1373,29 +1501,6 @@ export const PopularProductsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PopularProductsQuery, PopularProductsQueryVariables>;
-export const SaveFeedsDocument = new TypedDocumentString(`
-    mutation SaveFeeds($input: UpdateDomainInput!) {
-  updateDomain(input: $input) {
-    ...FeedAddresses
-  }
-}
-    fragment FeedAddresses on Domain {
-  id
-  companyID
-  name
-  active
-  platform
-  shopURL
-  shopifyStore
-  timezone
-  productFeedURL
-  orderFeedURL
-  categoriesFeedURL
-  productsUpdated
-  stats {
-    products
-  }
-}`) as unknown as TypedDocumentString<SaveFeedsMutation, SaveFeedsMutationVariables>;
 export const LoadFeedDocument = new TypedDocumentString(`
     mutation LoadFeed($input: LoadFeedInput!) {
   loadFeed(input: $input) {
@@ -1423,6 +1528,53 @@ export const LoadFeedDocument = new TypedDocumentString(`
   rejected
   warnings
 }`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
+export const SetupOverviewDocument = new TypedDocumentString(`
+    query SetupOverview($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectCapabilities
+    name
+    platform
+    shopURL
+    currency
+    timezone
+    purgeAt
+    recommenderStatus
+    recommenderComputation
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}`) as unknown as TypedDocumentString<SetupOverviewQuery, SetupOverviewQueryVariables>;
+export const DeleteDomainDocument = new TypedDocumentString(`
+    mutation DeleteDomain($input: DeleteDomainInput!) {
+  deleteDomain(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -1582,3 +1734,105 @@ export const PlaceProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;
+export const GetDomainDocument = new TypedDocumentString(`
+    query GetDomain($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<GetDomainQuery, GetDomainQueryVariables>;
+export const UpdateDomainDocument = new TypedDocumentString(`
+    mutation UpdateDomain($input: UpdateDomainInput!, $condition: DomainCondition) {
+  updateDomain(input: $input, condition: $condition) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateDomainMutation, UpdateDomainMutationVariables>;

@@ -68,7 +68,6 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
   )
   const condition = conditionOf(project, runs)
   const kinds = feeds.flatMap(({ field, kind }) => (kind && project[field] !== null ? [kind] : []))
-  const timezone = project.timezone ?? undefined
 
   function loadNow() {
     // what was typed is meant: it is saved first, and read by that
@@ -121,12 +120,12 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
           <RunProgress runs={runs} />
           <Notices {...{ project, runs, load }} />
           {lastRun(runs.PRODUCTS) ? (
-            <LastLoad runs={runs.PRODUCTS} timezone={timezone} />
+            <LastLoad runs={runs.PRODUCTS} timezone={project.timezone} />
           ) : (
             <HowTo platform={project.platform} updated={project.productsUpdated} />
           )}
           {project.stats.products > 0 && <Proof project={project} />}
-          <History runs={runs} timezone={timezone} />
+          <History runs={runs} timezone={project.timezone} />
         </div>
       </div>
     </>

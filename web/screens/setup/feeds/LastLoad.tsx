@@ -1,22 +1,24 @@
 import { useFormat } from '#web/i18n/format.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { useProjectTime } from '#web/widgets/project/time.ts'
 import classes from './Feeds.module.css'
 import { Findings } from './Findings.tsx'
 import { useFacts } from './facts.ts'
 import { countedRun, lastRun, loadedBy, type Run } from './feeds.ts'
 import { useTexts } from './texts.ts'
 
-type Props = { runs: readonly Run[]; timezone: string | undefined }
+type Props = { runs: readonly Run[]; timezone: string | null }
 
 /** The report of the run that has last read the feed; a feed found unchanged since is only told so. */
 export function LastLoad({ runs, timezone }: Props) {
   const t = useTexts()
   const format = useFormat()
+  const time = useProjectTime(timezone)
   const facts = useFacts()
   const last = lastRun(runs)
   const run = countedRun(runs) ?? last
   if (!run || !last) return null
-  const when = format.dateTime(run.startedAt, timezone)
+  const when = time(run.startedAt)
   const figures = [
     { label: t('read'), value: run.read },
     { label: t('loaded'), value: loadedBy(run), tone: 'green' },
@@ -39,9 +41,7 @@ export function LastLoad({ runs, timezone }: Props) {
       </dl>
       <Findings run={run} />
       {last.state === 'UNCHANGED' && last.finishedAt && (
-        <p className={classes.foot}>
-          {t('unchangedSince', { when: format.dateTime(last.finishedAt, timezone) })}
-        </p>
+        <p className={classes.foot}>{t('unchangedSince', { when: time(last.finishedAt) })}</p>
       )}
     </SectionCard>
   )

@@ -1,9 +1,9 @@
 /** The addresses as a form: what is known or can be guessed, saved when it has changed, and read at once. */
 import { httpUrl } from '#rules/checks/url.ts'
 import { type FeedGuess, guessFeeds } from '#rules/projects/guess-feeds.ts'
-import { operationName, request } from '#web/data/client.ts'
+import { request } from '#web/data/client.ts'
 import { projectAnswers } from '#web/data/companies.ts'
-import { type FeedKind, ProjectFeedsDocument, SaveFeedsDocument } from '#web/data/generated/graphql.ts'
+import { type FeedKind, UpdateDomainDocument } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useForm } from '#web/widgets/form.ts'
 import type { Check } from '#web/widgets/form-state.ts'
@@ -44,11 +44,11 @@ export function useFeedsForm(
     async (values: Addresses) => {
       const changed = changedFields(values, project)
       const input = Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
-      if (changed.length) await request(SaveFeedsDocument, { input: { id: project.id, ...input } })
+      if (changed.length) await request(UpdateDomainDocument, { input: { id: project.id, ...input } })
       return changed
     },
     {
-      outdates: [operationName(ProjectFeedsDocument), ...projectAnswers],
+      outdates: projectAnswers,
       onFailure: () => true, // the form tells it
     },
   )
