@@ -38,6 +38,7 @@ const projects = screen('Projects', () => import('./screens/companies/projects/P
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
+const addProject = screen('ProjectWizard', () => import('./screens/setup/wizard/ProjectWizard.tsx'))
 const feeds = screen('Feeds', () => import('./screens/setup/feeds/Feeds.tsx'))
 const setupOverview = screen('Overview', () => import('./screens/setup/overview/Overview.tsx'))
 const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
@@ -90,7 +91,7 @@ const companyRoutes: RouteObject[] = [
       { path: 'billing', lazy: billing },
       { path: 'plan', lazy: plan },
       { path: 'business', lazy: business },
-      { path: 'add-domain', lazy: notYet('addProject') },
+      { path: 'add-domain', lazy: addProject },
     ],
   },
 ]

@@ -13,6 +13,7 @@ import {
   PlaceProjectDocument,
   PlanChangesDocument,
   ProjectFeedsDocument,
+  ProjectWizardDocument,
   SetupOverviewDocument,
 } from './generated/graphql.ts'
 
@@ -25,6 +26,7 @@ export const projectAnswers = [
   GetDomainDocument,
   PlaceProjectDocument,
   ProjectFeedsDocument,
+  ProjectWizardDocument,
   SetupOverviewDocument,
 ].map(operationName)
 /** A payment may change the company's status, and that the projects'. */

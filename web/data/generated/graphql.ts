@@ -695,6 +695,13 @@ export type DeleteDomainMutationVariables = Exact<{
 
 export type DeleteDomainMutation = { deleteDomain: { id: string } };
 
+export type ProjectWizardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1575,6 +1582,86 @@ export const DeleteDomainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
+export const ProjectWizardDocument = new TypedDocumentString(`
+    query ProjectWizard($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+    ...ProjectCapabilities
+    companyID
+    bounceDomain
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}
+fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<ProjectWizardQuery, ProjectWizardQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
