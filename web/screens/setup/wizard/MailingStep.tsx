@@ -30,7 +30,7 @@ export function MailingStep({ project, progress, drafts }: StepProps) {
     },
   })
   useEffect(() => drafts.keep('mailing', form.values), [drafts, form.values])
-  const host = project.shopURL && new URL(project.shopURL).hostname.replace(/^www\./, '')
+  const host = project.shopURL ? new URL(project.shopURL).hostname.replace(/^www\./, '') : ''
   return (
     <StepFrame
       {...{ step: 'mailing', company: project.companyID, project, progress, form, way }}
@@ -41,8 +41,11 @@ export function MailingStep({ project, progress, drafts }: StepProps) {
           <WideField>
             <TextInput
               {...form.field('dnsName')}
-              description={t('dnsNameText', { example: host || 'shop.example' })}
+              description={t('dnsNameText', {
+                example: host.includes('.') && isDnsName(host) ? host : 'shop.example',
+              })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
+              classNames={{ description: classes.hint }}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
