@@ -42,6 +42,10 @@ const addProject = screen('ProjectWizard', () => import('./screens/setup/wizard/
 const feeds = screen('Feeds', () => import('./screens/setup/feeds/Feeds.tsx'))
 const setupOverview = screen('Overview', () => import('./screens/setup/overview/Overview.tsx'))
 const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
+const customizations = screen(
+  'Customizations',
+  () => import('./screens/setup/customizations/Customizations.tsx'),
+)
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
@@ -104,7 +108,7 @@ const setupRoutes: RouteObject[] = [
   { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
   { path: 'setup/integrations', lazy: integrations },
   { path: 'setup/mailing', lazy: notYet('mailing') },
-  { path: 'setup/customizations', lazy: notYet('customizations') },
+  { path: 'setup/customizations', lazy: customizations },
   { path: 'setup/tracking', lazy: notYet('tracking') },
   { path: 'setup/tracking/dynamic/:platform', lazy: notYet('tracking') },
   { path: 'setup/tracking/shoptet', lazy: notYet('tracking') },

@@ -38,6 +38,21 @@ test('the project learns where its shop stands, and follows it to another port',
   expect(await addresses(id)).toEqual(at('http://localhost:4001'))
 })
 
+test('the shop in Slovakia gets its feed, and stays at its own address', async () => {
+  await connectShop(world.ctx, 'http://localhost:3001')
+  const { id } = await world.ctx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', 'Liščí stezka SK')
+    .executeTakeFirstOrThrow()
+  expect(await addresses(id)).toEqual({
+    shop_url: 'https://liscistezka-sk.example',
+    product_feed_url: 'http://localhost:3001/sk/heureka.xml',
+    order_feed_url: null,
+    categories_feed_url: null,
+  })
+})
+
 test('what somebody has set stays', async () => {
   const id = await connectShop(world.ctx, 'http://localhost:3001')
   const own = 'https://muj-obchod.cz/feed.xml'

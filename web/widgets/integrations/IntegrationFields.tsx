@@ -10,19 +10,14 @@ import { useTexts } from './texts.ts'
 export function IntegrationFields({ form }: { form: Form<IntegrationValues> }) {
   const t = useTexts()
   return services.map((service) => (
-    <FormGroup
-      key={service}
-      title={t(service)}
-      aside={<span className={classes.aside}>{t('optional')}</span>}
-    >
+    <FormGroup key={service} title={t(service)}>
       <p className={classes.purpose}>{t(`${service}.purpose`, { brand })}</p>
       <TextInput
         {...form.field(service)}
         description={t(`${service}.where`)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         autoComplete="off"
         spellCheck={false}
-        classNames={{ description: classes.where }}
       />
     </FormGroup>
   ))

@@ -17,7 +17,6 @@ export const texts = {
     'googleAnalytics.purpose':
       'Shows in your own reports which {brand} web boxes were seen and clicked, and which forms were filled in.',
     'googleAnalytics.where': 'Admin › Data streams › your site: begins with G-.',
-    optional: 'optional',
     sklik: 'Sklik',
     'sklik.id': 'Sklik retargeting ID',
     'sklik.purpose':
@@ -40,7 +39,6 @@ export const texts = {
     'googleAnalytics.purpose':
       'Ve vlastních přehledech uvidíte, které webové boxy {brand} lidé viděli a na které klikli a které formuláře vyplnili.',
     'googleAnalytics.where': 'Správce › Datové streamy › váš web: začíná na G-.',
-    optional: 'nepovinné',
     sklik: 'Sklik',
     'sklik.id': 'ID retargetingu Sklik',
     'sklik.purpose':

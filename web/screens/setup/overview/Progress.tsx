@@ -18,7 +18,8 @@ export function Progress({ project: { active }, working, all }: Props) {
         thickness={6}
         roundCaps
         rootColor="var(--track)"
-        sections={[{ value: (working / all) * 100, color: 'var(--green-solid)' }]}
+        // round ends would make a dot of nothing
+        sections={working > 0 ? [{ value: (working / all) * 100, color: 'var(--green-solid)' }] : []}
         aria-hidden="true"
         label={
           <span className={classes.count}>
