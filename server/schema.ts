@@ -30,6 +30,7 @@ import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
+import { trackingPermissions } from './modules/tracking/permissions.ts'
 import { trackingResolvers } from './modules/tracking/resolvers.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
@@ -65,6 +66,7 @@ const permissionLists: readonly Permissions[] = [
   billingPermissions,
   catalogPermissions,
   contactsPermissions,
+  trackingPermissions,
 ]
 
 /** Each operation's and guarded field's permission, as `Type.field`. */

@@ -1,6 +1,8 @@
 /** Every address of the interface and its screen; each screen is loaded when it is first opened. */
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type RouteObject, replace } from 'react-router'
+import { type Platform, platforms } from '#rules/projects/platforms.ts'
+import { guideOf, guidePath } from '#rules/tracking/guides.ts'
 import { keepInvitation } from './data/invitation.ts'
 import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
@@ -55,6 +57,13 @@ const takeInvitation: LoaderFunction = ({ params: { token = '' } }) => {
   keepInvitation(token)
   return replace(paths.invitation())
 }
+const tracking = screen('Tracking', () => import('./screens/setup/tracking/Tracking.tsx'))
+const trackingGuide = (platform: Platform) => async () => {
+  const { Guide } = await loadChunk(() => import('./screens/setup/tracking/Guide.tsx'))
+  return { Component: () => <Guide platform={platform} /> }
+}
+const toGuide: LoaderFunction = ({ params: { company = '', domain = '', platform = '' } }) =>
+  replace(paths.project(company, domain, `setup/tracking/${guideOf(platform)}`))
 const notFound = screen('NotFound', () => import('./widgets/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
@@ -109,13 +118,12 @@ const setupRoutes: RouteObject[] = [
   { path: 'setup/integrations', lazy: integrations },
   { path: 'setup/mailing', lazy: notYet('mailing') },
   { path: 'setup/customizations', lazy: customizations },
-  { path: 'setup/tracking', lazy: notYet('tracking') },
-  { path: 'setup/tracking/dynamic/:platform', lazy: notYet('tracking') },
-  { path: 'setup/tracking/shoptet', lazy: notYet('tracking') },
-  { path: 'setup/tracking/shopify', lazy: notYet('tracking') },
-  { path: 'setup/tracking/exitshop', lazy: notYet('tracking') },
-  { path: 'setup/tracking/woocommerce', lazy: notYet('tracking') },
-  { path: 'setup/tracking/other', lazy: notYet('tracking') },
+  { path: 'setup/tracking', lazy: tracking },
+  { path: 'setup/tracking/dynamic/:platform', loader: toGuide },
+  ...platforms.map((platform) => ({
+    path: `setup/tracking/${guidePath[platform]}`,
+    lazy: trackingGuide(platform),
+  })),
 ]
 
 const campaignRoutes: RouteObject[] = [

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
+import type { SeenEvent } from '../modules/tracking/store/seen.ts';
 import type { ProductRow, CategoryRow } from '../modules/catalog/store.ts';
 import type { RunRow } from '../modules/catalog/store/runs.ts';
 export type Maybe<T> = T | null | undefined;
@@ -1083,6 +1084,8 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** The latest events of a project within the last 30 days, newest first: 20, or as many as asked for, at most 100. They can be seen as soon as they are kept, before anything has followed from them. */
+  eventsByDomain: Array<VisitorEvent>;
   /** The readings of a project's feed, the latest first; at most 1000 a page. */
   feedRunsByDomain: FeedRunList;
   /** One company that the caller may enter. */
@@ -1129,6 +1132,12 @@ export type QueryAuditByCompanyArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryEventsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1403,12 +1412,27 @@ export type VisitorEventsArgs = {
 /** What a visitor has done in the shop. */
 export type VisitorEvent = {
   __typename?: 'VisitorEvent';
+  /** By the visitor's clock. */
   at: Scalars['DateTime']['output'];
+  /** Who it was: the address that was told with it, or that the browser's visitor had then. Null for somebody who has not said a name. */
+  email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** The shop's own id of the product that it is about. */
+  /** That product, where the catalogue knows the id. */
+  product?: Maybe<Product>;
+  /** The shop's own id of the product that it is about; of a cart or an order the last one. */
   productID?: Maybe<Scalars['String']['output']>;
+  /** How many different products a cart or an order has; null for anything else. */
+  products?: Maybe<Scalars['Int']['output']>;
+  /** A program that reads pages, not a person: kept, and nothing follows from it. */
+  robot: Scalars['Boolean']['output'];
+  /** What it adds to the visitor's score by itself, as the project's settings are now; what a visit adds belongs to no single event. */
+  scoreIncrement: Scalars['Int']['output'];
   /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent. */
   type: Scalars['String']['output'];
+  /** Of a page: its address, without what stands behind a question mark. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** How far a page was scrolled, in per cent, or how long it was seen, in seconds; null for anything else. */
+  value?: Maybe<Scalars['Int']['output']>;
 };
 
 export type VisitorList = {
@@ -1595,7 +1619,7 @@ export type ResolversTypes = {
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
   Visitor: ResolverTypeWrapper<VisitorRef>;
-  VisitorEvent: ResolverTypeWrapper<VisitorEvent>;
+  VisitorEvent: ResolverTypeWrapper<SeenEvent>;
   VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
 };
 
@@ -1684,7 +1708,7 @@ export type ResolversParentTypes = {
   Utm: Utm;
   UtmInput: UtmInput;
   Visitor: VisitorRef;
-  VisitorEvent: VisitorEvent;
+  VisitorEvent: SeenEvent;
   VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
 };
 
@@ -2098,6 +2122,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
@@ -2171,9 +2196,16 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
 
 export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorEvent'] = ResolversParentTypes['VisitorEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   productID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  robot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scoreIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type VisitorListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorList'] = ResolversParentTypes['VisitorList']> = {

@@ -41,6 +41,20 @@ export const findProduct = (tx: TxCtx, projectId: string, id: string): Promise<P
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Products by `project/shop id`. */
+export const productByShopId = loader<string, ProductRow>((ctx, keys) => {
+  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
+  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
+    const rows = await db
+      .selectFrom('products')
+      .select(shown)
+      .where('project_id', '=', anyOf(projectIds))
+      .where('shop_id', '=', sql<string>`any(${split.map(([, shopId]) => shopId)}::text[])`)
+      .execute()
+    return new Map(rows.map((row) => [`${row.project_id}/${row.shop_id}`, row]))
+  })
+})
+
 /** Where a product stands among the others, the most wanted first. */
 export type Popularity = { popularity: number; id: string }
 

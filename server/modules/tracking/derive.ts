@@ -9,6 +9,7 @@ import { markTracked } from '../projects/server-moves.ts'
 import { findProject } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { dayIn } from './days.ts'
+import { productsIn, textIn } from './event-data.ts'
 import {
   addEventDays,
   addProductDays,
@@ -108,26 +109,4 @@ async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[])
   // only the collector writes types
   for (const { type, at } of events) for (const sign of signsOf(type as EventType)) signs.set(sign, at)
   await saveSigns(tx, projectId, signs)
-}
-
-/** The collector has checked what stands in `data`. */
-const fieldIn = (event: Event, field: string): unknown => Object(event.data)[field]
-const textIn = (event: Event, field: string): string | null => {
-  const value = fieldIn(event, field)
-  return typeof value === 'string' ? value : null
-}
-
-/** The shop's ids of the products that were looked at, put into the cart or bought, once each. */
-function productsIn(event: Event): string[] {
-  if (event.type === 'product') return event.product_id === null ? [] : [event.product_id]
-  const list =
-    event.type === 'cart'
-      ? fieldIn(event, 'products')
-      : event.type === 'purchase'
-        ? fieldIn(event, 'items')
-        : []
-  const ids = Array.isArray(list)
-    ? list.map((item) => (typeof item === 'string' ? item : String(item.id)))
-    : []
-  return [...new Set(ids)]
 }

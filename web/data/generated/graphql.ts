@@ -815,6 +815,30 @@ export type UpdateDomainMutationVariables = Exact<{
 
 export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
+export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
+
+export type TrackedProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TrackedProjectQuery = { getDomain: { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } } };
+
+export type EventMonitorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, scoreIncrement: number, product: { id: string, name: string } | null }> };
+
+export type SetImageClassMutationVariables = Exact<{
+  id: string;
+  imageClass?: string | null | undefined;
+}>;
+
+
+export type SetImageClassMutation = { updateDomain: { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -999,6 +1023,18 @@ export const ProjectSettingsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ProjectSettings"}) as unknown as TypedDocumentString<ProjectSettingsFragment, unknown>;
+export const TrackedProjectFieldsFragmentDoc = new TypedDocumentString(`
+    fragment TrackedProjectFields on Domain {
+  id
+  companyID
+  name
+  platform
+  shopURL
+  leadscoringSettings {
+    imageClass
+  }
+}
+    `, {"fragmentName":"TrackedProjectFields"}) as unknown as TypedDocumentString<TrackedProjectFieldsFragment, unknown>;
 export const AuditByCompanyDocument = new TypedDocumentString(`
     query AuditByCompany($companyID: ID!, $limit: Int, $nextToken: String) {
   auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) {
@@ -1923,3 +1959,72 @@ export const UpdateDomainDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<UpdateDomainMutation, UpdateDomainMutationVariables>;
+export const TrackedProjectDocument = new TypedDocumentString(`
+    query TrackedProject($id: ID!) {
+  getDomain(id: $id) {
+    ...TrackedProjectFields
+  }
+}
+    fragment TrackedProjectFields on Domain {
+  id
+  companyID
+  name
+  platform
+  shopURL
+  leadscoringSettings {
+    imageClass
+  }
+}`) as unknown as TypedDocumentString<TrackedProjectQuery, TrackedProjectQueryVariables>;
+export const EventMonitorDocument = new TypedDocumentString(`
+    query EventMonitor($id: ID!) {
+  getDomain(id: $id) {
+    id
+    timezone
+    shopURL
+    capabilities {
+      tracker
+      viewProduct
+      signIn
+      addToCart
+      purchase
+    }
+    stats {
+      products
+    }
+  }
+  eventsByDomain(domainID: $id) {
+    id
+    type
+    at
+    url
+    productID
+    product {
+      id
+      name
+    }
+    products
+    value
+    email
+    robot
+    scoreIncrement
+  }
+}
+    `) as unknown as TypedDocumentString<EventMonitorQuery, EventMonitorQueryVariables>;
+export const SetImageClassDocument = new TypedDocumentString(`
+    mutation SetImageClass($id: ID!, $imageClass: String) {
+  updateDomain(
+    input: { id: $id, leadscoringSettings: { imageClass: $imageClass } }
+  ) {
+    ...TrackedProjectFields
+  }
+}
+    fragment TrackedProjectFields on Domain {
+  id
+  companyID
+  name
+  platform
+  shopURL
+  leadscoringSettings {
+    imageClass
+  }
+}`) as unknown as TypedDocumentString<SetImageClassMutation, SetImageClassMutationVariables>;

@@ -1,7 +1,11 @@
-import { Anchor } from '@mantine/core'
 import { IconCircleCheckFilled, IconLoader2 } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
+import { useSigns } from '#web/widgets/tracking/monitor.ts'
+import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
@@ -10,7 +14,9 @@ import classes from './Wizard.module.css'
 export function TrackingStep({ project, progress }: StepProps) {
   const t = useTexts()
   const way = useWay('tracking')
-  const isWorking = project.capabilities.tracker
+  const query = useOperation(TrackedProjectDocument, { id: project.id })
+  const signs = useSigns(project.id)
+  const isWorking = project.capabilities.tracker || signs?.tracker === true
   return (
     <StepFrame
       {...{ step: 'tracking', company: project.companyID, project, progress, way }}
@@ -29,11 +35,10 @@ export function TrackingStep({ project, progress }: StepProps) {
             {t(isWorking ? 'eventCameText' : 'eventWaitingText')}
           </span>
         </p>
-        <p>
-          <Anchor component={Link} to={paths.project(project.companyID, project.id, 'setup/tracking')}>
-            {t('openGuide')}
-          </Anchor>
-        </p>
+        <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')} isSection>
+          {({ getDomain }) => <TrackingGuide project={getDomain} />}
+        </Loaded>
+        <EventMonitor projectId={project.id} />
       </div>
     </StepFrame>
   )

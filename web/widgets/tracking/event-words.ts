@@ -1,0 +1,22 @@
+/** How an event reads in the monitor: its name as a shop's developer knows it, and what it is about. */
+import type { EventType } from '#rules/tracking/events.ts'
+import { signsOf } from '#rules/tracking/signs.ts'
+import type { Arrived } from './monitor.ts'
+
+/** The call that shops make, or the tracker's own word. */
+export const nameOf = (type: string): string =>
+  // the server sends no other types
+  signsOf(type as EventType)[1] ?? type
+
+/** What stands beside the name: a product, a person, a page, a measure. */
+export function subjectOf({ type, url, product, productID, email, value }: Arrived): string {
+  if (type === 'signIn') return email ?? ''
+  if (type === 'scroll') return `${value} %`
+  if (type === 'time') return `${value} s`
+  if (url) return URL.parse(url)?.pathname ?? url
+  return product?.name ?? productID ?? ''
+}
+
+/** The shop speaks of a product that its feed does not have. */
+export const isUnknown = ({ product, productID }: Arrived, products: number): boolean =>
+  productID !== null && product === null && products > 0
