@@ -4,7 +4,7 @@ import { openRepair } from './repair.ts'
 
 function repaired(...pieces: string[]): string {
   const repair = openRepair()
-  return pieces.map((piece) => repair.piece(piece)).join('') + repair.end()
+  return pieces.map((piece) => repair.piece(piece)).join('') + repair.wholePiece('')
 }
 
 test.each([

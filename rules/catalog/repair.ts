@@ -3,7 +3,11 @@
  * text as they come; what a piece leaves open at its end waits for the next. Control characters and names of HTML
  * are dealt with where the parser meets them.
  */
-export type Repair = { piece: (text: string) => string; end: () => string }
+export type Repair = {
+  piece: (text: string) => string
+  /** The same for a piece whose end is not the beginning of anything, as behind a tag. */
+  wholePiece: (text: string) => string
+}
 
 const opening = '<![CDATA['
 const closing = ']]>'
@@ -46,10 +50,10 @@ export function openRepair(): Repair {
       rest = all.slice(cut)
       return whole(all.slice(0, cut))
     },
-    end() {
-      const last = whole(rest)
+    wholePiece(text) {
+      const all = rest + text
       rest = ''
-      return last
+      return whole(all)
     },
   }
 }

@@ -20,8 +20,11 @@ export type FeedFormat = (typeof feedFormats)[number]
 export type Shape =
   | {
       kind: 'xml'
-      format: FeedFormat /** The plain name of the element that is one product. */
+      format: FeedFormat
+      /** The plain name of the element that is one product. */
       item: string
+      /** The same as it is written. */
+      tag: string
     }
   | { kind: 'csv'; format: FeedFormat; delimiter: string; header: string[] }
   | { kind: 'json'; format: FeedFormat }
@@ -64,7 +67,8 @@ function xmlShape(text: string): Shape {
   if (!root) return nothing('FEED_TYPE')
   const item = items.has(root) ? root : (names.slice(1).find((name) => items.has(name)) ?? first)
   if (!item) return nothing('FEED_EMPTY')
-  return { kind: 'xml', item, format: xmlFormat(root, tags[0]?.[2] ?? '', new Set(names)) }
+  const tag = tags[names.indexOf(item)]?.[1] ?? item
+  return { kind: 'xml', item, tag, format: xmlFormat(root, tags[0]?.[2] ?? '', new Set(names)) }
 }
 
 function xmlFormat(root: string, attributes: string, names: Set<string>): FeedFormat {

@@ -449,6 +449,7 @@ export interface Products {
   project_id: string;
   shop_id: string;
   stock: number | null;
+  text_hash: Buffer | null;
   updated_at: Timestamp;
   url: string | null;
 }

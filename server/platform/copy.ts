@@ -1,4 +1,4 @@
-/** Many rows at once, in and out, in the format of COPY. */
+/** Many rows at once, in and out, in the binary format of COPY (see copy-rows.ts). */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
@@ -9,7 +9,7 @@ import { connectionsOf, inTransaction, isAway } from './db.ts'
 
 export type Copy = {
   /** `target` is a table with its columns. */
-  into: (target: string, lines: Uint8Array) => Promise<void>
+  into: (target: string, rows: Uint8Array) => Promise<void>
   /** `query` must name the project. */
   from: (query: string) => Promise<Uint8Array<ArrayBuffer>>
 }
@@ -23,13 +23,13 @@ export async function inCopyTransaction<T>(
   if (!pool) throw new Error('not a database of openDb')
   const client = await pool.connect()
   const copy: Copy = {
-    async into(target, lines) {
-      await pipeline(Readable.from([lines]), client.query(copyIn(`copy ${target} from stdin`)))
+    async into(target, rows) {
+      await pipeline(Readable.from([rows]), client.query(copyIn(`copy ${target} from stdin (format binary)`)))
     },
     async from(query) {
       const pieces: Uint8Array[] = []
-      const rows = client.query(copyOut(`copy (${query}) to stdout`))
-      for await (const piece of rows as AsyncIterable<Uint8Array>) pieces.push(piece)
+      const out = client.query(copyOut(`copy (${query}) to stdout (format binary)`))
+      for await (const piece of out as AsyncIterable<Uint8Array>) pieces.push(piece)
       return joined(pieces)
     },
   }

@@ -42,7 +42,8 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
         defaultSrc: ["'self'"],
         // the component library sets styles on elements
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        // products are shown by the pictures of their shops
+        imgSrc: ["'self'", 'data:', 'https:', ...ctx.config.FETCH_ALLOWED.map((pair) => `http://${pair}`)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -124,13 +124,17 @@ async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>) {
   let pending: Uint8Array[] = []
   let pendingBytes = 0
   let bytes = 0
+  let writing: Promise<unknown> = Promise.resolve()
 
+  /** Writes while more comes, one after the other. */
   async function flush(): Promise<void> {
+    await writing
     if (pendingBytes === 0) return
-    const pieces = pending
+    writing = file.writev(pending)
+    // awaited by the next flush; until then it is not an error that nobody cares for
+    writing.catch(() => undefined)
     pending = []
     pendingBytes = 0
-    await file.writev(pieces)
   }
 
   async function take(piece: Uint8Array): Promise<void> {
@@ -169,6 +173,7 @@ async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>) {
     },
     async end() {
       await flush()
+      await writing
       return {
         fd: file.fd,
         bytes,

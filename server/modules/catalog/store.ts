@@ -8,7 +8,7 @@ import { loader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { type ChangedProduct, productColumns } from './reader/sift.ts'
 
-export type ProductRow = Omit<Selectable<Products>, 'content_hash'>
+export type ProductRow = Omit<Selectable<Products>, 'content_hash' | 'text_hash'>
 export type CategoryRow = Selectable<Categories>
 
 const shown = [
@@ -112,14 +112,15 @@ export const pathOf = loader<string, string>((ctx, keys) => {
   })
 })
 
-/** A shop id and a hash a line, of all that is kept. */
+/** Of all that is kept: shop id, content, text, and a `Note` as JSON. */
 export const knownProducts = (copy: Copy, projectId: string) =>
   copy.from(
-    `select shop_id, encode(content_hash, 'hex') from products where project_id = '${asUuid(projectId)}'`,
+    `select shop_id, content_hash, text_hash, json_build_array(categories, currency, url is not null)
+     from products where project_id = '${asUuid(projectId)}'`,
   )
 
-export const addProducts = (copy: Copy, lines: Uint8Array) =>
-  copy.into(`products (${productColumns.join(', ')})`, lines)
+export const addProducts = (copy: Copy, rows: Uint8Array) =>
+  copy.into(`products (${productColumns.join(', ')})`, rows)
 
 /** Writes products that are there already anew; what visitors have made of them stays. */
 export async function updateProducts(tx: TxCtx, projectId: string, changed: ChangedProduct[]): Promise<void> {
@@ -141,7 +142,8 @@ export async function updateProducts(tx: TxCtx, projectId: string, changed: Chan
     brand: product.brand,
     ean: product.ean,
     description: product.description,
-    content_hash: Buffer.from(product.hash, 'hex'),
+    content_hash: Buffer.from(product.contentHash, 'latin1'),
+    text_hash: product.textHash === null ? null : Buffer.from(product.textHash, 'latin1'),
     created_at: now,
     updated_at: now,
   }))
@@ -164,6 +166,7 @@ export async function updateProducts(tx: TxCtx, projectId: string, changed: Chan
         ean: set.ref('excluded.ean'),
         description: set.ref('excluded.description'),
         content_hash: set.ref('excluded.content_hash'),
+        text_hash: set.ref('excluded.text_hash'),
         updated_at: set.ref('excluded.updated_at'),
       })),
     )
@@ -194,12 +197,21 @@ export async function countCategories(tx: TxCtx, projectId: string, shopIds: rea
   return { known: Number(known), vanished: Number(known) - Number(kept) }
 }
 
-/** Makes the categories those that are given; one that stays keeps its id. Returns how many came, changed and went. */
+/** The shop's ids of all categories. */
+export const categoryIds = async (tx: TxCtx, projectId: string): Promise<string[]> =>
+  (await tx.db.selectFrom('categories').select('shop_id').where('project_id', '=', projectId).execute()).map(
+    (row) => row.shop_id,
+  )
+
+/**
+ * Makes the categories those that are given, and those of `kept`; one that stays keeps its id. Returns how many came,
+ * changed and went.
+ */
 export async function replaceCategories(
   tx: TxCtx,
   projectId: string,
   categories: readonly Category[],
-  { remove }: { remove: boolean },
+  { remove, kept = [] }: { remove: boolean; kept?: readonly string[] },
 ) {
   const before = await tx.db
     .selectFrom('categories')
@@ -229,7 +241,7 @@ export async function replaceCategories(
         })),
       )
       .execute()
-  const now = new Set(categories.map(({ shopId }) => shopId))
+  const now = new Set([...categories.map(({ shopId }) => shopId), ...kept])
   const gone = remove ? before.map((row) => row.shop_id).filter((shopId) => !now.has(shopId)) : []
   if (gone.length)
     await tx.db

@@ -4,7 +4,7 @@ import { type Copy, inCopyTransaction } from '#platform/copy.ts'
 import { inTransaction } from '#platform/db.ts'
 import { judge } from '#rules/catalog/judge.ts'
 import type { FeedLimits } from '#rules/catalog/limits.ts'
-import { findProject, type Project, updateProjectState } from '../projects/store.ts'
+import { holdProject, type Project, updateProjectState } from '../projects/store.ts'
 import type { Downloaded } from './download.ts'
 import { isRead } from './feed.ts'
 import { finishRun, type Report } from './finish-run.ts'
@@ -14,6 +14,7 @@ import { readInThread } from './reader/read-in-thread.ts'
 import { lockState, type RunRow } from './store/runs.ts'
 import {
   addProducts,
+  categoryIds,
   countCategories,
   knownProducts,
   removeProducts,
@@ -47,21 +48,30 @@ async function writeProducts(tx: TxCtx, copy: Copy, work: Work): Promise<void> {
   const projectId = project.id
   await lockState(tx, projectId, 'PRODUCTS')
   // it may have been switched off while the shop was slow
-  const current = await findProject(tx.db, projectId)
+  const current = await holdProject(tx, projectId)
   if (!current || !isRead(current)) return
   const known = await knownProducts(copy, projectId)
-  const order = { ...orderOf(tx, work), feed: 'PRODUCTS', known, acceptsDrop: run.accepts_drop } as const
+  // categories follow from the products unless they have a feed of their own
+  const listed = project.categories_feed_url ? undefined : await categoryIds(tx, projectId)
+  const order = {
+    ...orderOf(tx, work),
+    feed: 'PRODUCTS',
+    known,
+    listed,
+    acceptsDrop: run.accepts_drop,
+  } as const
   const outcome = await readInThread(order, {
     progress: (bytes) => progress.read(bytes, feed.bytes),
-    async batch({ added, lines, changed }) {
-      if (added) await addProducts(copy, lines)
+    async batch({ added, rows, changed }) {
+      if (added) await addProducts(copy, rows)
       if (changed.length) await updateProducts(tx, projectId, changed)
     },
   })
   if (!outcome.verdict.write) refuseOutcome(outcome)
   await removeProducts(tx, projectId, outcome.vanished)
   const { remove } = outcome.verdict
-  if (!project.categories_feed_url) await replaceCategories(tx, projectId, outcome.categories, { remove })
+  if (listed)
+    await replaceCategories(tx, projectId, outcome.categories, { remove, kept: outcome.keptCategories })
   const kept = outcome.before - outcome.vanished.length + outcome.added
   await updateProjectState(tx, projectId, { products: kept })
   await finishRun(tx, run, reportOf(outcome, work, outcome.vanished.length), remove ? knownOf(tx, work) : {})

@@ -41,6 +41,10 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The same, and it cannot be deleted before the transaction ends. */
+export const holdProject = (tx: TxCtx, id: string): Promise<Project | undefined> =>
+  tx.db.selectFrom('projects').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+
 /** Whether a person is an editor of the company, or of the project meant. */
 export const isStillEditor = async (
   db: Db,

@@ -4,10 +4,17 @@ import { countUtf8, decideEncoding, declaredEncoding } from '#rules/catalog/enco
 
 /** Small enough for the processor's cache: larger pieces are read more slowly. */
 const pieceBytes = 65_536
+/** Holds a few hundred items of common size. */
+const windowBytes = 524_288
+/** What stands for a letter that is lost, as UTF-8 writes it. */
+const lostLetter = Buffer.from('\ufffd')
 /** Enough to see what a feed that is not UTF-8 is. */
 const looked = 8_000_000
 
 export type Spool = { fd: number; bytes: number; isUtf8: boolean; contentType?: string }
+
+/** A part of the feed; `isItem` when it goes from the end of one item to the end of the next. */
+export type Slice = { bytes: Buffer; isItem: boolean; decoded: () => string }
 
 export type FeedText = {
   encoding: string
@@ -17,29 +24,75 @@ export type FeedText = {
   /** The beginning, enough to tell what kind of feed it is. */
   head: string
   pieces: () => Generator<string>
-  /** How many bytes have been read. */
-  position: () => number
+  /** The same, cut where items end; each must be used before the next is asked for. */
+  slices: (tag: string) => Generator<Slice>
+  /** Whether letters were lost before the feed came here, as far as it was read. */
+  hasLost: () => boolean
 }
 
-export function openText(spool: Spool): FeedText {
+/** `progress` is told now and then how many bytes have been read. */
+export function openText(spool: Spool, progress: (bytes: number) => void): FeedText {
   const { fd, isUtf8, contentType } = spool
   const head = readAt(fd, 0, pieceBytes)
   const count = isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readAt(fd, 0, looked))
   const { encoding, damaged } = decideEncoding(head, { isUtf8, ...count }, contentType)
   const declared = declaredEncoding(head)?.toLowerCase()
   let position = 0
+  let told = 0
+  let hasLost = false
+
+  /** The next bytes of the feed, behind those that the buffer holds already; how many came. */
+  function fill(buffer: Buffer, held: number): number {
+    const read = readSync(fd, buffer, held, buffer.length - held, position)
+    position += read
+    hasLost ||= buffer.subarray(Math.max(0, held - 2), held + read).includes(lostLetter)
+    if (position - told > 4_000_000) {
+      told = position
+      progress(told)
+    }
+    return read
+  }
 
   function* pieces(): Generator<string> {
     const decoder = new TextDecoder(encoding)
     const buffer = Buffer.allocUnsafe(pieceBytes)
-    for (position = 0; ; ) {
-      const read = readSync(fd, buffer, 0, pieceBytes, position)
-      if (read === 0) break
-      position += read
+    for (let read = fill(buffer, 0); read > 0; read = fill(buffer, 0))
       yield decoder.decode(buffer.subarray(0, read), { stream: true })
-    }
     const rest = decoder.decode()
     if (rest !== '') yield rest
+  }
+
+  function* slices(tag: string): Generator<Slice> {
+    const opens = Buffer.from(`<${tag}`)
+    const closes = Buffer.from(`</${tag}>`)
+    const decoder = new TextDecoder(encoding)
+    const window = Buffer.allocUnsafe(windowBytes)
+    let from = 0
+    let end = 0
+    const slice = (to: number, isItem: boolean): Slice => {
+      const bytes = window.subarray(from, to)
+      from = to
+      return { bytes, isItem, decoded: () => decoder.decode(bytes, { stream: true }) }
+    }
+    let begun = false
+    for (;;) {
+      window.copy(window, 0, from, end)
+      end -= from
+      from = 0
+      const read = fill(window, end)
+      end += read
+      const filled = window.subarray(0, end)
+      if (!begun) {
+        const first = filled.indexOf(opens)
+        if (first >= 0) yield slice(first, false)
+        begun = true
+      }
+      for (let place = filled.indexOf(closes); place >= 0; place = filled.indexOf(closes, from))
+        yield slice(place + closes.length, true)
+      // the rest of the feed, or an item that is larger than any
+      if (read === 0 || (from === 0 && end === windowBytes)) yield slice(end, false)
+      if (read === 0) return
+    }
   }
 
   return {
@@ -48,7 +101,8 @@ export function openText(spool: Spool): FeedText {
     mislabelled: declared !== undefined && declared !== encoding && isTelling(declared, encoding),
     head: new TextDecoder(encoding).decode(head),
     pieces,
-    position: () => position,
+    slices,
+    hasLost: () => hasLost,
   }
 }
 

@@ -9,9 +9,10 @@ import { type FeedFormat, type Shape, shapeOf } from '#rules/catalog/shape.ts'
 import { shopifyItems, shopifyPage } from '#rules/catalog/shopify-json.ts'
 import { readCsv } from './csv.ts'
 import { failFeed, feedReasonOf } from './fault.ts'
+import { readKnown } from './known.ts'
 import { type FeedText, openText, type Spool } from './pieces.ts'
 import { columnFields, productNodes, variantsOf } from './product-nodes.ts'
-import { type Batch, openSift, readKnown, type SiftContext, type Sifted, vanishedIn } from './sift.ts'
+import { type Batch, openSift, type Sift, type SiftContext, type Sifted } from './sift.ts'
 import { openXmlReader, type XmlNode, xmlNode } from './xml.ts'
 
 export type FeedWarning =
@@ -26,7 +27,16 @@ export type Order = {
   spool: Spool
   limits: FeedLimits
   context: Omit<SiftContext, 'format'>
-} & ({ feed: 'PRODUCTS'; known: Uint8Array; acceptsDrop: boolean } | { feed: 'CATEGORIES' })
+} & (
+  | {
+      feed: 'PRODUCTS'
+      known: Uint8Array
+      /** The categories that there are, when they follow from the products. */
+      listed?: string[]
+      acceptsDrop: boolean
+    }
+  | { feed: 'CATEGORIES' }
+)
 
 export type Outcome = {
   verdict: Verdict
@@ -48,13 +58,14 @@ const nothingSifted: Sifted = {
   hidden: 0,
   rejected: 0,
   rows: [],
-  withoutAddress: 0,
+  withoutAddress: false,
   otherCurrency: false,
   categories: [],
+  keptCategories: [],
 }
 
 export async function readFeed(order: Order, report: Report): Promise<Outcome> {
-  const text = openText(order.spool)
+  const text = openText(order.spool, report.progress)
   const warnings = new Set<FeedWarning>()
   if (text.mislabelled) warnings.add('ENCODING_MISLABELLED')
   const shape = shapeOf(text.head)
@@ -67,12 +78,12 @@ export async function readFeed(order: Order, report: Report): Promise<Outcome> {
       vanished: [],
       before: 0,
     }
-  const pieces = watched(text, warnings, report.progress)
   const read =
     order.feed === 'PRODUCTS'
-      ? readProducts(order, shape, pieces, warnings, report)
-      : readTree(order, shape, pieces, warnings)
+      ? readProducts(order, shape, text, warnings, report)
+      : readTree(order, shape, text.pieces(), warnings)
   const { reading, sifted, vanished } = await read
+  if (text.hasLost()) warnings.add('LETTERS_LOST')
   const fault = reading.fault ?? (text.damaged ? 'XML_MALFORMED' : undefined)
   const verdict = judge({ ...reading, fault })
   return {
@@ -86,23 +97,6 @@ export async function readFeed(order: Order, report: Report): Promise<Outcome> {
   }
 }
 
-/** Tells how far the reading is, and notes letters that were lost before the feed came here. */
-function* watched(
-  text: FeedText,
-  warnings: Set<FeedWarning>,
-  progress: (bytes: number) => void,
-): Generator<string> {
-  let told = 0
-  for (const piece of text.pieces()) {
-    if (piece.includes('\ufffd')) warnings.add('LETTERS_LOST')
-    if (text.position() - told > 4_000_000) {
-      told = text.position()
-      progress(told)
-    }
-    yield piece
-  }
-}
-
 type Known = Exclude<Shape, { kind: 'none' }>
 type Result = {
   reading: Reading
@@ -113,48 +107,40 @@ type Result = {
 async function readProducts(
   order: Extract<Order, { feed: 'PRODUCTS' }>,
   shape: Known,
-  pieces: Iterable<string>,
+  text: FeedText,
   warnings: Set<FeedWarning>,
   report: Report,
 ): Promise<Result> {
-  const known = readKnown(order.known)
-  const before = known.size
-  const sift = openSift({ ...order.context, format: shape.format }, known, order.limits, report.batch)
-  const fault = await faultOf(() => takeProducts(shape, pieces, order.limits, sift.take, warnings))
+  const context = { ...order.context, format: shape.format }
+  const known = readKnown(order.known, context, order.listed)
+  const sift = openSift(context, known, order.limits, report.batch)
+  const fault = await faultOf(() => takeProducts(shape, text, order.limits, sift, warnings))
   const sifted = sift.end()
   if (sifted.otherCurrency) warnings.add('CURRENCY_DIFFERS')
   if (sifted.withoutAddress) warnings.add('WITHOUT_ADDRESS')
   const valid = sifted.added + sifted.changed + sifted.unchanged
-  const vanished = before - sifted.changed - sifted.unchanged
+  const vanished = known.count - sifted.changed - sifted.unchanged
   return {
-    reading: { valid, vanished, known: before, fault, acceptsDrop: order.acceptsDrop },
+    reading: { valid, vanished, known: known.count, fault, acceptsDrop: order.acceptsDrop },
     sifted,
-    vanished: () => vanishedIn(known),
+    vanished: known.vanished,
   }
 }
 
 async function takeProducts(
   shape: Known,
-  pieces: Iterable<string>,
+  text: FeedText,
   limits: FeedLimits,
-  take: (raw: RawItem) => void,
+  sift: Sift,
   warnings: Set<FeedWarning>,
 ): Promise<void> {
   if (shape.kind === 'xml') {
-    const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, (item, variants) => {
-      if (variants.length === 0) take(item)
-      else for (const variant of variantsOf(item, variants)) take(variant)
-    })
-    try {
-      for (const piece of pieces) reader.write(piece)
-      reader.end()
-    } finally {
-      if (reader.repaired()) warnings.add('XML_REPAIRED')
-    }
+    takeItems(shape, text, limits, sift, warnings)
     return
   }
+  const take = (raw: RawItem) => sift.take([raw])
   if (shape.kind === 'json') {
-    takePages(pieces, limits, take)
+    takePages(text.pieces(), limits, take)
     return
   }
   const rowOf = openRowReader(shape.format)
@@ -165,10 +151,51 @@ async function takeProducts(
     mark: valueMark,
     empty: emptyItem,
   }
-  await readCsv(pieces, table, limits, (row) => {
+  await readCsv(text.pieces(), table, limits, (row) => {
     const item = rowOf(row)
     if (item) take(item)
   })
+}
+
+/**
+ * An item whose text was read before is not parsed again. That holds only from one item's end to the next one's, where
+ * the parser is in one and the same state whatever was left out.
+ */
+function takeItems(
+  shape: Extract<Known, { kind: 'xml' }>,
+  text: FeedText,
+  limits: FeedLimits,
+  sift: Sift,
+  warnings: Set<FeedWarning>,
+): void {
+  let items: RawItem[][] | undefined
+  const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, (item, variants) => {
+    const products = variantsOf(item, variants)
+    if (items) items.push(products)
+    else sift.take(products)
+  })
+  let isBetween = false
+  try {
+    for (const { bytes, isItem, decoded } of text.slices(shape.tag)) {
+      if (!isItem) {
+        isBetween = false
+        items = undefined
+        reader.write(decoded())
+        continue
+      }
+      const textHash = isBetween ? sift.textHash(bytes) : undefined
+      if (textHash && sift.meet(textHash)) continue
+      items = []
+      isBetween = reader.writeItem(decoded())
+      const isAlone = isBetween && items.length === 1
+      // the parser complains of every character that a text cannot hold
+      const isClean = reader.repaired() ? undefined : true
+      for (const products of items) sift.take(products, isAlone ? textHash : undefined, isClean)
+    }
+    reader.end()
+  } finally {
+    if (reader.repaired()) warnings.add('XML_REPAIRED')
+  }
 }
 
 /** The spool holds one page a line. */

@@ -19,7 +19,7 @@ const outcome = await readFeed(order, {
     for (let count = Atomics.load(waiting, 0); count >= mostWaiting; count = Atomics.load(waiting, 0))
       Atomics.wait(waiting, 0, count)
     Atomics.add(waiting, 0, 1)
-    tell({ kind: 'batch', batch }, [batch.lines.buffer])
+    tell({ kind: 'batch', batch }, [batch.rows.buffer])
   },
   progress: (bytes) => tell({ kind: 'progress', bytes }),
 })

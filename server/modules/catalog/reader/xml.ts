@@ -27,6 +27,8 @@ type Tag = { name: string; attributes: Record<string, string> }
 
 export type XmlReader = {
   write: (text: string) => void
+  /** The same for a text that should end where an item ends; whether it does. */
+  writeItem: (text: string) => boolean
   end: () => void
   /** What had to be left out for the rest to be read. */
   repaired: () => boolean
@@ -70,6 +72,8 @@ export function openXmlReader(
   let attributes = 0
   let sinceEvent = 0
   let items = 0
+  let written = 0
+  let closedAt = -1
   let repaired = false
 
   const isItem = (name: string): boolean => {
@@ -159,6 +163,7 @@ export function openXmlReader(
     }
     fields = undefined
     node = nowhere
+    closedAt = parser.position
     onItem(whole, variants)
   }
 
@@ -181,13 +186,18 @@ export function openXmlReader(
   const write = (piece: string) => {
     // whatever the parser holds on to has come since the last event
     sinceEvent += piece.length
+    written += piece.length
     if (piece !== '') parser.write(piece)
     if (sinceEvent > limits.text + piece.length) failFeed('XML_LIMIT', 'text')
   }
   return {
-    write: (piece) => write(repair.piece(piece)),
+    write: (text) => write(repair.piece(text)),
+    writeItem(text) {
+      write(repair.wholePiece(text))
+      return closedAt === written
+    },
     end() {
-      write(repair.end())
+      write(repair.wholePiece(''))
       parser.close()
     },
     repaired: () => repaired,

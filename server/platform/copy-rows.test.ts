@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
+import { inCopyTransaction } from './copy.ts'
+import { openCopyRows, readCopyRows } from './copy-rows.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+test('whatever is written arrives in the table as it was, and comes out again', async () => {
+  // so small that it has to grow in the middle of a value
+  const rows = openCopyRows(8, 10)
+  rows.row()
+  rows.newId(Date.UTC(2026, 10, 15))
+  rows.text('Příliš žluťoučký\tkůň \\ 🦊\n')
+  rows.integer(-7)
+  rows.bigint(9_007_199_254_740_991)
+  rows.time(Date.UTC(1970, 0, 1, 0, 0, 1))
+  rows.texts(['Sport | Boty', '"a",b', ''])
+  rows.latin1('\0\xff')
+  rows.bytes(Buffer.from([1, 2]))
+  const place = rows.place()
+  rows.row()
+  rows.text('taken back')
+  rows.backTo(place)
+  rows.row()
+  rows.newId(Date.UTC(2026, 10, 15))
+  rows.text('')
+  rows.integer(null)
+  rows.bigint(null)
+  rows.time(Date.UTC(2026, 10, 15, 12, 30))
+  rows.texts([])
+  rows.latin1(null)
+  rows.bytes(Buffer.from([]))
+  const written = rows.take()
+
+  const { found, out } = await inCopyTransaction(world.ctx, async (tx, copy) => {
+    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea) on commit drop`.execute(
+      tx.db,
+    )
+    await copy.into('things', written)
+    return {
+      found: (await sql`select *, big::text as big from things order by id`.execute(tx.db)).rows,
+      out: await copy.from('select * from things order by id'),
+    }
+  })
+  expect(found).toMatchObject([
+    {
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+      name: 'Příliš žluťoučký\tkůň \\ 🦊\n',
+      n: -7,
+      big: '9007199254740991',
+      at: new Date(1000),
+      words: ['Sport | Boty', '"a",b', ''],
+      raw: Buffer.from([0, 255]),
+      more: Buffer.from([1, 2]),
+    },
+    { name: '', n: null, big: null, at: new Date(Date.UTC(2026, 10, 15, 12, 30)), words: [], raw: null },
+  ])
+  expect([...readCopyRows(out)]).toEqual([...readCopyRows(written)])
+})

@@ -1,0 +1,124 @@
+/** Rows in the binary format of COPY: nothing has to be escaped here, and nothing parsed there. */
+import { writeNewId } from './ids.ts'
+
+const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
+const textType = 25
+/** PostgreSQL counts microseconds from the year 2000. */
+const epochMs = Date.UTC(2000, 0, 1)
+
+export type CopyRows = ReturnType<typeof openCopyRows>
+
+/** A column after the other, in the order of the COPY statement. */
+export function openCopyRows(columns: number, capacity: number) {
+  let bytes = Buffer.allocUnsafeSlow(capacity)
+  let at = 0
+
+  function room(more: number): void {
+    if (at + more <= bytes.length) return
+    const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, at + more))
+    bytes.copy(larger, 0, 0, at)
+    bytes = larger
+  }
+
+  /** Its length comes before a value, and is known after it is written. */
+  function letters(value: string): void {
+    room(4 + value.length * 3)
+    const length = bytes.write(value, at + 4)
+    bytes.writeInt32BE(length, at)
+    at += 4 + length
+  }
+
+  function int32(value: number): void {
+    room(4)
+    at = bytes.writeInt32BE(value, at)
+  }
+
+  function int64(value: number): void {
+    const high = Math.floor(value / 2 ** 32)
+    int32(8)
+    int32(high)
+    room(4)
+    at = bytes.writeUInt32BE(value - high * 2 ** 32, at)
+  }
+
+  return {
+    /** Where the next value will stand. */
+    place: () => at,
+    /** What was written since then is taken back. */
+    backTo: (place: number) => {
+      at = place
+    },
+    since: (place: number): Buffer => bytes.subarray(place, at),
+    row(): void {
+      room(signature.length + 2)
+      if (at === 0) at += signature.copy(bytes)
+      at = bytes.writeInt16BE(columns, at)
+    },
+    newId(now: number): void {
+      int32(16)
+      room(16)
+      writeNewId(bytes, at, now)
+      at += 16
+    },
+    bytes(value: Uint8Array): void {
+      int32(value.length)
+      room(value.length)
+      bytes.set(value, at)
+      at += value.length
+    },
+    /** Bytes, one a character. */
+    latin1(value: string | null): void {
+      int32(value?.length ?? -1)
+      if (!value) return
+      room(value.length)
+      at += bytes.write(value, at, 'latin1')
+    },
+    text: (value: string | null) => (value === null ? int32(-1) : letters(value)),
+    integer(value: number | null): void {
+      int32(value === null ? -1 : 4)
+      if (value !== null) int32(value)
+    },
+    bigint: (value: number | null) => (value === null ? int32(-1) : int64(value)),
+    time: (ms: number) => int64((ms - epochMs) * 1000),
+    texts(values: readonly string[]): void {
+      const start = at
+      int32(0)
+      int32(values.length ? 1 : 0)
+      int32(0) // none of them is null
+      int32(textType)
+      if (values.length) {
+        int32(values.length)
+        int32(1)
+        for (const value of values) letters(value)
+      }
+      bytes.writeInt32BE(at - start - 4, start)
+    },
+    /** All rows that are whole, in memory of their own. */
+    take(): Uint8Array<ArrayBuffer> {
+      room(2)
+      at = bytes.writeInt16BE(-1, at)
+      const done = new Uint8Array(bytes.buffer, 0, at)
+      bytes = Buffer.allocUnsafeSlow(capacity)
+      at = 0
+      return done
+    },
+  }
+}
+
+/** The rows that COPY has written out: of each column its bytes, or null. */
+export function* readCopyRows(given: Uint8Array): Generator<(Buffer | null)[]> {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  for (let at = signature.length; at + 2 <= bytes.length; ) {
+    const columns = bytes.readInt16BE(at)
+    at += 2
+    if (columns < 0) return
+    const row: (Buffer | null)[] = []
+    for (let n = 0; n < columns; n++) {
+      const length = bytes.readInt32BE(at)
+      at += 4
+      row.push(length < 0 ? null : bytes.subarray(at, at + length))
+      at += Math.max(length, 0)
+    }
+    yield row
+  }
+}
