@@ -30,11 +30,12 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
       const { createDomain } = await create.mutateAsync({
         input: newProject(company.id, values, registration),
       })
-      await navigate(paths.addProject(company.id, createDomain.id, 'feeds'), { replace: true })
-      // not before: a company with a project has no business in this wizard and would lead elsewhere
+      // old, but not asked for again here: a company with a project has no business in this wizard
       await client.invalidateQueries({
         predicate: ({ queryKey }) => projectAnswers.includes(String(queryKey[0])),
+        refetchType: 'none',
       })
+      await navigate(paths.addProject(company.id, createDomain.id, 'feeds'), { replace: true })
     },
   })
   useEffect(() => drafts.keep('project', form.values), [drafts, form.values])
