@@ -22,7 +22,7 @@ async function newProject(page: Page): Promise<string> {
 }
 
 test('a feed is read with progress, held back, kept, accepted and missed', async ({ page, baseURL }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const shop = await openFeedShop(baseURL)
   try {
     await newcomer(page)
@@ -43,7 +43,6 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await address.fill('http://169.254.169.254/latest/meta-data')
     await button('Save feeds').click()
     await expect(address).toHaveAccessibleDescription(/^This address is not one of the public internet/)
-    await expectNoBarrier(page, 'never loaded')
 
     shop.sell([
       ...tents(20),
@@ -85,7 +84,6 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
       .split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toContain('S90;PRICE')
-    await expectNoBarrier(page, 'loaded')
 
     shop.sell(tents(4))
     await button('Load now').click()

@@ -9,6 +9,7 @@ const words = {
   en: {
     navigation: 'Navigation',
     add: 'Add project',
+    rail: 'Steps',
     steps: ['New project', 'Feeds', 'Tracking', 'Mailing', 'Integrations', 'Review'],
     name: 'Project name',
     address: 'Shop address',
@@ -37,6 +38,7 @@ const words = {
   cs: {
     navigation: 'Navigace',
     add: 'Přidat projekt',
+    rail: 'Kroky',
     steps: ['Nový projekt', 'Feedy', 'Měření', 'Rozesílání', 'Integrace', 'Kontrola'],
     name: 'Název projektu',
     address: 'Adresa e-shopu',
@@ -84,6 +86,8 @@ for (const [language, scheme, width] of [
     const context = await browser.newContext(device)
     const page = await context.newPage()
     await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+    // every step where there is the least room, the fullest ones everywhere
+    const look = (at: Page, step: string) => (width < 500 ? expectNoBarrier(at, step) : undefined)
     const heading = page.getByRole('heading', { level: 1 })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -110,7 +114,7 @@ for (const [language, scheme, width] of [
     await page.getByLabel(t.address).fill(shop)
     await platform.click()
     await page.getByRole('option', { name: t.other }).click()
-    await expectNoBarrier(page, t.steps[0])
+    await look(page, t.steps[0])
     await button(t.next).dblclick()
 
     await expect(heading).toHaveText(t.steps[1])
@@ -135,7 +139,7 @@ for (const [language, scheme, width] of [
     await expect(heading).toHaveText(t.steps[2])
     await expect(page.getByText(t.waiting)).toBeVisible()
     await expect(button(t.anyway)).toBeVisible()
-    await expectNoBarrier(page, t.steps[2])
+    await look(page, t.steps[2])
     await button(t.leave).click()
     await expect(page.getByRole('link', { name: t.resume })).toBeVisible()
     const [project, ...others] = await projects(page)
@@ -165,15 +169,15 @@ for (const [language, scheme, width] of [
     await expect(there.getByLabel(t.dnsName)).toHaveAccessibleDescription(t.badName)
     const dnsName = `medved-${createCompany.id.slice(-8).toLowerCase()}.example`
     await there.getByLabel(t.dnsName).fill(dnsName)
-    await expectNoBarrier(there, t.steps[3])
+    await look(there, t.steps[3])
     await press(t.next)
 
     await expect(title).toHaveText(t.steps[4])
-    await expectNoBarrier(there, t.steps[4])
+    await look(there, t.steps[4])
     await press(t.skip)
 
     await expect(title).toHaveText(t.steps[5])
-    const rail = there.getByRole('navigation').getByRole('listitem')
+    const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
     for (const [at, state] of t.states.entries())
       await expect(rail.nth(at).getByRole('button')).toHaveAccessibleName(state)
     await expectNoBarrier(there, t.steps[5])

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { request } from '#web/data/client.ts'
@@ -55,7 +55,9 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
             <th scope="col" data-wide>
               {t('column.did')}
             </th>
-            <th scope="col" aria-label={t('show')} />
+            <th scope="col">
+              <VisuallyHidden>{t('show')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
