@@ -125,11 +125,14 @@ function FeedBadge({ kind, name, project, runs }: BadgeProps) {
     )
   if (!last || count === undefined) return null
   return (
-    <StatusBadge tone="green" icon={IconCheck}>
+    <StatusBadge {...(last.state === 'PARTIAL' ? inPart : whole)}>
       {t(`${name}.count`, { count })}
     </StatusBadge>
   )
 }
+
+const whole = { tone: 'green', icon: IconCheck } as const
+const inPart = { tone: 'orange', icon: IconAlertCircle } as const
 
 /** The line below an address: what was found there, or what it is for. */
 function FeedFacts({ feed, runs }: { feed: Feed; runs: Runs }) {

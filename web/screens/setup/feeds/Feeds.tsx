@@ -19,7 +19,7 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { FeedFields } from './FeedFields.tsx'
 import classes from './Feeds.module.css'
-import { type Condition, conditionOf, feeds, lastRun, type Project, type Runs, runsOf } from './feeds.ts'
+import { type Condition, conditionOf, countedRun, feeds, type Project, type Runs, runsOf } from './feeds.ts'
 import { useFeeds } from './feeds-data.ts'
 import { useFeedsForm } from './feeds-form.ts'
 import { History } from './History.tsx'
@@ -119,7 +119,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
         <div className={classes.column}>
           <RunProgress runs={runs} />
           <Notices {...{ project, runs, load }} />
-          {lastRun(runs.PRODUCTS) ? (
+          {countedRun(runs.PRODUCTS) ? (
             <LastLoad runs={runs.PRODUCTS} timezone={project.timezone} />
           ) : (
             <HowTo platform={project.platform} updated={project.productsUpdated} />

@@ -12,7 +12,6 @@ import { useFormat } from '#web/i18n/format.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { useProjectTime } from '#web/widgets/project/time.ts'
 import classes from './Feeds.module.css'
 import { feeds, type Runs } from './feeds.ts'
 import { useTexts } from './texts.ts'
@@ -31,7 +30,6 @@ const looks: Record<RunState, { tone: Tone; icon: typeof IconCheck }> = {
 export function History({ runs, timezone }: { runs: Runs; timezone: string | null }) {
   const t = useTexts()
   const format = useFormat()
-  const time = useProjectTime(timezone)
   const latest = feeds
     .flatMap(({ name, kind }) => (kind ? runs[kind].map((run) => ({ name, run })) : []))
     .sort((a, b) => Date.parse(b.run.startedAt) - Date.parse(a.run.startedAt))
@@ -61,7 +59,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
             const { tone, icon } = looks[run.state]
             return (
               <tr key={run.id}>
-                <th scope="row">{time(run.startedAt)}</th>
+                <th scope="row">{format.dateTime(run.startedAt, timezone ?? undefined)}</th>
                 <td className={classes.did}>{t(`${name}.label`)}</td>
                 <td>
                   <StatusBadge tone={tone} icon={icon}>

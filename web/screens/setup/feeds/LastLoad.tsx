@@ -16,12 +16,12 @@ export function LastLoad({ runs, timezone }: Props) {
   const time = useProjectTime(timezone)
   const facts = useFacts()
   const last = lastRun(runs)
-  const run = countedRun(runs) ?? last
+  const run = countedRun(runs)
   if (!run || !last) return null
   const when = time(run.startedAt)
   const figures = [
     { label: t('read'), value: run.read },
-    { label: t('loaded'), value: loadedBy(run), tone: 'green' },
+    { label: t('loaded'), value: loadedBy(run), tone: loadedBy(run) > 0 ? 'green' : undefined },
     { label: t('new'), value: run.added },
     { label: t('changed'), value: run.changed },
     { label: t('skipped'), value: run.rejected, tone: run.rejected > 0 ? 'orange' : undefined },

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FeedKind } from '#web/data/generated/graphql.ts'
-import { askAgainAfter, conditionOf, countOf, type Project, type Run, type Runs } from './feeds.ts'
+import {
+  askAgainAfter,
+  conditionOf,
+  countedRun,
+  countOf,
+  type Project,
+  type Run,
+  type Runs,
+} from './feeds.ts'
 
 const project: Project = {
   id: 'project_1',
@@ -70,6 +78,13 @@ test('how many there are is told by the catalogue, or by the last run that has w
   const written = run('DONE', { added: 4, changed: 0, unchanged: 20 })
   expect(count('CATEGORIES', project, [run('UNCHANGED'), run('FAILED'), written])).toBe(24)
   expect(count('CATEGORIES', project, [run('FAILED')])).toBeUndefined()
+})
+
+test('figures are those of the last run that has read anything', () => {
+  const nothing = { read: 0, added: 0, changed: 0, unchanged: 0 }
+  const done = run('DONE')
+  expect(countedRun([run('WAITING'), run('UNCHANGED', nothing), run('FAILED', nothing), done])).toBe(done)
+  expect(countedRun([run('FAILED', nothing)])).toBeUndefined()
 })
 
 test('a run is asked for often at first and then now and then; without one nothing is asked', () => {

@@ -26,8 +26,8 @@ const finished = (runs: readonly Run[]) => runs.filter(({ state }) => !isOpen(st
 export const openRun = (runs: readonly Run[]) => runs.find(({ state }) => isOpen(state))
 /** What the feed has come to last. */
 export const lastRun = (runs: readonly Run[]) => finished(runs)[0]
-/** The last that has read the feed to tell its figures: one that found it unchanged has none. */
-export const countedRun = (runs: readonly Run[]) => finished(runs).find(({ state }) => state !== 'UNCHANGED')
+/** The last that has figures to tell: one that found the feed unchanged, or none at all, has not. */
+export const countedRun = (runs: readonly Run[]) => finished(runs).find(({ read }) => read > 0)
 
 /** How many things of a feed are kept by now; undefined where no run has told. */
 export function countOf(kind: FeedKind, project: Project, runs: readonly Run[]): number | undefined {

@@ -5,7 +5,7 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { FeedFields } from '../feeds/FeedFields.tsx'
 import { Found } from '../feeds/Found.tsx'
-import { type Project as Fed, lastRun, openRun, type Runs, runsOf } from '../feeds/feeds.ts'
+import { countedRun, type Project as Fed, openRun, type Runs, runsOf } from '../feeds/feeds.ts'
 import { useFeeds } from '../feeds/feeds-data.ts'
 import { useFeedsForm } from '../feeds/feeds-form.ts'
 import { HowTo } from '../feeds/how-to/HowTo.tsx'
@@ -45,7 +45,7 @@ function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed
   )
   useEffect(() => drafts.keep('feeds', form.values), [drafts, form.values])
   const isReading = Object.values(runs).some(openRun)
-  const last = lastRun(runs.PRODUCTS)
+  const counted = countedRun(runs.PRODUCTS)
 
   return (
     <StepFrame {...{ step: 'feeds', company: project.companyID, project, progress, form, way }}>
@@ -66,9 +66,9 @@ function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed
         </div>
         <RunProgress runs={runs} />
         <Notices {...{ project: fed, runs, load }} />
-        {!isReading && last && <Found runs={runs.PRODUCTS} products={fed.stats.products} />}
+        {!isReading && <Found runs={runs.PRODUCTS} products={fed.stats.products} />}
         {fed.stats.products > 0 && <Proof project={fed} isShort />}
-        {!last && !isReading && <HowTo platform={fed.platform} updated={fed.productsUpdated} />}
+        {!counted && !isReading && <HowTo platform={fed.platform} updated={fed.productsUpdated} />}
       </div>
     </StepFrame>
   )
