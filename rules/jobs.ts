@@ -7,6 +7,7 @@ export type AgendaJobs = {
   'catalog.refresh': { projectId: string }
   'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
+  'tracking.rankProducts': { projectId: string }
 }
 
 /** Scheduled jobs carry nothing; the clock tells them all they need. */

@@ -1,7 +1,8 @@
 /** What visits are worth under the settings of a project. */
+import type { EventType } from '../tracking/events.ts'
+import { incrementOf } from './increment.ts'
 import type { LeadscoringSettings } from './settings.ts'
 
-type Steps = LeadscoringSettings['scroll']
 export type Visit = {
   /** Each page that was opened: how far down of it, in per cent, and how long. */
   pages: readonly { scroll: number; seconds: number }[]
@@ -14,23 +15,23 @@ export type Visit = {
   daysAgo: number
 }
 
-/** Every step that was reached counts. */
-const reached = (steps: Steps, value: number): number =>
-  steps.reduce((sum, step) => (value >= step.value ? sum + step.score : sum), 0)
-
 /** The score of one visit; what is older than the retention counts for nothing. */
 export function scoreOf(visit: Visit, settings: LeadscoringSettings): number {
   if (visit.daysAgo >= settings.retention) return 0
+  const worth = (type: EventType, value: number | null = null) => incrementOf(settings, { type, value })
+  // every step that was reached is an event of its own
+  const reached = (type: 'scroll' | 'time', until: number) =>
+    settings[type].reduce((sum, { value }) => (value <= until ? sum + worth(type, value) : sum), 0)
   const pages = visit.pages.reduce(
-    (sum, { scroll, seconds }) => sum + reached(settings.scroll, scroll) + reached(settings.time, seconds),
+    (sum, { scroll, seconds }) => sum + reached('scroll', scroll) + reached('time', seconds),
     0,
   )
   return (
     settings.visit +
     pages +
-    visit.images * settings.image +
-    visit.carts * settings.cart +
-    visit.purchases * settings.purchase +
+    visit.images * worth('image') +
+    visit.carts * worth('cart') +
+    visit.purchases * worth('purchase') +
     visit.mails * settings.mail
   )
 }

@@ -441,7 +441,9 @@ export type DomainCapabilities = {
   showBox: Scalars['Boolean']['output'];
   signIn: Scalars['Boolean']['output'];
   spf: Scalars['Boolean']['output'];
+  /** A genuine event has come from the shop's own pages in the last seven days; so it is with the next four. */
   tracker: Scalars['Boolean']['output'];
+  /** With an id that the catalogue knows, if there is one; so it is with carts and purchases. */
   viewProduct: Scalars['Boolean']['output'];
 };
 
@@ -1031,7 +1033,7 @@ export type Product = {
   name: Scalars['String']['output'];
   /** What it cost before, when that was more. */
   originalPrice?: Maybe<Scalars['Float']['output']>;
-  /** How much visitors want it; 0 until the shop is watched. */
+  /** How much visitors have wanted it in the last 30 days: a look counts 1, a cart 3, an order 5. Reckoned anew within minutes; 0 until the shop is watched. */
   popularity: Scalars['Int']['output'];
   /** With VAT, in whole minor units of `currency`; null where the feed gives none. A Float because it may pass what Int holds. */
   price?: Maybe<Scalars['Float']['output']>;

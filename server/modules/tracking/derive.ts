@@ -1,9 +1,11 @@
 /** What follows from events: visitors, counts of the month, roll-ups, carts and signs, each batch exactly once. */
+import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { signsOf } from '#rules/tracking/signs.ts'
+import { knownShopIds } from '../catalog/store.ts'
 import { seeVisitors } from '../contacts/see-visitors.ts'
 import { markTracked } from '../projects/server-moves.ts'
 import { findProject } from '../projects/store.ts'
@@ -85,7 +87,9 @@ async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: re
     }
   }
   await addEventDays(tx, projectId, inOrder(byType))
-  if (byProduct.size) await addProductDays(tx, projectId, inOrder(byProduct))
+  if (!byProduct.size) return
+  await addProductDays(tx, projectId, inOrder(byProduct))
+  await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
 }
 
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
@@ -106,7 +110,9 @@ async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[])
 
 async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[]) {
   const signs = new Map<string, Date>()
+  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
   // only the collector writes types
-  for (const { type, at } of events) for (const sign of signsOf(type as EventType)) signs.set(sign, at)
+  for (const event of events)
+    for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)
   await saveSigns(tx, projectId, signs)
 }

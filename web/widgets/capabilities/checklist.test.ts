@@ -91,6 +91,9 @@ test.each<[Capability, string, Partial<Facts>]>([
   ['orders', 'orders.none', { orderFeedURL: 'https://shop.example/orders.xml' }],
   ['tracker', 'tracker.none', {}],
   ['purchase', 'purchase.none', { active: 'ACTIVE' }],
+  ['purchase', 'purchase.ids', { stats: { products: 612 } }],
+  ['viewProduct', 'viewProduct.ids', { stats: { products: 612 } }],
+  ['signIn', 'signIn.none', { stats: { products: 612 } }],
   ['allow', 'allow.products', { recommendationsUpdated: read }],
   ['allow', 'allow.recommendations', { stats: { products: 1 } }],
   ['allow', 'allow.off', { stats: { products: 1 }, recommendationsUpdated: read }],
@@ -100,6 +103,12 @@ test.each<[Capability, string, Partial<Facts>]>([
   ['spf', 'mailing.none', { dnsName: 'shop.example' }],
 ])('%s does not work: %s', (capability, reason, facts) => {
   expect(line(project(facts), capability)?.reason).toBe(reason)
+})
+
+test('with a catalogue, what is viewed works by the ids that it knows', () => {
+  const facts = project({ stats: { products: 612 } }, 'viewProduct', 'addToCart', 'purchase')
+  expect(line(facts, 'viewProduct')?.reason).toBe('works.ids')
+  expect(line(facts, 'purchase')?.reason).toBe('works.purchase')
 })
 
 test('a stopped project takes no events, and no page about tracking would help', () => {

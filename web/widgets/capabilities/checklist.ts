@@ -20,6 +20,7 @@ export type GroupName = (typeof groups)[number][0]
 /** A key of this folder's texts. */
 export type Reason =
   | `works.${Capability}`
+  | 'works.ids'
   | 'feed.unset'
   | 'feed.never'
   | 'feed.empty'
@@ -28,6 +29,7 @@ export type Reason =
   | 'orders.none'
   | 'tracking.stopped'
   | `${'tracker' | 'viewProduct' | 'signIn' | 'addToCart' | 'purchase'}.none`
+  | `${'viewProduct' | 'addToCart' | 'purchase'}.ids`
   | 'allow.products'
   | 'allow.recommendations'
   | 'allow.off'
@@ -50,7 +52,7 @@ export const checklist = (facts: Facts): Group[] =>
   groups.map(([name, page, capabilities]) => {
     const lines = capabilities.map((capability): Line => {
       if (facts.capabilities[capability])
-        return { capability, isWorking: true, reason: `works.${capability}`, fix: undefined }
+        return { capability, isWorking: true, reason: how(capability, facts), fix: undefined }
       const reason = why(capability, facts)
       return { capability, isWorking: false, reason, fix: reason === 'tracking.stopped' ? undefined : page }
     })
@@ -58,6 +60,12 @@ export const checklist = (facts: Facts): Group[] =>
     const working = lines.filter(({ isWorking }) => isWorking)
     return { name, lines: [...failing, ...working], working: working.length }
   })
+
+/** Where there is a catalogue, what is viewed and put into carts counts only by ids that it knows. */
+const how = (capability: Capability, { stats }: Facts): Reason =>
+  stats.products > 0 && (capability === 'viewProduct' || capability === 'addToCart')
+    ? 'works.ids'
+    : `works.${capability}`
 
 function why(capability: Capability, facts: Facts): Reason {
   const { active, productFeedURL, orderFeedURL, dnsName, productsUpdated, recommendationsUpdated } = facts
@@ -78,8 +86,12 @@ function why(capability: Capability, facts: Facts): Reason {
     case 'spf':
     case 'linkDomain':
       return dnsName ? 'mailing.none' : 'mailing.unset'
-    default:
+    case 'tracker':
+    case 'signIn':
       return acceptsEvents(active) ? `${capability}.none` : 'tracking.stopped'
+    default:
+      if (!acceptsEvents(active)) return 'tracking.stopped'
+      return hasProducts ? `${capability}.ids` : `${capability}.none`
   }
 }
 

@@ -1,12 +1,12 @@
 /** How an event reads in the monitor: its name as a shop's developer knows it, and what it is about. */
 import type { EventType } from '#rules/tracking/events.ts'
-import { signsOf } from '#rules/tracking/signs.ts'
+import { signOf } from '#rules/tracking/signs.ts'
 import type { Arrived } from './monitor.ts'
 
 /** The call that shops make, or the tracker's own word. */
 export const nameOf = (type: string): string =>
   // the server sends no other types
-  signsOf(type as EventType)[1] ?? type
+  signOf(type as EventType) ?? type
 
 /** What stands beside the name: a product, a person, a page, a measure. */
 export function subjectOf({ type, url, product, productID, email, value }: Arrived): string {

@@ -148,6 +148,28 @@ export const addProductDays = (tx: TxCtx, projectId: string, rows: readonly Prod
     )
     .execute()
 
+/** What was done with each product from that day on. */
+export async function sumProductDays(tx: TxCtx, projectId: string, since: string) {
+  const rows = await tx.db
+    .selectFrom('product_days')
+    .select(({ fn }) => [
+      'product_id',
+      fn.sum<string>('views').as('views'),
+      fn.sum<string>('carts').as('carts'),
+      fn.sum<string>('purchases').as('purchases'),
+    ])
+    .where('project_id', '=', projectId)
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .groupBy('product_id')
+    .execute()
+  return rows.map(({ product_id, views, carts, purchases }) => ({
+    product_id,
+    views: Number(views),
+    carts: Number(carts),
+    purchases: Number(purchases),
+  }))
+}
+
 /** A cart that comes late does not replace a later one. */
 export const saveCarts = (
   tx: TxCtx,

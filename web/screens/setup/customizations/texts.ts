@@ -154,7 +154,7 @@ export const texts = {
     timeFault: 'Každý stupeň potřebuje celé číslo od 1 do 86 400, větší než ten předchozí, a 0 až 1000 bodů.',
     timezone: 'Časové pásmo',
     title: 'Přizpůsobení',
-    unsubscribe: 'Stránka pro odhlášení',
+    unsubscribe: 'Odhlášení',
     unsubscribeHint: 'Kde je pole prázdné, platí naše vlastní slova.',
     unsubscribeTitle: 'Co stránka říká',
     visit: 'Návštěva',

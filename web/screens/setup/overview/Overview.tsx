@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
+import { acceptsEvents } from '#rules/projects/status.ts'
 import { SetupOverviewDocument, type SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { useOperation } from '#web/data/query.ts'
 import { paths } from '#web/paths.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
-import { ShopSpot } from '#web/ui/Spots.tsx'
+import { ErasedSpot } from '#web/ui/Spots.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
 import { checklist, countOf, nextToFix, recheckAfter } from '#web/widgets/capabilities/checklist.ts'
@@ -41,7 +42,8 @@ export function Overview() {
         title={t('title')}
         badge={project && <ProjectStatusBadge status={project.active} />}
         description={project && facts(project).join(' · ')}
-        actions={project && project.active !== 'PURGED' && <FixNext company={company} project={project} />}
+        // what stands still has to be set going first, and that is done elsewhere
+        actions={project && acceptsEvents(project.active) && <FixNext company={company} project={project} />}
       />
       <Loaded
         // asked every ten seconds: a line at the top each time would only flicker
@@ -88,7 +90,7 @@ function Parts({ company, project, onChange }: Props) {
       {!isErased && <Progress project={project} {...countOf(groups)} />}
       <div className={classes.list}>
         {isErased ? (
-          <StateCard spot={<ShopSpot />} title={<Title order={2}>{t('erasedTitle')}</Title>}>
+          <StateCard spot={<ErasedSpot />} title={<Title order={2}>{t('erasedTitle')}</Title>}>
             {t('erasedText')}
           </StateCard>
         ) : (
