@@ -125,6 +125,12 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
             <HowTo platform={project.platform} updated={project.productsUpdated} />
           )}
           {project.stats.products > 0 && <Proof project={project} />}
+          {feeds.map(({ name, kind }) => {
+            const hasRefused = kind && kind !== 'PRODUCTS' && countedRun(runs[kind])?.rejected
+            return hasRefused ? (
+              <LastLoad key={kind} runs={runs[kind]} timezone={project.timezone} feed={t(`${name}.label`)} />
+            ) : null
+          })}
           <History runs={runs} timezone={project.timezone} />
         </div>
       </div>

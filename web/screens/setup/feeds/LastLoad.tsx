@@ -7,10 +7,15 @@ import { useFacts } from './facts.ts'
 import { countedRun, lastRun, loadedBy, type Run } from './feeds.ts'
 import { useTexts } from './texts.ts'
 
-type Props = { runs: readonly Run[]; timezone: string | null }
+type Props = {
+  runs: readonly Run[]
+  timezone: string | null
+  /** Names the feed where it is not that of products. */
+  feed?: string
+}
 
 /** The report of the run that has last read the feed; a feed found unchanged since is only told so. */
-export function LastLoad({ runs, timezone }: Props) {
+export function LastLoad({ runs, timezone, feed }: Props) {
   const t = useTexts()
   const format = useFormat()
   const time = useProjectTime(timezone)
@@ -28,7 +33,7 @@ export function LastLoad({ runs, timezone }: Props) {
   ]
   return (
     <SectionCard
-      title={t('lastLoad')}
+      title={feed ? t('lastLoadOf', { feed }) : t('lastLoad')}
       aside={<span className={classes.aside}>{t('took', { when, seconds: facts.seconds(run) })}</span>}
     >
       <dl className={classes.figures}>

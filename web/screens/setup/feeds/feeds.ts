@@ -5,7 +5,6 @@ import type { FeedKind, FeedRunFactsFragment, ProjectFeedsQuery } from '#web/dat
 
 export type Project = ProjectFeedsQuery['getDomain']
 export type Run = FeedRunFactsFragment
-export type Runs = Record<FeedKind, readonly Run[]>
 
 /** In the order of the page. A feed without a kind has an address and is not read yet. */
 export const feeds = [
@@ -15,6 +14,8 @@ export const feeds = [
 ] as const satisfies { name: string; field: keyof Project; kind: FeedKind | undefined }[]
 export type Feed = (typeof feeds)[number]
 export type FeedField = Feed['field']
+/** Of the feeds that are read. */
+export type Runs = Record<NonNullable<Feed['kind']>, readonly Run[]>
 
 export const runsOf = ({ PRODUCTS, CATEGORIES }: ProjectFeedsQuery): Runs => ({
   PRODUCTS: PRODUCTS.items,
