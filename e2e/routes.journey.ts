@@ -4,6 +4,7 @@ import { places, signInAt } from './people.ts'
 
 const company = '/companies/c'
 const project = `${company}/domains/d`
+const tracking = `${project}/setup/tracking`
 const campaign = `${project}/campaigns/x`
 const pages: Record<string, string> = {
   '/register': 'Create your account',
@@ -34,6 +35,10 @@ const pages: Record<string, string> = {
   [`${project}/setup/integrations`]: 'Integrations',
   [`${project}/setup/mailing`]: 'Mailing',
   [`${project}/setup/customizations`]: 'Customizations',
+  [tracking]: 'Tracking',
+  [`${tracking}/shopify`]: 'Tracking guide: Shopify',
+  [`${tracking}/exitshop`]: 'Tracking guide: Exitshop',
+  [`${tracking}/woocommerce`]: 'Tracking guide: WooCommerce',
   [`${project}/webboxes/home`]: 'Web boxes',
   [`${project}/access`]: 'Access',
   [`${project}/contacts`]: 'Contacts and segments',
@@ -58,9 +63,8 @@ const sameName = {
   'New campaign': ['/campaigns/add', '/campaigns/add/automatic'].map((end) => project + end),
   'New lead form': ['/forms/add', '/forms/add/s'].map((end) => project + end),
   Campaign: ['', '/detail'].map((end) => campaign + end),
-  Tracking: ['', '/dynamic/shoptet', '/shoptet', '/shopify', '/exitshop', '/woocommerce', '/other'].map(
-    (end) => `${project}/setup/tracking${end}`,
-  ),
+  'Tracking guide: Shoptet': ['/dynamic/SHOPTET', '/shoptet'].map((end) => tracking + end),
+  'Tracking guide: Other platform': ['/dynamic/magento', '/other'].map((end) => tracking + end),
   'Campaign recipients': ['/edit', '/segment'].map((end) => campaign + end),
   'Campaign setup': ['/setup-dynamic/mail', '/setup/mail'].map((end) => campaign + end),
   'Campaign design': [

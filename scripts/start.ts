@@ -15,7 +15,7 @@ try {
   if (!config.production) {
     await seedDemo(app.ctx)
     shop = await openShop(app.ctx)
-    app.sampleSignIns = { password: demoPassword, people: demoSignIns }
+    app.sampleSignIns = { password: demoPassword, shop, people: demoSignIns }
   }
   await serve(app)
 

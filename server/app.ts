@@ -26,6 +26,8 @@ import { type Auth, openAuth } from './modules/accounts/auth.ts'
 
 export type SampleSignIns = {
   password: string
+  /** Where the shop itself is served. */
+  shop?: string | undefined
   people: readonly { email: string; name: string; role: 'owner' | 'editor' | 'helpdesk' }[]
 }
 

@@ -31,6 +31,7 @@ import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { ordersResolvers } from './modules/orders/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
+import { trackingPermissions } from './modules/tracking/permissions.ts'
 import { trackingResolvers } from './modules/tracking/resolvers.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
@@ -67,6 +68,7 @@ const permissionLists: readonly Permissions[] = [
   billingPermissions,
   catalogPermissions,
   contactsPermissions,
+  trackingPermissions,
 ]
 
 /** Each operation's and guarded field's permission, as `Type.field`. */

@@ -2,7 +2,7 @@
 import { brandKey } from '../rules/brand.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
 import { type Happening, idText, type TrackerConfig } from '../rules/tracking/events.ts'
-import { type Call, calls, trackerPath } from '../rules/tracking/snippet.ts'
+import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
 import { forget, keepChoice, keepVisitor, keptChoice, keptVisitor } from './memory.ts'
 import { newId, openSender } from './send.ts'
 import { watchSources } from './sources.ts'
@@ -26,6 +26,7 @@ safely(() => {
   const page = window as { [brandKey]?: Stub } // the stub is checked below
   if (!script || !project || page[brandKey]?.loaded) return
   const base = new URL(script.src).origin
+  const imageClass = script.getAttribute(imageClassAttribute)
 
   let config: TrackerConfig | undefined
   let choice = keptChoice()
@@ -121,6 +122,8 @@ safely(() => {
   for (const [name, args] of waiting) if (name === 'setConsent') safely(api.setConsent)(args[0])
   settle()
   watched.look()
+  // we may come before the part of the page that names its product
+  document.addEventListener('DOMContentLoaded', safely(watched.look))
 
   for (const name of calls) stub[name] = safely(api[name])
   stub.loaded = true
@@ -146,7 +149,7 @@ safely(() => {
             settle()
             // where the shop need not ask, the visitor might have been named from the first moment on
             if (visitor && !choice) sender.name(visitor)
-            watched.start(given)
+            watched.start({ ...given, imageClass: given.imageClass || imageClass })
             sender.start()
           }),
         )

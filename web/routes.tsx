@@ -1,6 +1,8 @@
 /** Every address of the interface and its screen; each screen is loaded when it is first opened. */
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type RouteObject, replace } from 'react-router'
+import { type Platform, platforms } from '#rules/projects/platforms.ts'
+import { guideOf, guidePath } from '#rules/tracking/guides.ts'
 import { keepInvitation } from './data/invitation.ts'
 import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
@@ -38,6 +40,14 @@ const projects = screen('Projects', () => import('./screens/companies/projects/P
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
+const addProject = screen('ProjectWizard', () => import('./screens/setup/wizard/ProjectWizard.tsx'))
+const feeds = screen('Feeds', () => import('./screens/setup/feeds/Feeds.tsx'))
+const setupOverview = screen('Overview', () => import('./screens/setup/overview/Overview.tsx'))
+const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
+const customizations = screen(
+  'Customizations',
+  () => import('./screens/setup/customizations/Customizations.tsx'),
+)
 const redirect = screen('Redirect', () => import('./screens/redirect/Redirect.tsx'))
 const companyAccess = screen('CompanyAccess', () => import('./screens/access/CompanyAccess.tsx'))
 const projectAccess = screen('ProjectAccess', () => import('./screens/access/ProjectAccess.tsx'))
@@ -47,6 +57,13 @@ const takeInvitation: LoaderFunction = ({ params: { token = '' } }) => {
   keepInvitation(token)
   return replace(paths.invitation())
 }
+const tracking = screen('Tracking', () => import('./screens/setup/tracking/Tracking.tsx'))
+const trackingGuide = (platform: Platform) => async () => {
+  const { Guide } = await loadChunk(() => import('./screens/setup/tracking/Guide.tsx'))
+  return { Component: () => <Guide platform={platform} /> }
+}
+const toGuide: LoaderFunction = ({ params: { company = '', domain = '', platform = '' } }) =>
+  replace(paths.project(company, domain, `setup/tracking/${guideOf(platform)}`))
 const notFound = screen('NotFound', () => import('./widgets/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
@@ -87,27 +104,26 @@ const companyRoutes: RouteObject[] = [
       { path: 'billing', lazy: billing },
       { path: 'plan', lazy: plan },
       { path: 'business', lazy: business },
-      { path: 'add-domain', lazy: notYet('addProject') },
+      { path: 'add-domain', lazy: addProject },
     ],
   },
 ]
 
 const setupRoutes: RouteObject[] = [
-  { path: 'setup/overview', lazy: notYet('setupOverview') },
+  { path: 'setup/overview', lazy: setupOverview },
   { path: 'setup/overview/contact-import', lazy: notYet('contactImport') },
   { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
-  { path: 'setup/feeds', lazy: notYet('feeds') },
+  { path: 'setup/feeds', lazy: feeds },
   { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
-  { path: 'setup/integrations', lazy: notYet('integrations') },
+  { path: 'setup/integrations', lazy: integrations },
   { path: 'setup/mailing', lazy: notYet('mailing') },
-  { path: 'setup/customizations', lazy: notYet('customizations') },
-  { path: 'setup/tracking', lazy: notYet('tracking') },
-  { path: 'setup/tracking/dynamic/:platform', lazy: notYet('tracking') },
-  { path: 'setup/tracking/shoptet', lazy: notYet('tracking') },
-  { path: 'setup/tracking/shopify', lazy: notYet('tracking') },
-  { path: 'setup/tracking/exitshop', lazy: notYet('tracking') },
-  { path: 'setup/tracking/woocommerce', lazy: notYet('tracking') },
-  { path: 'setup/tracking/other', lazy: notYet('tracking') },
+  { path: 'setup/customizations', lazy: customizations },
+  { path: 'setup/tracking', lazy: tracking },
+  { path: 'setup/tracking/dynamic/:platform', loader: toGuide },
+  ...platforms.map((platform) => ({
+    path: `setup/tracking/${guidePath[platform]}`,
+    lazy: trackingGuide(platform),
+  })),
 ]
 
 const campaignRoutes: RouteObject[] = [

@@ -77,26 +77,28 @@ export type ProductReader = {
   categories: (text: string) => Category[]
 }
 
+const mostCategories = 20
+
 /** Reads one product after the other; remembers what many of them share. */
 export function openProductReader(context: ReadContext): ProductReader {
-  const categories = new Map<string, Category | undefined>()
+  const known = new Map<string, Category[]>()
   const isWoo = context.format === 'WOOCOMMERCE_CSV'
 
-  function category(text: string): Category | undefined {
-    if (categories.has(text)) return categories.get(text)
+  function category(text: string): Category[] {
     const [id = '', name] = text.includes(idMark) ? text.split(idMark) : ['', text]
     const path = categoryPath(clean(name ?? '')) ?? (id || undefined)
-    const read = path && { shopId: id.slice(0, productLimits.id) || path, name: categoryName(path), path }
-    // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-    if (categories.size < 20_000) categories.set(` ${text}`.slice(1), read || undefined)
-    return read || undefined
+    return path ? [{ shopId: id.slice(0, productLimits.id) || path, name: categoryName(path), path }] : []
   }
 
   function categoriesOf(text: string): Category[] {
-    if (text === '') return []
+    const before = known.get(text)
+    if (before) return before
     const values = text.split(valueMark).flatMap((value) => (isWoo ? splitCategories(value) : value))
-    const read = values.map(category).filter((one) => one !== undefined)
-    return read.length < 2 ? read : [...new Map(read.map((one) => [one.shopId, one])).values()].slice(0, 20)
+    const read = new Map(values.flatMap(category).map((one) => [one.shopId, one]))
+    const categories = [...read.values()].slice(0, mostCategories)
+    // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
+    if (known.size < 20_000) known.set(` ${text}`.slice(1), categories)
+    return categories
   }
 
   function read(raw: RawItem, isClean = isPlain(raw.join(''))): Product | RowFault {
@@ -208,12 +210,12 @@ const entities: Record<string, string> = {
 }
 /** In one line; what was escaped once too often is read once more. */
 const line = (text: string) =>
-  (text.includes('&')
-    ? text.replace(/&(amp|quot|#39|apos|nbsp|lt|gt);/g, (_, name: string) => entities[name] ?? '')
+  !/&|[^\S ]| {2}/.test(text)
+    ? text.trim()
     : text
-  )
-    .replace(/\s+/g, ' ')
-    .trim()
+        .replace(/&(amp|quot|#39|apos|nbsp|lt|gt);/g, (_, name: string) => entities[name] ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
 
 /** Without what no text of people holds and no database takes. */
 const clean = (text: string) => text.replace(unwanted, '')

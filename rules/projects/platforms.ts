@@ -9,6 +9,10 @@ export const imageClassOf: Partial<Record<Platform, string>> = {
   WOOCOMMERCE: 'zoomImg',
 }
 
+/** The class for a guide of `platform`: what the owner has set, else what is usual there. */
+export const guidedImageClass = (own: string | null, ownPlatform: Platform, platform: Platform) =>
+  own === (imageClassOf[ownPlatform] ?? null) ? (imageClassOf[platform] ?? own) : own
+
 const hosts: readonly (readonly [RegExp, Platform])[] = [
   [/\.myshopify\.com$/, 'SHOPIFY'],
   [/\.myshoptet\.com$/, 'SHOPTET'],

@@ -42,6 +42,10 @@ export function formatTime(value: string | Date, language: Language, timeZone?: 
   return language === 'cs' ? `${Number(hour)}:${minute}` : `${hour}:${minute}`
 }
 
+/** `09:05:07`, in Czech `9:05:07`. */
+export const formatClock = (value: string | Date, language: Language, timeZone?: string): string =>
+  `${formatTime(value, language, timeZone)}:${String(new Date(value).getUTCSeconds()).padStart(2, '0')}`
+
 type Part = 'day' | 'month' | 'year' | 'hour' | 'minute'
 
 function partsOf(value: string | Date, language: Language, timeZone?: string): Record<Part, string> {

@@ -14,10 +14,23 @@ const shown: Partial<Record<EventType, Sign>> = {
   purchase: 'purchase',
 }
 
-/** Every genuine event shows that the tracker is there. */
-export const signsOf = (type: EventType): Sign[] => {
-  const sign = shown[type]
-  return sign ? ['tracker', sign] : ['tracker']
+/** What an event of this type shows besides that the tracker is there. */
+export const signOf = (type: EventType): Sign | undefined => shown[type]
+
+const areAboutProducts: readonly EventType[] = ['product', 'cart', 'purchase']
+
+/**
+ * Every genuine event shows that the tracker is there. One about products shows the rest only when the shop's pages
+ * and its feed speak of the same ids; `known` are those that the catalogue has, undefined while there is none.
+ */
+export function signsOf(
+  type: EventType,
+  products: readonly string[],
+  known: ReadonlySet<string> | undefined,
+): Sign[] {
+  const sign = signOf(type)
+  const isMet = !areAboutProducts.includes(type) || !known || products.some((id) => known.has(id))
+  return sign && isMet ? ['tracker', sign] : ['tracker']
 }
 
 /** From so many visitors of one address in a month on, further ones are counted apart. */

@@ -8,11 +8,15 @@ export const productAttribute = `data-${brandKey}-product`
 
 export const trackerPath = `/${brandKey}.js`
 
+/** Names the class of the products' pictures where the project's own settings name none. */
+export const imageClassAttribute = 'data-image-class'
+
 /** `origin` is where Droi is served, `project` the outer id. */
-export const snippet = (origin: string, project: string): string => `<script>
+export const snippet = (origin: string, project: string, imageClass?: string | null): string => `<script>
 (function (w, n, c) {
   var d = (w[n] = w[n] || { q: [] });
   c.forEach(function (m) { d[m] = d[m] || function () { d.q.push([m, arguments]); }; });
 })(window, '${brandKey}', ['${calls.join("', '")}']);
 </script>
-<script async src="${origin}${trackerPath}" data-project="${project}"></script>`
+<script async src="${origin}${trackerPath}"
+  data-project="${project}"${imageClass ? `\n  ${imageClassAttribute}="${imageClass}"` : ''}></script>`

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
+import type { SeenEvent } from '../modules/tracking/store/seen.ts';
 import type { ProductRow, CategoryRow } from '../modules/catalog/store.ts';
 import type { RunRow } from '../modules/catalog/store/runs.ts';
 export type Maybe<T> = T | null | undefined;
@@ -442,7 +443,9 @@ export type DomainCapabilities = {
   showBox: Scalars['Boolean']['output'];
   signIn: Scalars['Boolean']['output'];
   spf: Scalars['Boolean']['output'];
+  /** A genuine event has come from the shop's own pages in the last seven days; so it is with the next four. */
   tracker: Scalars['Boolean']['output'];
+  /** With an id that the catalogue knows, if there is one; so it is with carts and purchases. */
   viewProduct: Scalars['Boolean']['output'];
 };
 
@@ -1046,7 +1049,7 @@ export type Product = {
   name: Scalars['String']['output'];
   /** What it cost before, when that was more. */
   originalPrice?: Maybe<Scalars['Float']['output']>;
-  /** How much visitors want it; 0 until the shop is watched. */
+  /** How much visitors have wanted it in the last 30 days: a look counts 1, a cart 3, an order 5. Reckoned anew within minutes; 0 until the shop is watched. */
   popularity: Scalars['Int']['output'];
   /** With VAT, in whole minor units of `currency`; null where the feed gives none. A Float because it may pass what Int holds. */
   price?: Maybe<Scalars['Float']['output']>;
@@ -1099,6 +1102,8 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** The latest events of a project within the last 30 days, newest first: 20, or as many as asked for, at most 100. They can be seen as soon as they are kept, before anything has followed from them. */
+  eventsByDomain: Array<VisitorEvent>;
   /** The readings of a project's feed, the latest first; at most 1000 a page. */
   feedRunsByDomain: FeedRunList;
   /** One company that the caller may enter. */
@@ -1145,6 +1150,12 @@ export type QueryAuditByCompanyArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryEventsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1419,12 +1430,27 @@ export type VisitorEventsArgs = {
 /** What a visitor has done in the shop. */
 export type VisitorEvent = {
   __typename?: 'VisitorEvent';
+  /** By the visitor's clock. */
   at: Scalars['DateTime']['output'];
+  /** Who it was: the address that was told with it, or that the browser's visitor had then. Null for somebody who has not said a name. */
+  email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** The shop's own id of the product that it is about. */
+  /** That product, where the catalogue knows the id. */
+  product?: Maybe<Product>;
+  /** The shop's own id of the product that it is about; of a cart or an order the last one. */
   productID?: Maybe<Scalars['String']['output']>;
+  /** How many different products a cart or an order has; null for anything else. */
+  products?: Maybe<Scalars['Int']['output']>;
+  /** A program that reads pages, not a person: kept, and nothing follows from it. */
+  robot: Scalars['Boolean']['output'];
+  /** What it adds to the visitor's score by itself, as the project's settings are now; what a visit adds belongs to no single event. */
+  scoreIncrement: Scalars['Int']['output'];
   /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent. */
   type: Scalars['String']['output'];
+  /** Of a page: its address, without what stands behind a question mark. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** How far a page was scrolled, in per cent, or how long it was seen, in seconds; null for anything else. */
+  value?: Maybe<Scalars['Int']['output']>;
 };
 
 export type VisitorList = {
@@ -1612,7 +1638,7 @@ export type ResolversTypes = {
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
   Visitor: ResolverTypeWrapper<VisitorRef>;
-  VisitorEvent: ResolverTypeWrapper<VisitorEvent>;
+  VisitorEvent: ResolverTypeWrapper<SeenEvent>;
   VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
 };
 
@@ -1702,7 +1728,7 @@ export type ResolversParentTypes = {
   Utm: Utm;
   UtmInput: UtmInput;
   Visitor: VisitorRef;
-  VisitorEvent: VisitorEvent;
+  VisitorEvent: SeenEvent;
   VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
 };
 
@@ -2123,6 +2149,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
@@ -2196,9 +2223,16 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
 
 export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorEvent'] = ResolversParentTypes['VisitorEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   productID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  robot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scoreIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type VisitorListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorList'] = ResolversParentTypes['VisitorList']> = {

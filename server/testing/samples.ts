@@ -49,6 +49,7 @@ export const samples: Record<
   markNoticesRead: async ({ freshNotice }) => ({ upTo: await freshNotice() }),
   getVisitor: ({ visitor }) => ({ id: visitor }),
   visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 100 }),
+  eventsByDomain: ({ project }) => ({ domainID: project, limit: 20 }),
   getDomain: ({ project }) => ({ id: project }),
   listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),

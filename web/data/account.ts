@@ -100,7 +100,7 @@ export const samplePeopleQuery = {
   queryKey: ['samplePeople'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const answer = await ask('/dev/sample-sign-ins', signal).catch(() => null)
-    return (answer ?? null) as { password: string; people: SamplePerson[] } | null // as the server makes it
+    return (answer ?? null) as { password: string; shop?: string; people: SamplePerson[] } | null // as the server makes it
   },
   staleTime: Number.POSITIVE_INFINITY,
 }

@@ -1,5 +1,12 @@
 /** How values read in the language that is spoken now; the spelling itself is in the rules. */
-import { formatDate, formatDateTime, formatDay, formatMonth, formatTime } from '#rules/text/dates.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatTime,
+} from '#rules/text/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
 import { formatZip } from '#rules/text/zip.ts'
 import { useLanguage } from './language.ts'
@@ -14,6 +21,7 @@ export function useFormat() {
     month: (value: string, length: 'long' | 'short') => formatMonth(value, length, language),
     dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
     time: (value: Stamp, timeZone?: string) => formatTime(value, language, timeZone),
+    clock: (value: Stamp, timeZone?: string) => formatClock(value, language, timeZone),
     number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
     percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
     money: (minorUnits: number, currency: string) => formatMoney(minorUnits, currency, language),

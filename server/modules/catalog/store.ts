@@ -41,6 +41,42 @@ export const findProduct = (tx: TxCtx, projectId: string, id: string): Promise<P
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Products by `project/shop id`. */
+export const productByShopId = loader<string, ProductRow>((ctx, keys) => {
+  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
+  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
+    const rows = await db
+      .selectFrom('products')
+      .select(shown)
+      .where('project_id', '=', anyOf(projectIds))
+      .where('shop_id', '=', sql<string>`any(${split.map(([, shopId]) => shopId)}::text[])`)
+      .execute()
+    return new Map(rows.map((row) => [`${row.project_id}/${row.shop_id}`, row]))
+  })
+})
+
+/** Which of these the catalogue has; undefined while there is no catalogue. */
+export async function knownShopIds(
+  tx: TxCtx,
+  projectId: string,
+  shopIds: readonly string[],
+): Promise<Set<string> | undefined> {
+  const rows = await tx.db
+    .selectFrom('products')
+    .select('shop_id')
+    .where('project_id', '=', projectId)
+    .where('shop_id', '=', sql<string>`any(${shopIds}::text[])`)
+    .execute()
+  if (rows.length) return new Set(rows.map(({ shop_id }) => shop_id))
+  const any = await tx.db
+    .selectFrom('products')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst()
+  return any && new Set()
+}
+
 /** Where a product stands among the others, the most wanted first. */
 export type Popularity = { popularity: number; id: string }
 
@@ -158,6 +194,20 @@ export async function updateProducts(tx: TxCtx, projectId: string, changed: Chan
     )
     .execute()
 }
+
+/** Writes only what is not so yet. */
+export const updatePopularity = (tx: TxCtx, projectId: string, byShopId: ReadonlyMap<string, number>) =>
+  sql`
+    update products set popularity = wanted.popularity
+    from (
+      select product.id, coalesce(given.popularity, 0) as popularity
+      from products product
+      left join unnest(${[...byShopId.keys()]}::text[], ${[...byShopId.values()]}::integer[])
+        as given (shop_id, popularity) on given.shop_id = product.shop_id
+      where product.project_id = ${projectId}
+    ) wanted
+    where products.project_id = ${projectId} and products.id = wanted.id
+      and products.popularity <> wanted.popularity`.execute(tx.db)
 
 const chunk = 5000
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Owner, People, Person } from '#rules/contacts/identity.ts'
 
@@ -75,6 +75,26 @@ export async function devicesOf(tx: TxCtx, projectId: string, visitorId: string)
     ) owners where visitor_id = ${visitorId}`.execute(tx.db)
   return rows
 }
+
+/** Who has had a browser, oldest first, by `project/device`. */
+export const ownersOf = loader<string, { since: Date; email: string | null }[]>((ctx, keys) => {
+  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
+  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
+    const rows = await db
+      .selectFrom('visitor_devices as device')
+      .innerJoin('visitors as visitor', (join) =>
+        join
+          .onRef('visitor.project_id', '=', 'device.project_id')
+          .onRef('visitor.id', '=', 'device.visitor_id'),
+      )
+      .select(['device.project_id', 'device.device_id', 'device.since', 'visitor.email'])
+      .where('device.project_id', '=', anyOf(projectIds))
+      .where('device.device_id', '=', anyOf(split.map(([, device]) => device)))
+      .orderBy('device.since')
+      .execute()
+    return Map.groupBy(rows, (row) => `${row.project_id}/${row.device_id}`)
+  })
+})
 
 /** What is known of these browsers, their owners, and the holders of these addresses. */
 export async function findPeople(

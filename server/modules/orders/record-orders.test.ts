@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { packIds } from '#rules/tracking/pack-ids.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -107,7 +108,7 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
   const event = tracker.event(purchase('A1'))
   await tracker.send([event])
   const { work } = world.ctx.queue.plan.jobs['tracking.derive']
-  const payload = { projects: [{ projectId, ids: [event.id] }] }
+  const payload = { projects: [{ projectId, ids: packIds([event.id]) }] }
   const job = crypto.randomUUID()
   await Promise.all([work(world.ctx, payload, job), work(world.ctx, payload, job)])
   // and one that knows nothing of the first

@@ -1,15 +1,19 @@
 /** What follows from events: visitors, counts of the month, roll-ups, carts and signs, each batch exactly once. */
+import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { EventType } from '#rules/tracking/events.ts'
+import { unpackIds } from '#rules/tracking/pack-ids.ts'
 import { signsOf } from '#rules/tracking/signs.ts'
+import { knownShopIds } from '../catalog/store.ts'
 import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { markTracked } from '../projects/server-moves.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { dayIn } from './days.ts'
+import { productsIn, textIn } from './event-data.ts'
 import { purchaseIn } from './purchase.ts'
 import {
   addEventDays,
@@ -29,7 +33,7 @@ const batchesKeptMs = 30 * 86_400_000
 /** The job of one commit. Each of its projects is a transaction, which notes that it was done. */
 export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive'], batch: string): Promise<void> {
   for (const { projectId, ids } of projects)
-    await inTransaction(ctx, (tx) => deriveProject(tx, projectId, ids, batch))
+    await inTransaction(ctx, (tx) => deriveProject(tx, projectId, unpackIds(ids), batch))
 }
 
 async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch: string): Promise<void> {
@@ -87,7 +91,9 @@ async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: re
     }
   }
   await addEventDays(tx, projectId, inOrder(byType))
-  if (byProduct.size) await addProductDays(tx, projectId, inOrder(byProduct))
+  if (!byProduct.size) return
+  await addProductDays(tx, projectId, inOrder(byProduct))
+  await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
 }
 
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
@@ -108,8 +114,10 @@ async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[])
 
 async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[]) {
   const signs = new Map<string, Date>()
+  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
   // only the collector writes types
-  for (const { type, at } of events) for (const sign of signsOf(type as EventType)) signs.set(sign, at)
+  for (const event of events)
+    for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)
   await saveSigns(tx, projectId, signs)
 }
 
@@ -122,26 +130,4 @@ async function noteOrders(
   const purchases = events.filter(({ type }) => type === 'purchase')
   const orders = purchases.flatMap((event) => purchaseIn(event, seen.get(event.id)?.email ?? null) ?? [])
   await recordOrders(tx, projectId, 'tracker', orders)
-}
-
-/** The collector has checked what stands in `data`. */
-const fieldIn = (event: Event, field: string): unknown => Object(event.data)[field]
-const textIn = (event: Event, field: string): string | null => {
-  const value = fieldIn(event, field)
-  return typeof value === 'string' ? value : null
-}
-
-/** The shop's ids of the products that were looked at, put into the cart or bought, once each. */
-function productsIn(event: Event): string[] {
-  if (event.type === 'product') return event.product_id === null ? [] : [event.product_id]
-  const list =
-    event.type === 'cart'
-      ? fieldIn(event, 'products')
-      : event.type === 'purchase'
-        ? fieldIn(event, 'items')
-        : []
-  const ids = Array.isArray(list)
-    ? list.map((item) => (typeof item === 'string' ? item : String(item.id)))
-    : []
-  return [...new Set(ids)]
 }

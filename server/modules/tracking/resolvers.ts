@@ -1,15 +1,24 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { acrossProjects, inProject } from '#platform/db.ts'
-import { outerIdIn } from '#platform/ids.ts'
+import { innerId, outerIdIn } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
+import { incrementOf } from '#rules/leadscoring/increment.ts'
 import { refuseFields } from '#rules/refusals.ts'
+import type { EventType } from '#rules/tracking/events.ts'
 import { type Sign, signMs } from '#rules/tracking/signs.ts'
-import { devicesOf } from '../contacts/store.ts'
+import { productByShopId } from '../catalog/store.ts'
+import { devicesOf, ownersOf } from '../contacts/store.ts'
+import { leadscoringIn } from '../projects/settings.ts'
+import { projectById } from '../projects/store.ts'
+import { numberIn, productsIn, textIn } from './event-data.ts'
 import { eventsKeptMs } from './keep-months.ts'
-import { findSigns, latestEvents } from './store/derived.ts'
+import { findSigns } from './store/derived.ts'
+import { latestOfDevices, latestOfProject, type SeenEvent } from './store/seen.ts'
 
 const most = 100
+/** What is shown of a shop as it happens. */
+const watched = { count: 20, ms: 30 * 86_400_000 }
 
 /** What works by now, of each project. */
 const working = loader<string, Set<string>>((ctx, ids) =>
@@ -26,7 +35,26 @@ const works =
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<boolean> =>
     (await working.load(ctx, projectId))?.has(sign) ?? false
 
+/** The product that an event is about: the one that stands with it, else the last of its cart or order. */
+const productOf = (event: SeenEvent): string | null => event.product_id ?? productsIn(event).at(-1) ?? null
+const reachedIn = (event: SeenEvent) => numberIn(event, 'depth') ?? numberIn(event, 'seconds')
+
+function checked(limit: number): number {
+  if (limit > most) refuseFields([{ field: 'limit', code: 'TOO_LARGE', limit: most }])
+  if (limit < 1) refuseFields([{ field: 'limit', code: 'TOO_SMALL', limit: 1 }])
+  return limit
+}
+
 export const trackingResolvers = {
+  Query: {
+    eventsByDomain(_, { domainID, limit }, ctx) {
+      const projectId = innerId('project', domainID)
+      const count = checked(limit ?? watched.count)
+      return inProject(ctx, projectId, (tx) =>
+        latestOfProject(tx, projectId, new Date(tx.clock.now() - watched.ms), count),
+      )
+    },
+  },
   DomainCapabilities: {
     tracker: works('tracker'),
     viewProduct: works('viewProduct'),
@@ -35,21 +63,37 @@ export const trackingResolvers = {
     purchase: works('purchase'),
   },
   Visitor: {
-    async events({ projectId, visitorId }, { limit }, ctx) {
-      const count = limit ?? most
-      if (count > most) refuseFields([{ field: 'limit', code: 'TOO_LARGE', limit: most }])
-      if (count < 1) refuseFields([{ field: 'limit', code: 'TOO_SMALL', limit: 1 }])
+    events({ projectId, visitorId }, { limit }, ctx) {
+      const count = checked(limit ?? most)
       return inProject(ctx, projectId, async (tx) => {
         const devices = await devicesOf(tx, projectId, visitorId)
         const since = new Date(tx.clock.now() - eventsKeptMs)
-        const rows = await latestEvents(tx, projectId, devices, since, count)
-        return rows.map((row) => ({
-          id: outerIdIn('event', projectId, row.id),
-          type: row.type,
-          at: row.at,
-          productID: row.product_id,
-        }))
+        return latestOfDevices(tx, projectId, devices, since, count)
       })
+    },
+  },
+  VisitorEvent: {
+    id: ({ project_id, id }) => outerIdIn('event', project_id, id),
+    url: (event) => textIn(event, 'url'),
+    productID: productOf,
+    async product(event, _, ctx) {
+      const id = productOf(event)
+      return id === null ? null : productByShopId.load(ctx, `${event.project_id}/${id}`)
+    },
+    products: (event) =>
+      event.type === 'cart' || event.type === 'purchase' ? productsIn(event).length : null,
+    value: reachedIn,
+    async email(event, _, ctx) {
+      const told = textIn(event, 'email')
+      if (told !== null || event.visitor_id === null) return told
+      const owners = await ownersOf.load(ctx, `${event.project_id}/${event.visitor_id}`)
+      return owners?.findLast(({ since }) => since <= event.at)?.email ?? null
+    },
+    async scoreIncrement(event, _, ctx) {
+      const project = await projectById.load(ctx, event.project_id)
+      // only the collector writes types
+      const happened = { type: event.type as EventType, value: reachedIn(event) }
+      return project && !event.robot ? incrementOf(leadscoringIn(project), happened) : 0
     },
   },
 } satisfies Resolvers

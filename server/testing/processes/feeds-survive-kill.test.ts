@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
+import { packIds } from '#rules/tracking/pack-ids.ts'
 import { loadFeed } from '../../modules/catalog/load-feed.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
 import { type EventRow, insertNewEvents } from '../../modules/tracking/store.ts'
@@ -76,13 +77,15 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
       items: [{ id: 'P1', price: 1, quantity: 1 }],
     })
     const event = { project_id: projectId, id: eventId(now), at: new Date(now), type: 'purchase', data }
-    return { ...event, visitor_id: null, anonymous: null, network: 0, robot: false, product_id: null }
+    return { ...event, visitor_id: null, anonymous: null, network: 0n, robot: false, product_id: null }
   })
   for (let from = 0; from < purchases; from += 20)
     await inTransaction(ctx, async (tx) => {
       const batch = rows.slice(from, from + 20)
       await insertNewEvents(tx, batch)
-      await send(tx, 'tracking.derive', { projects: [{ projectId, ids: batch.map(({ id }) => id) }] })
+      await send(tx, 'tracking.derive', {
+        projects: [{ projectId, ids: packIds(batch.map(({ id }) => id)) }],
+      })
     })
 }
 

@@ -20,8 +20,10 @@ export type XmlNode = {
   variant: boolean
   known: Map<string, XmlNode>
   /** By the name as it is written; found once, then remembered. */
-  seen: Map<string, XmlNode>
+  seen: Map<string, Seen>
 }
+/** `next` is what came after it the last time: items of one feed are alike. */
+type Seen = { name: string; parent: XmlNode; node: XmlNode; next?: Seen }
 
 type Tag = { name: string; attributes: Record<string, string> }
 
@@ -64,6 +66,7 @@ export function openXmlReader(
   const stack: XmlNode[] = []
   const itemNames = new Map<string, boolean>()
   let node = nowhere
+  let latest: Seen | undefined
   let depth = 0
   let text = ''
   let fields: string[] | undefined
@@ -85,13 +88,24 @@ export function openXmlReader(
   }
 
   const childOf = (parent: XmlNode, name: string): XmlNode => {
-    const known = parent.seen.get(name)
-    if (known) return known
-    const found =
+    const expected = latest?.next
+    if (expected?.name === name && expected.parent === parent) {
+      latest = expected
+      return expected.node
+    }
+    const seen = parent.seen.get(name) ?? see(parent, own(name))
+    if (latest) latest.next = seen
+    latest = seen
+    return seen.node
+  }
+
+  const see = (parent: XmlNode, name: string): Seen => {
+    const node =
       parent.known.get(plainName(name)) ??
       (parent.field >= 0 && parent.known.size === 0 ? insideText : nowhere)
-    if (parent.seen.size < rememberedNames) parent.seen.set(own(name), found)
-    return found
+    const seen = { name, parent, node }
+    if (parent.seen.size < rememberedNames) parent.seen.set(name, seen)
+    return seen
   }
 
   const open = (tag: Tag) => {

@@ -137,6 +137,28 @@ export const addProductDays = (tx: TxCtx, projectId: string, rows: readonly Prod
     )
     .execute()
 
+/** What was done with each product from that day on. */
+export async function sumProductDays(tx: TxCtx, projectId: string, since: string) {
+  const rows = await tx.db
+    .selectFrom('product_days')
+    .select(({ fn }) => [
+      'product_id',
+      fn.sum<string>('views').as('views'),
+      fn.sum<string>('carts').as('carts'),
+      fn.sum<string>('purchases').as('purchases'),
+    ])
+    .where('project_id', '=', projectId)
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .groupBy('product_id')
+    .execute()
+  return rows.map(({ product_id, views, carts, purchases }) => ({
+    product_id,
+    views: Number(views),
+    carts: Number(carts),
+    purchases: Number(purchases),
+  }))
+}
+
 /** A cart that comes late does not replace a later one. */
 export const saveCarts = (
   tx: TxCtx,
@@ -174,28 +196,3 @@ export const findSigns = (db: Db, projectIds: readonly string[]) =>
     .select(['project_id', 'sign', 'seen_at'])
     .where('project_id', '=', anyOf(projectIds))
     .execute()
-
-/** The latest events of these browsers while they were the visitor's, newest first. */
-export async function latestEvents(
-  tx: TxCtx,
-  projectId: string,
-  devices: readonly { device_id: string; since: Date; until: Date | null }[],
-  since: Date,
-  count: number,
-) {
-  const lists: Pick<Event, 'id' | 'type' | 'at' | 'product_id'>[] = []
-  for (const device of devices)
-    lists.push(
-      ...(await tx.db
-        .selectFrom('events')
-        .select(['id', 'type', 'at', 'product_id'])
-        .where('project_id', '=', projectId)
-        .where('visitor_id', '=', device.device_id)
-        .where('at', '>=', device.since > since ? device.since : since)
-        .$if(device.until !== null, (query) => query.where('at', '<', device.until ?? since))
-        .orderBy('at', 'desc')
-        .limit(count)
-        .execute()),
-    )
-  return lists.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, count)
-}

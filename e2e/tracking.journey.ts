@@ -1,0 +1,162 @@
+/** The tracking pages: what happens in the shop is seen as it happens, and the guides that lead there. */
+import { expect, type Page, test } from '@playwright/test'
+import { newcomer } from './newcomers.ts'
+import { ask, expectNoBarrier, places, signInAt, tereza } from './people.ts'
+import { personsAgent } from './tracked-shop.ts'
+
+test.use({ userAgent: personsAgent, permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** From the click in the shop to the row in the monitor. */
+const soon = { timeout: 2000 }
+
+const shopOf = (baseURL = '') => {
+  const url = new URL(baseURL)
+  return `${url.protocol}//${url.hostname}:${Number(url.port) + 1}`
+}
+const lines = (page: Page) => page.getByRole('region', { name: 'Event monitor' }).locator('ul > li')
+const arrived = (page: Page) => page.getByRole('list', { name: 'Just arrived' }).getByRole('listitem')
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('a walk through the sample shop is seen within two seconds, line by line', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInAt(page, '/')
+  const { project } = await places(page)
+  await page.goto(`${project}/setup/tracking`)
+  await expect(lines(page)).toHaveCount(5)
+  const loads: string[] = []
+  page.on('framenavigated', (frame) => loads.push(frame.url()))
+
+  const visitor = await browser.newContext({ userAgent: personsAgent, locale: 'cs-CZ' })
+  const shop = await visitor.newPage()
+  const email = `petra.${Date.now()}@posta.example`
+  await shop.goto(shopOf(baseURL))
+  await shop.getByRole('button', { name: 'Souhlasím' }).click()
+  await expect(arrived(page).filter({ hasText: 'consent' }).first()).toBeVisible(soon)
+  await expect(lines(page).nth(0)).toHaveText('TrackerWorking')
+
+  await shop.goto(`${shopOf(baseURL)}/hledat?q=impregnace`)
+  await shop.getByRole('link', { name: 'Impregnace Déšť 300 ml', exact: true }).click()
+  await shop.waitForURL('**/zbozi/**')
+  await expect(
+    arrived(page).filter({ hasText: 'viewProduct' }).filter({ hasText: 'Impregnace Déšť 300 ml' }).first(),
+  ).toBeVisible(soon)
+  await expect(lines(page).nth(1)).toHaveText('Product viewWorking')
+
+  await shop.getByRole('button', { name: 'Do košíku', exact: true }).click()
+  const cart = arrived(page).filter({ hasText: 'addToCart' }).first()
+  await expect(cart).toBeVisible(soon)
+  await expect(cart).toContainText('Impregnace Déšť 300 ml')
+  await expect(cart).toContainText('Anonymous')
+  await expect(cart).toContainText('+5')
+  await expect(lines(page).nth(3)).toHaveText('Add to cartWorking')
+
+  await shop.goto(`${shopOf(baseURL)}/prihlaseni`)
+  await shop.getByLabel('E-mail').fill(email)
+  await shop.getByRole('button', { name: 'Přihlásit se' }).click()
+  await expect(arrived(page).filter({ hasText: 'signIn' }).filter({ hasText: email })).toBeVisible(soon)
+  await expect(lines(page).nth(2)).toHaveText('Sign-inWorking')
+
+  // what was said before belongs to the same person
+  await expect(arrived(page).filter({ hasText: 'addToCart' }).first()).toContainText(email)
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByText('Paused')).toBeVisible()
+  const held = await arrived(page).allInnerTexts()
+  await shop.goto(`${shopOf(baseURL)}/objednavka`)
+  await shop.getByLabel('Jméno a příjmení').fill('Petra Nováková')
+  await shop.getByLabel('Ulice a číslo').fill('Lesní 12')
+  await shop.getByLabel('Město').fill('Brno')
+  await shop.getByLabel('PSČ').fill('602 00')
+  await shop.getByRole('button', { name: 'Objednat' }).click()
+  await expect(lines(page).nth(4), 'signs go on').toHaveText('PurchaseWorking')
+  expect(await arrived(page).allInnerTexts()).toEqual(held)
+  await page.getByRole('button', { name: /^Resume, \d+ new$/ }).click()
+  await expect(arrived(page).filter({ hasText: 'purchase' }).first()).toContainText('Impregnace Déšť 300 ml')
+  await expectNoBarrier(page)
+  expect(loads, 'nothing was loaded anew').toEqual([])
+  await visitor.close()
+})
+
+test('a guide is found by its platform, its snippet is copied, its class is changed', async ({ page }) => {
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", platform: WOOCOMMERCE,
+      shopURL: "https://www.liscistezka.example" }) { id } }`,
+  )
+  const tracking = `/companies/${createCompany.id}/domains/${createDomain.id}/setup/tracking`
+  await page.goto(tracking)
+  await expect(page.getByText('No event yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the sample shop' })).toBeVisible()
+  await expectNoBarrier(page)
+  await page.getByRole('link', { name: 'Open guide: WooCommerce' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tracking guide: WooCommerce')
+  await expect(page.getByText('Waiting for the tracker')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Copy snippet' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await clipboard(page)).toContain(`data-project="${createDomain.id}"`)
+  expect(await clipboard(page)).toContain('data-image-class="zoomImg"')
+
+  await page.getByLabel('Image class').fill('no class')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Image class')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Image class').fill('photo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'Tracking snippet' })).toContainText(
+    'data-image-class="photo"',
+  )
+  const { getDomain } = await ask<{ getDomain: { leadscoringSettings: { imageClass: string } } }>(
+    page,
+    `{ getDomain(id: "${createDomain.id}") { leadscoringSettings { imageClass } } }`,
+  )
+  expect(getDomain.leadscoringSettings.imageClass).toBe('photo')
+
+  // a browser that does not let pages copy
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
+  })
+  await page.getByRole('button', { name: 'Copy snippet' }).click()
+  await expect(page.getByText('Copying did not work')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(createDomain.id)
+
+  // which known platform leads where, routes.journey.ts tells
+  await page.goto(`${tracking}/dynamic/magento`)
+  await expect(page).toHaveURL(`${tracking}/other`)
+  for (const call of ['signIn', 'addToCart', 'purchase', 'setConsent', 'refresh'])
+    await expect(page.getByRole('region', { name: call, exact: true })).toContainText(`droi.${call}(`)
+  await page.getByRole('button', { name: 'Copy: purchase' }).click()
+  expect(await clipboard(page)).toContain('items: [{ id:')
+
+  await page.getByRole('button', { name: 'Send to developer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send to developer' })
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByText('Copied')).toBeVisible()
+  const whole = await clipboard(page)
+  for (const part of [createDomain.id, 'droi.setConsent(', 'data-droi-product', '5. Place a test order'])
+    expect(whole).toContain(part)
+  await expectNoBarrier(page)
+})
+
+test('in Czech, on a telephone, without a barrier', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAt(page, '/', tereza, 'cs')
+  const { project } = await places(page, 'Liščí stezka SK')
+  await page.goto(`${project}/setup/tracking`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Měření')
+  await expect(page.getByText('Zatím žádná událost')).toBeVisible()
+  await expectNoBarrier(page, 'tracking')
+  await page.getByRole('link', { name: 'Otevřít návod: WooCommerce' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Návod k měření: WooCommerce')
+  await page.getByText('Jak funguje souhlas').click()
+  await expect(page.getByText('Kdo souhlas odvolá')).toBeVisible()
+  await expect(page.getByText('Čeká se na objednávku')).toBeVisible()
+  await expectNoBarrier(page, 'guide')
+})

@@ -1,0 +1,16 @@
+/** How much visitors want a product: what they did with it lately, the nearer to buying the more. */
+export const popularityDays = 30
+export const popularityWeights = { views: 1, carts: 3, purchases: 5 } as const
+
+type Counts = { views: number; carts: number; purchases: number }
+
+/** As much as the column of the catalogue holds. */
+const most = 2 ** 31 - 1
+
+export const popularityOf = ({ views, carts, purchases }: Counts): number =>
+  Math.min(
+    most,
+    views * popularityWeights.views +
+      carts * popularityWeights.carts +
+      purchases * popularityWeights.purchases,
+  )

@@ -1,0 +1,13 @@
+import type { TxCtx } from '#platform/context.ts'
+import { lockKnownState } from './store/runs.ts'
+import { updatePopularity } from './store.ts'
+
+/** Makes products as popular as is given by shop id; all others are not popular at all. */
+export async function setPopularity(
+  tx: TxCtx,
+  projectId: string,
+  byShopId: ReadonlyMap<string, number>,
+): Promise<void> {
+  // a feed that is being written holds the same rows, in an order of its own
+  if (await lockKnownState(tx, projectId, 'PRODUCTS')) await updatePopularity(tx, projectId, byShopId)
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId, outerId } from '#platform/ids.ts'
+import { drain } from '#testing/drain.ts'
+import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { createProject } from '../projects/create-project.ts'
+
+const day = 86_400_000
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let project: string
+let tracker: ReturnType<typeof openTracker>
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+// each test has a shop of its own
+beforeEach(async () => {
+  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
+  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
+  project = outerId('project', projectId)
+  tracker = openTracker(world, project)
+  await drain(world.ctx)
+})
+
+const fields = 'id type at url productID product { name } products value email robot scoreIncrement'
+const ask = (limit?: number, id = project) =>
+  world.people.owner.ask(
+    `query ($id: ID!, $limit: Int) { eventsByDomain(domainID: $id, limit: $limit) { ${fields} } }`,
+    { id, limit },
+  )
+const events = async (limit?: number) => (await ask(limit)).data.eventsByDomain
+const types = async () => (await events()).map(({ type }: { type: string }) => type)
+
+async function stock(shopId: string, name: string) {
+  const now = new Date(world.clock.now())
+  const row = { project_id: projectId, id: newId(now.getTime()), shop_id: shopId, name }
+  await world.ctx.db
+    .insertInto('products')
+    .values({
+      ...row,
+      categories: [],
+      availability: 'UNKNOWN',
+      content_hash: Buffer.from(name),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+test('what has arrived is seen before anything follows from it, newest first', async () => {
+  await stock('7', 'Fjell GTX')
+  await stock('8', 'Brdy 45 l')
+  const visitor = eventId(world.clock.now())
+  await tracker.send(
+    [
+      { type: 'page', url: `${shopOrigin}/` },
+      { type: 'product', product: '7' },
+      { type: 'scroll', depth: 75 },
+      { type: 'time', seconds: 60 },
+      { type: 'image', product: '9' },
+      { type: 'cart', products: ['7', '8'] },
+      { type: 'signIn', email: 'jan@lide.example' },
+    ],
+    { consent: 'granted', visitor },
+  )
+  const nothing = { url: null, product: null, productID: null, products: null, value: null, email: null }
+  const quiet = { ...nothing, robot: false }
+  expect(await events()).toEqual([
+    { ...common('signIn', 0), ...quiet, email: 'jan@lide.example' },
+    { ...common('cart', 5), ...quiet, productID: '8', product: { name: 'Brdy 45 l' }, products: 2 },
+    { ...common('image', 3), ...quiet, productID: '9' },
+    { ...common('time', 1), ...quiet, value: 60 },
+    { ...common('scroll', 2), ...quiet, value: 75 },
+    { ...common('product', 0), ...quiet, productID: '7', product: { name: 'Fjell GTX' } },
+    { ...common('page', 0), ...quiet, url: `${shopOrigin}/` },
+  ])
+
+  await drain(world.ctx)
+  const known = await events()
+  expect(known.map(({ email }: { email: string }) => email)).toEqual(known.map(() => 'jan@lide.example'))
+})
+const common = (type: string, scoreIncrement: number) => ({
+  id: expect.stringMatching(/^event_/),
+  at: expect.any(String),
+  type,
+  scoreIncrement,
+})
+
+test('another name on the same browser changes nothing of what was before', async () => {
+  const visitor = eventId(world.clock.now())
+  const agreed = { consent: 'granted', visitor } as const
+  await tracker.send([{ type: 'signIn', email: 'jan@lide.example' }], agreed)
+  await tracker.send([{ type: 'product', product: '7' }], agreed)
+  await drain(world.ctx)
+  await world.pass(60_000)
+  await tracker.send([{ type: 'signIn', email: 'eva@lide.example' }], agreed)
+  await drain(world.ctx)
+  await tracker.send([{ type: 'product', product: '7' }], agreed)
+  await drain(world.ctx)
+  expect((await events()).map(({ type, email }: Record<string, string>) => `${type} ${email}`)).toEqual([
+    'product eva@lide.example',
+    'signIn eva@lide.example',
+    'product jan@lide.example',
+    'signIn jan@lide.example',
+  ])
+})
+
+test('a robot is told apart, and scores nothing', async () => {
+  const robot = openTracker(world, project, { 'user-agent': 'Googlebot/2.1' })
+  await robot.send([{ type: 'cart', products: ['7'] }])
+  expect(await events()).toMatchObject([{ type: 'cart', robot: true, scoreIncrement: 0 }])
+})
+
+test('of this shop alone, of the last thirty days, and no more than asked for', async () => {
+  await tracker.send([
+    { type: 'page', url: `${shopOrigin}/` },
+    { type: 'product', product: '7' },
+  ])
+  expect(await events(1)).toMatchObject([{ type: 'product' }])
+  for (const [limit, code] of [
+    [101, 'TOO_LARGE'],
+    [0, 'TOO_SMALL'],
+  ] as const)
+    expect((await ask(limit)).errors?.[0]?.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: [{ field: 'limit', code }],
+    })
+  expect((await ask(20, world.ids.foreignProject)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  expect((await ask(20, world.ids.project)).data.eventsByDomain, 'a shop nearby').toEqual([])
+
+  await world.pass(29 * day)
+  await tracker.send([{ type: 'page', url: `${shopOrigin}/later` }])
+  expect(await types(), 'of two months').toEqual(['page', 'product', 'page'])
+  await world.pass(2 * day)
+  expect(await types()).toEqual(['page'])
+})

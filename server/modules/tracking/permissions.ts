@@ -1,0 +1,8 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const trackingPermissions: Permissions = {
+  Query: {
+    // who did it is told, too
+    eventsByDomain: { may: 'contacts.see', project: 'domainID' },
+  },
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
+import { inTransaction } from '#platform/db.ts'
+import { newId, outerId } from '#platform/ids.ts'
+import { drain } from '#testing/drain.ts'
+import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { lockState } from '../catalog/store/runs.ts'
+import { createProject } from '../projects/create-project.ts'
+import { rankProducts } from './rank-products.ts'
+
+const day = 86_400_000
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let project: string
+let tracker: ReturnType<typeof openTracker>
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+// each test has a shop of its own
+beforeEach(async () => {
+  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
+  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
+  project = outerId('project', projectId)
+  tracker = openTracker(world, project)
+  await drain(world.ctx)
+})
+
+async function stock(...shopIds: string[]) {
+  await inTransaction(world.ctx, (tx) => lockState(tx, projectId, 'PRODUCTS'))
+  const now = new Date(world.clock.now())
+  await world.ctx.db
+    .insertInto('products')
+    .values(
+      shopIds.map((shopId) => ({
+        project_id: projectId,
+        id: newId(now.getTime()),
+        shop_id: shopId,
+        name: `Product ${shopId}`,
+        categories: [],
+        availability: 'UNKNOWN',
+        content_hash: Buffer.from(shopId),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+/** What the agenda has due by now is done, too. */
+async function settle() {
+  await drain(world.ctx)
+  await tick(world.ctx)
+  await drain(world.ctx)
+}
+const popular = async () => {
+  const query = `query ($id: ID!) { productsByDomainPopularity(domainID: $id) { items { shopID popularity } } }`
+  const { data } = await world.people.owner.ask(query, { id: project })
+  return data.productsByDomainPopularity.items.map(
+    ({ shopID, popularity }: { shopID: string; popularity: number }) => `${shopID} ${popularity}`,
+  )
+}
+const capabilities = async () => {
+  const query = `query ($id: ID!) { getDomain(id: $id) { capabilities { tracker viewProduct addToCart purchase } } }`
+  return (await world.people.owner.ask(query, { id: project })).data.getDomain.capabilities
+}
+const order = (id: string, ...items: string[]) =>
+  ({
+    type: 'purchase',
+    order: id,
+    total: 1,
+    items: items.map((item) => ({ id: item, price: 1, quantity: 1 })),
+  }) as const
+
+test('a product is as popular as visitors have made it in thirty days, however often that is reckoned', async () => {
+  await stock('7', '8', '9')
+  const visitor = eventId(world.clock.now())
+  await tracker.send(
+    [
+      { type: 'product', product: '8' },
+      { type: 'product', product: '8' },
+      { type: 'cart', products: ['8', '7', 'unknown'] },
+      order('A1', '7'),
+    ],
+    { consent: 'granted', visitor },
+  )
+  await settle()
+  expect(await popular()).toEqual(['7 8', '8 5', '9 0'])
+  for (let time = 0; time < 2; time++) await rankProducts(world.ctx, { projectId })
+  expect(await popular()).toEqual(['7 8', '8 5', '9 0'])
+
+  await world.pass(20 * day)
+  await tracker.send([{ type: 'product', product: '9' }], { consent: 'granted', visitor })
+  await settle()
+  expect(await popular()).toEqual(['7 8', '8 5', '9 1'])
+  await world.pass(11 * day)
+  await settle()
+  expect(await popular(), 'the first day is over').toEqual(['9 1', '8 0', '7 0'])
+  await world.pass(20 * day)
+  await settle()
+  expect(await popular()).toEqual(['9 0', '8 0', '7 0'])
+})
+
+test('pages and feed must speak of the same ids; without a feed they cannot be compared', async () => {
+  const agreed = { consent: 'granted', visitor: eventId(world.clock.now()) } as const
+  await tracker.send([{ type: 'product', product: 'x' }], agreed)
+  await drain(world.ctx)
+  expect(await capabilities()).toMatchObject({ tracker: true, viewProduct: true, addToCart: false })
+
+  await stock('7')
+  await tracker.send([{ type: 'cart', products: ['x'] }, order('A1', 'x')], agreed)
+  await drain(world.ctx)
+  expect(await capabilities()).toMatchObject({ addToCart: false, purchase: false })
+  await tracker.send([{ type: 'cart', products: ['x', '7'] }, order('A2', '7')], agreed)
+  await drain(world.ctx)
+  expect(await capabilities()).toMatchObject({ addToCart: true, purchase: true })
+})

@@ -1,0 +1,27 @@
+/** The agenda's job: each product is as popular as visitors have made it lately. Done twice, it changes nothing. */
+import { plan } from '#platform/agenda.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { popularityDays, popularityOf } from '#rules/tracking/popularity.ts'
+import { setPopularity } from '../catalog/set-popularity.ts'
+import { findProject } from '../projects/store.ts'
+import { dayIn } from './days.ts'
+import { sumProductDays } from './store/derived.ts'
+
+const day = 86_400_000
+
+export const rankProducts = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const project = await findProject(tx.db, projectId)
+    if (!project) return
+    const now = tx.clock.now()
+    const since = dayIn(project.timezone ?? 'UTC', now - (popularityDays - 1) * day)
+    const sums = await sumProductDays(tx, projectId, since)
+    await setPopularity(
+      tx,
+      projectId,
+      new Map(sums.map(({ product_id, ...counts }) => [product_id, popularityOf(counts)])),
+    )
+    // days grow old without anybody doing anything
+    if (sums.length) await plan(tx, 'tracking.rankProducts', projectId, new Date(now + day))
+  })

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Platform } from '#rules/projects/platforms.ts'
+import { TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { usePlatformNames } from '#web/widgets/platform/texts.ts'
+import { useCopying } from '#web/widgets/tracking/copying.ts'
+import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
+import { codeFor, TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
+import { DeveloperDialog } from './DeveloperDialog.tsx'
+import classes from './Tracking.module.css'
+import { useTexts } from './texts.ts'
+
+/** The guide of one platform, which need not be the project's. */
+export function Guide({ platform }: { platform: Platform }) {
+  const t = useTexts()
+  const platformName = usePlatformNames()
+  const { domain: id = '' } = useParams()
+  const query = useOperation(TrackedProjectDocument, { id })
+  const project = query.data?.getDomain
+  const copying = useCopying()
+  const [isSending, setSending] = useState(false)
+  return (
+    <>
+      <PageHead
+        title={t('guide', { platform: platformName(platform) })}
+        description={t(`about.${platform}`)}
+        actions={
+          project && (
+            <>
+              <Button variant="default" onClick={() => setSending(true)}>
+                {t('sendToDeveloper')}
+              </Button>
+              <Button
+                leftSection={<IconCopy size={16} stroke={2} aria-hidden="true" />}
+                onClick={() => copying.copy(codeFor(project, platform))}
+              >
+                {t('copySnippet')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={classes.columns}>
+        {/* keeps its column while there is nothing in it */}
+        <div>
+          <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
+            {({ getDomain }) => (
+              <>
+                <TrackingGuide project={getDomain} platform={platform} copying={copying} />
+                <DeveloperDialog
+                  project={getDomain}
+                  platform={platform}
+                  isOpen={isSending}
+                  onClose={() => setSending(false)}
+                />
+              </>
+            )}
+          </Loaded>
+        </div>
+        <EventMonitor projectId={id} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { platforms } from '#rules/projects/platforms.ts'
+import { guidePath } from '#rules/tracking/guides.ts'
+import { TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { paths } from '#web/paths.ts'
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { usePlatformNames } from '#web/widgets/platform/texts.ts'
+import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
+import classes from './Tracking.module.css'
+import { useTexts } from './texts.ts'
+
+/** Which guides there are, what works, and what arrives from the shop. */
+export function Tracking() {
+  const t = useTexts()
+  const platformName = usePlatformNames()
+  const { company = '', domain: id = '' } = useParams()
+  const query = useOperation(TrackedProjectDocument, { id })
+  const own = query.data?.getDomain.platform
+  const guideAt = (platform: (typeof platforms)[number]) =>
+    paths.project(company, id, `setup/tracking/${guidePath[platform]}`)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        actions={
+          own && (
+            <Button component={Link} to={guideAt(own)}>
+              {t('openGuide', { platform: platformName(own) })}
+            </Button>
+          )
+        }
+      />
+      <div className={classes.columns}>
+        {/* keeps its column while there is nothing in it */}
+        <div>
+          <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
+            {({ getDomain: project }) => (
+              <nav aria-label={t('guides')}>
+                <ul className={classes.platforms}>
+                  {/* the shop's own comes first */}
+                  {[...platforms]
+                    .sort((a, b) => Number(b === project.platform) - Number(a === project.platform))
+                    .map((platform) => (
+                      <li key={platform}>
+                        <Link to={guideAt(platform)} className={classes.platform}>
+                          <span className={classes.name}>
+                            <b>{platformName(platform)}</b>
+                            {platform === project.platform && (
+                              <StatusBadge tone="blue" icon={IconCheck}>
+                                {t('yours')}
+                              </StatusBadge>
+                            )}
+                          </span>
+                          <span className={classes.about}>{t(`about.${platform}`)}</span>
+                          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </nav>
+            )}
+          </Loaded>
+        </div>
+        <EventMonitor projectId={id} />
+      </div>
+    </>
+  )
+}

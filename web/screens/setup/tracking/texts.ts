@@ -1,0 +1,44 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    'about.EXITSHOP': 'About ten minutes. You need access to the Exitshop administration.',
+    'about.OTHER': 'About half an hour of a developer’s time.',
+    'about.SHOPIFY': 'About five minutes. You need access to the code of the theme.',
+    'about.SHOPTET': 'About five minutes. You need access to the Shoptet administration.',
+    'about.WOOCOMMERCE': 'About five minutes. You need access to the WordPress administration.',
+    copySnippet: 'Copy snippet',
+    description: 'The tracker tells what visitors look for, so that recommendations fit them.',
+    developerText: 'Copy this text and send it to whoever looks after the shop. Nothing in it is secret.',
+    failed: 'The project could not be loaded',
+    guide: 'Tracking guide: {platform}',
+    guides: 'Guides by platform',
+    loading: 'Loading the tracking guide',
+    openGuide: 'Open guide: {platform}',
+    sendToDeveloper: 'Send to developer',
+    title: 'Tracking',
+    wholeGuide: 'The whole guide',
+    yours: 'Your platform',
+  },
+  cs: {
+    'about.EXITSHOP': 'Asi deset minut. Potřebujete přístup do administrace Exitshopu.',
+    'about.OTHER': 'Asi půl hodiny práce pro vývojáře.',
+    'about.SHOPIFY': 'Asi pět minut. Potřebujete přístup ke kódu šablony.',
+    'about.SHOPTET': 'Asi pět minut. Potřebujete přístup do administrace Shoptetu.',
+    'about.WOOCOMMERCE': 'Asi pět minut. Potřebujete přístup do administrace WordPressu.',
+    copySnippet: 'Zkopírovat kód',
+    description: 'Tracker prozradí, co návštěvníci hledají, aby jim doporučení seděla.',
+    developerText: 'Zkopírujte text a pošlete ho tomu, kdo se o obchod stará. Nic tajného v něm není.',
+    failed: 'Projekt se nepodařilo načíst',
+    guide: 'Návod k měření: {platform}',
+    guides: 'Návody podle platformy',
+    loading: 'Načítání návodu k měření',
+    openGuide: 'Otevřít návod: {platform}',
+    sendToDeveloper: 'Poslat vývojáři',
+    title: 'Měření',
+    wholeGuide: 'Celý návod',
+    yours: 'Vaše platforma',
+  },
+}
+
+export const useTexts = catalogue('tracking', texts)

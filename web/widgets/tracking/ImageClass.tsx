@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { operationName } from '#web/data/client.ts'
+import { SetImageClassDocument, TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { FormSummary } from '../FormSummary.tsx'
+import { useForm } from '../form.ts'
+import classes from './TrackingGuide.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = { projectId: string; known: string; suggested: string }
+
+/** The class that tells a click on a product's picture from any other; cleared, it is the platform's own again. */
+export function ImageClass({ projectId, known, suggested }: Props) {
+  const t = useTexts()
+  const save = useMutationOperation(SetImageClassDocument, {
+    success: true,
+    outdates: [operationName(TrackedProjectDocument)],
+    onFailure: () => true, // the form tells it
+  })
+  const form = useForm({
+    initial: { imageClass: suggested },
+    labels: { imageClass: t('imageClass') },
+    isQuiet: true,
+    onSubmit: ({ imageClass }) => save.mutateAsync({ id: projectId, imageClass: imageClass.trim() || null }),
+  })
+  return (
+    <form noValidate className={classes.imageClass} onSubmit={form.onSubmit}>
+      <FormSummary summary={form.summary} isShort />
+      <TextInput
+        {...form.field('imageClass')}
+        classNames={{ root: classes.field, input: classes.mono }}
+        styles={{ label: { margin: 0, fontWeight: 400 } }}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+      {form.values.imageClass.trim() !== known && (
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { Anchor, UnstyledButton } from '@mantine/core'
+import {
+  IconArrowsVertical,
+  IconClock,
+  IconEye,
+  IconFileText,
+  IconLogin2,
+  IconReceipt,
+  IconRobot,
+  IconShieldCheck,
+  IconShoppingCartPlus,
+  IconZoomIn,
+} from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
+import { browserTimeZone } from '#web/i18n/choices.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { useNow } from '#web/ui/now.ts'
+import classes from './EventMonitor.module.css'
+import { isUnknown, nameOf, subjectOf } from './event-words.ts'
+import { type Arrived, useFresh, useSampleShop } from './monitor.ts'
+import { useTexts } from './texts.ts'
+
+type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
+const icons: Record<string, Icon> = {
+  page: IconFileText,
+  product: IconEye,
+  scroll: IconArrowsVertical,
+  time: IconClock,
+  image: IconZoomIn,
+  cart: IconShoppingCartPlus,
+  purchase: IconReceipt,
+  signIn: IconLogin2,
+  consent: IconShieldCheck,
+}
+
+type Props = { answer: EventMonitorQuery; isPaused: boolean; onPause: (isPaused: boolean) => void }
+
+export function JustArrived({ answer, isPaused, onPause }: Props) {
+  const t = useTexts()
+  const { getDomain: project, eventsByDomain: events } = answer
+  const [held, setHeld] = useState(events)
+  const shown = isPaused ? held : events
+  const fresh = useFresh(events)
+  const [first] = held
+  const place = events.findIndex(({ id }) => id === first?.id)
+  // so many that the first of the list is no longer among them
+  const waiting = place < 0 ? events.length : place
+  const toggle = () => {
+    setHeld(events)
+    onPause(!isPaused)
+  }
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <div>
+          <h2>{t('arrived')}</h2>
+          {project.timezone && project.timezone !== browserTimeZone() && (
+            <p className={classes.zone}>{t('zone', { zone: project.timezone.replaceAll('_', ' ') })}</p>
+          )}
+        </div>
+        {shown.length > 0 && (
+          <UnstyledButton className={classes.pause} onClick={toggle}>
+            {isPaused ? (waiting > 0 ? t('resumeNew', { count: waiting }) : t('resume')) : t('pause')}
+          </UnstyledButton>
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <NoEvent shopURL={project.shopURL ?? null} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
+        <ol className={classes.events} tabIndex={0} aria-label={t('arrived')}>
+          {shown.map((event) => (
+            <Row
+              key={event.id}
+              event={event}
+              isFresh={!isPaused && fresh.has(event.id)}
+              products={project.stats.products}
+              timezone={project.timezone ?? undefined}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { event: Arrived; isFresh: boolean; products: number; timezone: string | undefined }
+
+function Row({ event, isFresh, products, timezone }: RowProps) {
+  const t = useTexts()
+  const format = useFormat()
+  const now = useNow()
+  const Icon = event.robot ? IconRobot : (icons[event.type] ?? IconFileText)
+  const isToday = format.date(event.at, timezone) === format.date(now, timezone)
+  const who = event.robot ? t('robot') : event.type === 'signIn' ? null : (event.email ?? t('anonymous'))
+  const others = (event.products ?? 1) - 1
+  return (
+    <li data-fresh={isFresh || undefined}>
+      <span className={classes.icon}>
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <p>
+          <code>{nameOf(event.type)}</code> {subjectOf(event)}
+          {others > 0 && ` ${t('others', { count: others })}`}
+        </p>
+        <p className={classes.when}>
+          {[isToday ? format.clock(event.at, timezone) : format.dateTime(event.at, timezone), who]
+            .filter(Boolean)
+            .join(' · ')}
+          {isUnknown(event, products) && (
+            <span className={classes.unknown} data-tone="orange">{` · ${t('unknown')}`}</span>
+          )}
+        </p>
+      </div>
+      {event.scoreIncrement > 0 && (
+        <b className={classes.score} title={t('scoreHint')}>
+          {`+${format.number(event.scoreIncrement)}`}
+        </b>
+      )}
+    </li>
+  )
+}
+
+/** Nothing has come for a month: where the first event may come from. */
+function NoEvent({ shopURL }: { shopURL: string | null }) {
+  const t = useTexts()
+  const sampleShop = useSampleShop()
+  return (
+    <div className={classes.empty}>
+      <h3>{t('noEvent')}</h3>
+      <p>{t('noEventText')}</p>
+      <p className={classes.links}>
+        {shopURL && (
+          <Anchor href={shopURL} target="_blank" rel="noreferrer" size="sm">
+            {t('openShop')}
+          </Anchor>
+        )}
+        {sampleShop && sampleShop !== shopURL && (
+          <Anchor href={sampleShop} target="_blank" rel="noreferrer" size="sm">
+            {t('openSample')}
+          </Anchor>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** How an event reads in the monitor: its name as a shop's developer knows it, and what it is about. */
+import type { EventType } from '#rules/tracking/events.ts'
+import { signOf } from '#rules/tracking/signs.ts'
+import type { Arrived } from './monitor.ts'
+
+/** The call that shops make, or the tracker's own word. */
+export const nameOf = (type: string): string =>
+  // the server sends no other types
+  signOf(type as EventType) ?? type
+
+/** What stands beside the name: a product, a person, a page, a measure. */
+export function subjectOf({ type, url, product, productID, email, value }: Arrived): string {
+  if (type === 'signIn') return email ?? ''
+  if (type === 'scroll') return `${value} %`
+  if (type === 'time') return `${value} s`
+  if (url) return URL.parse(url)?.pathname ?? url
+  return product?.name ?? productID ?? ''
+}
+
+/** The shop speaks of a product that its feed does not have. */
+export const isUnknown = ({ product, productID }: Arrived, products: number): boolean =>
+  productID !== null && product === null && products > 0
+
+/** What has arrived, but with ids that the feed does not have: waiting alone will not help. */
+export const strangeSigns = (events: readonly Arrived[], products: number): ReadonlySet<string> =>
+  new Set(
+    events.filter((event) => !event.robot && isUnknown(event, products)).map(({ type }) => nameOf(type)),
+  )
