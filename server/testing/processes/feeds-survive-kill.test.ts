@@ -1,4 +1,5 @@
 /** A worker is killed in the middle of its feeds: nobody ever sees half of a catalogue, and every order is there once. */
+
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -83,9 +84,8 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       const batch = rows.slice(from, from + 20)
       await insertNewEvents(tx, batch)
-      await send(tx, 'tracking.derive', {
-        projects: [{ projectId, ids: packIds(batch.map(({ id }) => id)) }],
-      })
+      const ids = packIds(batch.map(({ id }) => id))
+      await send(tx, 'tracking.derive', { projects: [{ projectId, ids }] })
     })
 }
 
