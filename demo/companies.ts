@@ -1,6 +1,7 @@
 /** The companies of the sample shop and what its people have told about them; all numbers are invented. */
 import type { DetailsInput } from '#rules/companies/details.ts'
 import type { DetailsInput as ProjectDetails } from '#rules/projects/details.ts'
+import { shopName, slovakHost, slovakShopName } from './shop/layout.ts'
 
 /** What has become of a project since it was made; nothing where its shop is still being connected. */
 export type DemoFate =
@@ -54,8 +55,8 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     owner: 'tereza',
     editors: ['marek'],
     projects: [
-      shop('Liščí stezka', 'liscistezka.example', 'SHOPTET', 'ACTIVE'),
-      shop('Liščí stezka SK', 'liscistezka-sk.example', 'WOOCOMMERCE', undefined, 'EUR', 'Europe/Bratislava'),
+      shop(shopName, 'liscistezka.example', 'SHOPTET', 'ACTIVE'),
+      shop(slovakShopName, slovakHost, 'WOOCOMMERCE', undefined, 'EUR', 'Europe/Bratislava'),
     ],
   },
   {

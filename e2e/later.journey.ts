@@ -95,3 +95,41 @@ test('a month is not paid: the company stands still until it is', async ({ page 
   await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Past periods' }).getByRole('rowheader')).not.toHaveCount(0)
 })
+
+test('a project is purged when its hour has passed, and then deleted', async ({ page }) => {
+  test.setTimeout(60_000)
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox trail" }) { id } }`,
+  )
+  const company = `/companies/${createCompany.id}`
+  await page.goto(`${company}/domains/${createDomain.id}/setup/overview`)
+  await page.getByRole('button', { name: 'Mark for purge…' }).click()
+  const marking = page.getByRole('dialog', { name: 'Mark Fox trail for purge' })
+  await marking.getByRole('textbox').fill('Fox trail')
+  await marking.getByRole('button', { name: 'Mark for purge' }).click()
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+
+  const moved = await page.request.post('/dev/clock', { data: { seconds: 3600 + 60 } })
+  expect(moved.ok()).toBe(true)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'All data of this project is erased' })).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass({ timeout: 25_000 })
+  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete project…' }).click()
+  const deleting = page.getByRole('dialog', { name: 'Delete Fox trail' })
+  await expect(deleting.getByRole('button', { name: 'Delete project' })).toBeDisabled()
+  await deleting.getByRole('textbox').fill('Fox trail')
+  await deleting.getByRole('button', { name: 'Delete project' }).click()
+  await expect(page.getByText('Fox trail was deleted.')).toBeVisible()
+  await expect(page).toHaveURL(company)
+  await expect(page.getByRole('heading', { name: 'Add your first shop' })).toBeVisible()
+})

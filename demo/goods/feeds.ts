@@ -9,14 +9,31 @@ const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 export const goodPath = (good: Pick<Good, 'slug'>): string => `/zbozi/${good.slug}`
 export const picturePath = (good: Pick<Good, 'id'>): string => `/obrazky/${good.id}.svg`
 
-/** `origin` is the shop's address without a slash at its end. */
-export function* heurekaFeed(origin: string): Generator<string> {
+type Shop = {
+  /** Its address without a slash at its end. */
+  origin: string
+  /** Where the pictures are served. */
+  pictures: string
+  priceOf: (crowns: number) => number | string
+}
+
+export const heurekaFeed = (origin: string): Generator<string> =>
+  itemsOf({ origin, pictures: origin, priceOf: (crowns) => crowns }, goods)
+
+/** The shop in Slovakia sells most of the goods, in euros; its pictures are those of the first shop. */
+export const slovakFeed = (origin: string, pictures: string): Generator<string> =>
+  itemsOf(
+    { origin, pictures, priceOf: (crowns) => (Math.round(crowns / 25) - 0.1).toFixed(2) },
+    goods.slice(0, 612),
+  )
+
+function* itemsOf(shop: Shop, sold: readonly Good[]): Generator<string> {
   yield `${head}<SHOP>\n`
-  for (const good of goods) yield heurekaItem(origin, good)
+  for (const good of sold) yield heurekaItem(shop, good)
   yield '</SHOP>\n'
 }
 
-function heurekaItem(origin: string, good: Good): string {
+function heurekaItem({ origin, pictures, priceOf }: Shop, good: Good): string {
   const fields: [string, string | number | null][] = [
     ['ITEM_ID', good.id],
     ['ITEMGROUP_ID', good.groupId],
@@ -24,10 +41,10 @@ function heurekaItem(origin: string, good: Good): string {
     ['PRODUCT', `${good.maker} ${good.name}`],
     ['DESCRIPTION', good.description],
     ['URL', origin + goodPath(good)],
-    ['IMGURL', origin + picturePath(good)],
-    ['PRICE_VAT', good.price],
+    ['IMGURL', pictures + picturePath(good)],
+    ['PRICE_VAT', priceOf(good.price)],
     // not of Heureka, whose feeds know no price before; real ones carry such fields all the same
-    ['LIST_PRICE', good.originalPrice],
+    ['LIST_PRICE', good.originalPrice && priceOf(good.originalPrice)],
     ['VAT', '21%'],
     ['MANUFACTURER', good.maker],
     ['CATEGORYTEXT', good.category.path],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { categoryFeed, heurekaFeed } from './feeds.ts'
+import { categoryFeed, heurekaFeed, slovakFeed } from './feeds.ts'
 import { categories, goods } from './goods.ts'
 
 const unique = (values: readonly unknown[]) => new Set(values).size
@@ -75,6 +75,16 @@ test('the Heureka feed is well formed and holds them all', () => {
   expect(counts.get('LIST_PRICE')).toBe(goods.filter(({ originalPrice }) => originalPrice).length)
   const text = [...heurekaFeed('http://localhost:3001')].join('')
   expect(text).toContain('<URL>http://localhost:3001/zbozi/bunda-mlha-3l-m</URL>')
+})
+
+test('the Slovak feed holds most of them, in euros, with the pictures of the first shop', () => {
+  const [first] = goods
+  const feed = () => slovakFeed('https://sk.example', 'http://localhost:3001')
+  expect(elementsOf(feed()).get('SHOPITEM')).toBe(612)
+  const text = [...feed()].join('')
+  expect(text).toContain(`<PRICE_VAT>${Math.round((first?.price ?? 0) / 25) - 1}.90</PRICE_VAT>`)
+  expect(text).toContain('<URL>https://sk.example/zbozi/')
+  expect(text).toContain('<IMGURL>http://localhost:3001/obrazky/')
 })
 
 test('the feed of categories is well formed, and its paths are those of the products', () => {

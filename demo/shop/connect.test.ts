@@ -7,7 +7,7 @@ import { shopAddress } from './open.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ FETCH_ALLOWED: 'localhost:3001,localhost:4001,localhost:5001' })
   await seedDemo(world.ctx)
 })
 afterAll(() => world.close())
@@ -15,13 +15,14 @@ afterAll(() => world.close())
 const addresses = (id: string | undefined) =>
   world.ctx.db
     .selectFrom('projects')
-    .select(['shop_url', 'product_feed_url', 'order_feed_url'])
+    .select(['shop_url', 'product_feed_url', 'order_feed_url', 'categories_feed_url'])
     .where('id', '=', id ?? '')
     .executeTakeFirstOrThrow()
 const at = (origin: string) => ({
   shop_url: origin,
   product_feed_url: `${origin}/heureka.xml`,
   order_feed_url: `${origin}/orders.xml`,
+  categories_feed_url: `${origin}/categories.xml`,
 })
 const changes = async () =>
   (await world.ctx.db.selectFrom('audit_log').select('id').where('action', '=', 'projects.update').execute())
@@ -35,6 +36,21 @@ test('the project learns where its shop stands, and follows it to another port',
   expect(await changes(), 'nothing to change').toBe(before)
   await connectShop(world.ctx, 'http://localhost:4001')
   expect(await addresses(id)).toEqual(at('http://localhost:4001'))
+})
+
+test('the shop in Slovakia gets its feed, and stays at its own address', async () => {
+  await connectShop(world.ctx, 'http://localhost:3001')
+  const { id } = await world.ctx.db
+    .selectFrom('projects')
+    .select('id')
+    .where('name', '=', 'Liščí stezka SK')
+    .executeTakeFirstOrThrow()
+  expect(await addresses(id)).toEqual({
+    shop_url: 'https://liscistezka-sk.example',
+    product_feed_url: 'http://localhost:3001/sk/heureka.xml',
+    order_feed_url: null,
+    categories_feed_url: null,
+  })
 })
 
 test('what somebody has set stays', async () => {

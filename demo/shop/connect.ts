@@ -1,33 +1,55 @@
-/** The sample shop's project: knows where its shop stands, on whichever port that is today. */
+/** The sample shop's projects: know where their shop stands, on whichever port that is today. */
 import { updateProject } from '#modules/projects/update-project.ts'
 import type { Ctx } from '#platform/context.ts'
-import { shopName } from './layout.ts'
+import { shopName, slovakShopName } from './layout.ts'
 
 /**
- * Gives the project the shop's addresses and returns its inner id. What somebody has set otherwise stays. Undefined
- * when the project was purged.
+ * Gives the projects the shop's addresses and returns the inner id of the one whose website it is. What somebody has
+ * set otherwise stays. Undefined when the project was purged.
  */
 export async function connectShop(ctx: Ctx, origin: string): Promise<string | undefined> {
+  await connect(ctx, slovakShopName, origin, { productFeedURL: `${origin}/sk/heureka.xml` })
+  return connect(ctx, shopName, origin, {
+    shopURL: origin,
+    productFeedURL: `${origin}/heureka.xml`,
+    orderFeedURL: `${origin}/orders.xml`,
+    categoriesFeedURL: `${origin}/categories.xml`,
+  })
+}
+
+const columns = {
+  shopURL: 'shop_url',
+  productFeedURL: 'product_feed_url',
+  orderFeedURL: 'order_feed_url',
+  categoriesFeedURL: 'categories_feed_url',
+} as const
+type Addresses = Partial<Record<keyof typeof columns, string>>
+
+async function connect(
+  ctx: Ctx,
+  name: string,
+  origin: string,
+  wanted: Addresses,
+): Promise<string | undefined> {
   const project = await ctx.db
     .selectFrom('projects')
-    .select(['id', 'shop_url', 'product_feed_url', 'order_feed_url'])
-    .where('name', '=', shopName)
+    .select(['id', ...Object.values(columns)])
+    .where('name', '=', name)
     .where('purge_started_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
   if (!project) return undefined
-  const wanted = [
-    ['shopURL', project.shop_url, origin],
-    ['productFeedURL', project.product_feed_url, `${origin}/heureka.xml`],
-    ['orderFeedURL', project.order_feed_url, `${origin}/orders.xml`],
-  ] as const
   const { hostname } = new URL(origin)
-  const changes = wanted.filter(([, known, url]) => known !== url && isOurs(known, hostname))
+  const changes = (Object.keys(wanted) as (keyof Addresses)[]) // keys of Addresses
+    .filter((field) => {
+      const known = project[columns[field]]
+      return known !== wanted[field] && isOurs(known, hostname)
+    })
   if (changes.length)
     await updateProject(
       ctx,
       project.id,
-      Object.fromEntries(changes.map(([field, , url]) => [field, url])),
+      Object.fromEntries(changes.map((field) => [field, wanted[field]])),
       null,
       undefined,
     )

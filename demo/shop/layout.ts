@@ -27,6 +27,9 @@ export type Page = {
 }
 
 export const shopName = 'Liščí stezka'
+/** The same shop in Slovakia, which is still being connected. */
+export const slovakShopName = 'Liščí stezka SK'
+export const slovakHost = 'liscistezka-sk.example'
 
 export const documentOf = (visit: Visit, page: Page): string => {
   const { watcher, customer } = visit

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isEmail } from '#rules/checks/email.ts'
 import { snippet } from '#rules/tracking/snippet.ts'
-import { categoryFeed, heurekaFeed } from '../goods/feeds.ts'
+import { categoryFeed, heurekaFeed, slovakFeed } from '../goods/feeds.ts'
 import {
   type Cart,
   goodsTotal,
@@ -19,7 +19,7 @@ import {
 } from './cart.ts'
 import { customerOf } from './customers.ts'
 import { signFile } from './icons.ts'
-import { documentOf, type Page, type Visit, type Watcher } from './layout.ts'
+import { documentOf, type Page, slovakHost, type Visit, type Watcher } from './layout.ts'
 import { listingRoutes } from './listings.ts'
 import { crowns, goodById, goodBySlug } from './models.ts'
 import { openOrders } from './orders.ts'
@@ -114,6 +114,8 @@ export function makeShop({
   file('/assets/inter-latin.woff2', 'font/woff2', fromPackage('inter-latin-wght-normal.woff2'))
   file('/assets/inter-latin-ext.woff2', 'font/woff2', fromPackage('inter-latin-ext-wght-normal.woff2'))
   feed('/heureka.xml', () => heurekaFeed(origin))
+  // the shop in Slovakia has no website here, only its feed
+  feed('/sk/heureka.xml', () => slovakFeed(`https://${slovakHost}`, origin))
   feed('/categories.xml', () => categoryFeed(origin))
   feed('/orders.xml', () => orders.feed())
   http.get<{ Params: { id: string } }>('/obrazky/:id.svg', (request, reply) => {

@@ -33,3 +33,13 @@ export const timeZones = (): Choice[] =>
   }))
 
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Monday first; 0 is Sunday. */
+export function weekdays(language: Language): Choice[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  // the fourth of January 1970 was a Sunday
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    value: String(day),
+    label: format.format(new Date(Date.UTC(1970, 0, 4 + day))),
+  }))
+}

@@ -123,3 +123,19 @@ export const PreparingSpot = () => (
     />
   </Spot>
 )
+
+export const ErasedSpot = () => (
+  <Spot>
+    <rect
+      x="30"
+      y="12"
+      width="72"
+      height="60"
+      rx="8"
+      stroke="var(--border-strong)"
+      strokeWidth="3"
+      strokeDasharray="3 6"
+    />
+    <path d="M52 42h28" stroke="var(--grey-text)" strokeWidth="4" strokeLinecap="round" />
+  </Spot>
+)

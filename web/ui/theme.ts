@@ -7,6 +7,7 @@ const palette = (shades: string) => shades.split(' ') as unknown as MantineColor
 const inputStyles = {
   label: { fontSize: 13, fontWeight: 600, lineHeight: '20px', marginBottom: 6 },
   error: { fontSize: 12, lineHeight: '16px', marginTop: 6 },
+  description: { fontSize: 12, lineHeight: '16px', marginTop: 6 },
 }
 
 export const theme = createTheme({
@@ -50,6 +51,7 @@ export const theme = createTheme({
     Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
     Select: { styles: inputStyles },
+    NumberInput: { styles: inputStyles },
     Menu: { defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },
   },
 })

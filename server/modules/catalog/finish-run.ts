@@ -1,13 +1,18 @@
+import { domainToUnicode } from 'node:url'
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { send } from '#platform/queue.ts'
 import { isGood, type RunReason, type RunState } from '#rules/catalog/judge.ts'
 import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
-import { findState as findProjectState, updateProjectState } from '../projects/store.ts'
+import { imitates } from '#rules/checks/fetchable.ts'
+import { findProject, findState as findProjectState, updateProjectState } from '../projects/store.ts'
+import type { Downloaded } from './download.ts'
+import { addressOf, kindOf } from './feed.ts'
 import type { FeedWarning } from './reader/read.ts'
 import type { RefusedRow } from './reader/sift.ts'
 import {
+  type FeedKind,
   forgetRuns,
   listRuns,
   lockState,
@@ -35,10 +40,22 @@ export type Report = {
 }
 type Known = Partial<Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at'>>
 
+/** What lets the next run know that nothing has changed. */
+export const knownOf = (
+  tx: TxCtx,
+  { feed, settings_hash }: { feed: Downloaded; settings_hash: string },
+): Known => ({
+  settings_hash,
+  etag: feed.version.etag,
+  last_modified: feed.version.lastModified,
+  content_hash: feed.hash,
+  read_at: new Date(tx.clock.now()),
+})
+
 /** Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. */
 export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: Known = {}): Promise<void> {
   const { project_id: projectId, id } = run
-  const feed = run.feed === 'CATEGORIES' ? 'CATEGORIES' : 'PRODUCTS'
+  const feed = kindOf(run)
   const now = new Date(tx.clock.now())
   await lockState(tx, projectId, feed)
   const { rows = [], warnings = [], reason = null, ...counts } = report
@@ -47,7 +64,7 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
     ...counts,
     ...finished,
     reason,
-    warnings,
+    warnings: (await isImitation(tx, projectId, feed)) ? [...warnings, 'ADDRESS_IMITATES'] : warnings,
     rows: JSON.stringify(rows),
   })
   // somebody has given it up meanwhile, and what follows is another run's business
@@ -61,6 +78,13 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
   if (!isGood(report.state))
     await plan(tx, 'catalog.refresh', projectId, new Date(now.getTime() + refreshAfterMs.failed))
   await forgetRuns(tx, projectId, feed)
+}
+
+/** Whoever was sent to a look-alike of a shop's address is told; the feed is read all the same. */
+async function isImitation(tx: TxCtx, projectId: string, feed: FeedKind): Promise<boolean> {
+  const project = await findProject(tx.db, projectId)
+  const url = project && URL.parse(addressOf(project, feed) ?? '')
+  return !!url && imitates(url, domainToUnicode)
 }
 
 /** The catalogue is as old as its last good reading; where there is none, the stamp says that a reading was tried. */

@@ -21,6 +21,33 @@ export type AuditActorKind =
   /** Somebody who had a right to the company, or was invited. */
   | 'USER';
 
+export type BoxComponent =
+  | 'BUTTON'
+  | 'DESCRIPTION'
+  | 'IMAGE'
+  | 'NAME'
+  | 'PRICE'
+  | 'SALE';
+
+export type BoxConfigInput = {
+  buttonText?: string | null | undefined;
+  contain?: boolean | null | undefined;
+  domId?: string | null | undefined;
+  domMode?: DomMode | null | undefined;
+  gap?: number | null | undefined;
+  height?: number | null | undefined;
+  linkColor?: string | null | undefined;
+  loadedProducts?: number | null | undefined;
+  newTab?: boolean | null | undefined;
+  utm?: UtmInput | null | undefined;
+  visibleProducts?: number | null | undefined;
+};
+
+export type BoxInput = {
+  boxComponents?: Array<BoxComponent> | null | undefined;
+  config?: BoxConfigInput | null | undefined;
+};
+
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
   country: string;
@@ -109,6 +136,26 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+export type DeleteDomainInput = {
+  id: string;
+};
+
+/** Where a box stands, relative to the element that `domId` finds. */
+export type DomMode =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'INTO';
+
+/** A detail that is not set is compared as an empty text. */
+export type DomainCondition = {
+  active?: DomainStatusFilter | null | undefined;
+  currency?: TextFilter | null | undefined;
+  dnsName?: TextFilter | null | undefined;
+  name?: TextFilter | null | undefined;
+  shopURL?: TextFilter | null | undefined;
+  timezone?: TextFilter | null | undefined;
+};
+
 export type DomainStatus =
   | 'ACTIVE'
   /** Stopped by the server, for complaints or bounces. */
@@ -128,10 +175,140 @@ export type DomainStatus =
   /** All of its data is erased; it can be deleted. */
   | 'PURGED';
 
+export type DomainStatusFilter = {
+  eq?: DomainStatus | null | undefined;
+  ne?: DomainStatus | null | undefined;
+};
+
+export type FeedFormat =
+  | 'GOOGLE_ATOM'
+  | 'GOOGLE_RSS'
+  | 'GOOGLE_TSV'
+  | 'HEUREKA'
+  /** Any other table. */
+  | 'OTHER_CSV'
+  /** Any other XML. */
+  | 'OTHER_XML'
+  | 'SHOPIFY_CSV'
+  | 'SHOPIFY_JSON'
+  | 'SHOPTET_CSV'
+  | 'SHOPTET_XML'
+  | 'WOOCOMMERCE_CSV'
+  | 'ZBOZI';
+
+export type FeedKind =
+  | 'CATEGORIES'
+  | 'ORDERS'
+  | 'PRODUCTS';
+
+/** Why a row of a feed was refused. */
+export type FeedRowReason =
+  /** No day that an order can have been placed on. */
+  | 'DATE'
+  | 'DUPLICATE_ID'
+  | 'ID_TOO_LONG'
+  | 'NO_ID'
+  | 'NO_NAME'
+  /** No price, or a negative one. */
+  | 'PRICE'
+  /** Not so many of anything. */
+  | 'QUANTITY'
+  /** No address of the web. */
+  | 'URL';
+
+/** Why a run was not a good one. */
+export type FeedRunReason =
+  /** More than half of the catalogue would vanish. */
+  | 'FEED_DROP'
+  /** Not one product, category or order that could be read. */
+  | 'FEED_EMPTY'
+  /** The shop's server did not answer, or not with a feed. */
+  | 'FEED_HTTP'
+  /** More than is taken. */
+  | 'FEED_SIZE'
+  /** The shop's server was too slow. */
+  | 'FEED_TIMEOUT'
+  /** No feed: a page to sign in on, a document. */
+  | 'FEED_TYPE'
+  | 'UNEXPECTED'
+  /** An address inside somebody's own network, or a port that no shop serves on. */
+  | 'URL_FORBIDDEN'
+  /** No address of the web. */
+  | 'URL_INVALID'
+  /** Declarations of types are not read. */
+  | 'XML_DTD'
+  /** A text, a tag or a nesting larger than any feed has. */
+  | 'XML_LIMIT'
+  /** Cut off, or not XML from some place on. */
+  | 'XML_MALFORMED';
+
+export type FeedRunState =
+  /** All is as the feed says. */
+  | 'DONE'
+  /** The feed could not be read: the catalogue stays as it was. */
+  | 'FAILED'
+  /** The feed was read and not believed: the catalogue stays as it was. */
+  | 'HELD'
+  /** What could be read was taken, nothing was removed. */
+  | 'PARTIAL'
+  | 'RUNNING'
+  /** The feed is the one that was read before. */
+  | 'UNCHANGED'
+  /** Will begin in a moment. */
+  | 'WAITING';
+
+/** What is odd about a feed that was read all the same. */
+export type FeedWarning =
+  /** The address mixes alphabets, as addresses do that imitate another. */
+  | 'ADDRESS_IMITATES'
+  /** Prices in more than one currency, or not in the project's. */
+  | 'CURRENCY_DIFFERS'
+  /** The encoding is not the one that the feed names. */
+  | 'ENCODING_MISLABELLED'
+  /** Letters were lost before the feed reached us; its maker has to mend that. */
+  | 'LETTERS_LOST'
+  /** Products without an address: they cannot be recommended. */
+  | 'WITHOUT_ADDRESS'
+  /** Characters or names that XML does not know were left out. */
+  | 'XML_REPAIRED';
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
   | 'en';
+
+/** Where it begins and how many are in it, the server counts. */
+export type LeadscoringSegmentInput = {
+  name: string;
+  percentile: number;
+};
+
+export type LeadscoringSettingsInput = {
+  cart?: number | null | undefined;
+  image?: number | null | undefined;
+  imageClass?: string | null | undefined;
+  imageID?: string | null | undefined;
+  mail?: number | null | undefined;
+  purchase?: number | null | undefined;
+  retention?: number | null | undefined;
+  scroll?: Array<LeadscoringStepInput> | null | undefined;
+  /** In rising order, the first at 0. */
+  segments?: Array<LeadscoringSegmentInput> | null | undefined;
+  time?: Array<LeadscoringStepInput> | null | undefined;
+  visit?: number | null | undefined;
+};
+
+export type LeadscoringStepInput = {
+  score: number;
+  value: number;
+};
+
+export type LoadFeedInput = {
+  /** Take the feed even when more than half of the catalogue vanishes with it: for the one who has looked at a run that was HELD. */
+  acceptDrop?: boolean | null | undefined;
+  domainID: string;
+  feed: FeedKind;
+};
 
 export type NoticeKind =
   /** Somebody has taken up the reader's invitation. */
@@ -175,6 +352,14 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+export type RecommenderComputation =
+  | 'COMPUTING'
+  | 'UPTODATE';
+
+export type RecommenderStatus =
+  | 'LEARNING'
+  | 'READY';
+
 export type RevokeAccessInput = {
   /** Of a company: take the rights to its single projects, too. */
   cascade?: boolean | null | undefined;
@@ -201,6 +386,19 @@ export type TextFilter = {
   ne?: string | null | undefined;
 };
 
+export type TrackingIdsInput = {
+  facebook?: string | null | undefined;
+  googleAdWords?: string | null | undefined;
+  googleAnalytics?: string | null | undefined;
+  sklik?: string | null | undefined;
+};
+
+export type UnsubscribeSetupInput = {
+  heading?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
 export type UpdateCompanyInput = {
   city?: string | null | undefined;
@@ -218,8 +416,51 @@ export type UpdateCompanyInput = {
   zip?: string | null | undefined;
 };
 
+/**
+ * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
+ * name cannot be cleared. Lists are replaced as a whole.
+ */
+export type UpdateDomainInput = {
+  /**
+   * CANCELLED switches a project off or takes a purge back (then a block that it had returns), INCOMPLETE switches it on
+   * or lifts a block, MARKED_FOR_PURGE erases everything an hour later, BLOCKED_MANUAL blocks it; STATUS_REFUSED where no
+   * such move leads.
+   */
+  active?: DomainStatus | null | undefined;
+  bounceDomain?: string | null | undefined;
+  /** Only with products and computed recommendations: BOXES_NOT_READY. */
+  boxesAllowed?: boolean | null | undefined;
+  cartBox?: BoxInput | null | undefined;
+  categoriesFeedURL?: string | null | undefined;
+  cookieCheck?: boolean | null | undefined;
+  currency?: string | null | undefined;
+  defaultSale?: number | null | undefined;
+  dnsName?: string | null | undefined;
+  firstDayOfWeek?: number | null | undefined;
+  homeBox?: BoxInput | null | undefined;
+  id: string;
+  leadscoringSettings?: LeadscoringSettingsInput | null | undefined;
+  name?: string | null | undefined;
+  orderFeedURL?: string | null | undefined;
+  platform?: Platform | null | undefined;
+  productBox?: BoxInput | null | undefined;
+  /** `***` keeps the name and password that this host's address has. */
+  productFeedURL?: string | null | undefined;
+  shopURL?: string | null | undefined;
+  shopifyStore?: string | null | undefined;
+  timezone?: string | null | undefined;
+  trackingIds?: TrackingIdsInput | null | undefined;
+  unsubscribeSetup?: UnsubscribeSetupInput | null | undefined;
+};
+
 export type UpdateMeInput = {
   language?: Language | null | undefined;
+};
+
+export type UtmInput = {
+  campaign?: string | null | undefined;
+  medium?: string | null | undefined;
+  source?: string | null | undefined;
 };
 
 export type AuditByCompanyQueryVariables = Exact<{
@@ -406,6 +647,66 @@ export type RedirectProjectQueryVariables = Exact<{
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
+export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> };
+
+export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } };
+
+export type ProjectFeedsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> } };
+
+export type FeedRowsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeedRowsQuery = { getFeedRun: { id: string, rows: Array<{ row: number, shopID: string | null, reason: FeedRowReason, value: string }> } };
+
+export type FeedRowsTableQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeedRowsTableQuery = { getFeedRun: { id: string, rowsCSV: string } };
+
+export type PopularProductsQueryVariables = Exact<{
+  project: string;
+}>;
+
+
+export type PopularProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, url: string | null, image: string | null, price: number | null, currency: string | null, categories: Array<string>, popularity: number }> } };
+
+export type LoadFeedMutationVariables = Exact<{
+  input: LoadFeedInput;
+}>;
+
+
+export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> } };
+
+export type SetupOverviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+
+export type DeleteDomainMutationVariables = Exact<{
+  input: DeleteDomainInput;
+}>;
+
+
+export type DeleteDomainMutation = { deleteDomain: { id: string } };
+
+export type ProjectWizardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -486,6 +787,8 @@ export type RevokeAccessMutationVariables = Exact<{
 
 export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
 
+export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
+
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -499,6 +802,23 @@ export type PlaceProjectQueryVariables = Exact<{
 
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
+
+export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
+
+export type GetDomainQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+
+export type UpdateDomainMutationVariables = Exact<{
+  input: UpdateDomainInput;
+  condition?: DomainCondition | null | undefined;
+}>;
+
+
+export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
 
@@ -591,6 +911,123 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const FeedRunFactsFragmentDoc = new TypedDocumentString(`
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}
+    `, {"fragmentName":"FeedRunFacts"}) as unknown as TypedDocumentString<FeedRunFactsFragment, unknown>;
+export const FeedAddressesFragmentDoc = new TypedDocumentString(`
+    fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}
+    `, {"fragmentName":"FeedAddresses"}) as unknown as TypedDocumentString<FeedAddressesFragment, unknown>;
+export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}
+    `, {"fragmentName":"ProjectCapabilities"}) as unknown as TypedDocumentString<ProjectCapabilitiesFragment, unknown>;
+export const ProjectSettingsFragmentDoc = new TypedDocumentString(`
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}
+    `, {"fragmentName":"ProjectSettings"}) as unknown as TypedDocumentString<ProjectSettingsFragment, unknown>;
 export const TrackedProjectFieldsFragmentDoc = new TypedDocumentString(`
     fragment TrackedProjectFields on Domain {
   id
@@ -1021,6 +1458,251 @@ export const RedirectProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
+export const ProjectFeedsDocument = new TypedDocumentString(`
+    query ProjectFeeds($id: ID!) {
+  getDomain(id: $id) {
+    ...FeedAddresses
+  }
+  PRODUCTS: feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
+  CATEGORIES: feedRunsByDomain(domainID: $id, feed: CATEGORIES, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
+}
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}
+fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}`) as unknown as TypedDocumentString<ProjectFeedsQuery, ProjectFeedsQueryVariables>;
+export const FeedRowsDocument = new TypedDocumentString(`
+    query FeedRows($id: ID!) {
+  getFeedRun(id: $id) {
+    id
+    rows {
+      row
+      shopID
+      reason
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRowsQuery, FeedRowsQueryVariables>;
+export const FeedRowsTableDocument = new TypedDocumentString(`
+    query FeedRowsTable($id: ID!) {
+  getFeedRun(id: $id) {
+    id
+    rowsCSV
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRowsTableQuery, FeedRowsTableQueryVariables>;
+export const PopularProductsDocument = new TypedDocumentString(`
+    query PopularProducts($project: ID!) {
+  productsByDomainPopularity(domainID: $project, limit: 5) {
+    items {
+      id
+      name
+      url
+      image
+      price
+      currency
+      categories
+      popularity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PopularProductsQuery, PopularProductsQueryVariables>;
+export const LoadFeedDocument = new TypedDocumentString(`
+    mutation LoadFeed($input: LoadFeedInput!) {
+  loadFeed(input: $input) {
+    ...FeedRunFacts
+  }
+}
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
+export const SetupOverviewDocument = new TypedDocumentString(`
+    query SetupOverview($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectCapabilities
+    name
+    platform
+    shopURL
+    currency
+    timezone
+    purgeAt
+    recommenderStatus
+    recommenderComputation
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}`) as unknown as TypedDocumentString<SetupOverviewQuery, SetupOverviewQueryVariables>;
+export const DeleteDomainDocument = new TypedDocumentString(`
+    mutation DeleteDomain($input: DeleteDomainInput!) {
+  deleteDomain(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
+export const ProjectWizardDocument = new TypedDocumentString(`
+    query ProjectWizard($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+    ...ProjectCapabilities
+    companyID
+    bounceDomain
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}
+fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<ProjectWizardQuery, ProjectWizardQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {
@@ -1180,6 +1862,108 @@ export const PlaceProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlaceProjectQuery, PlaceProjectQueryVariables>;
+export const GetDomainDocument = new TypedDocumentString(`
+    query GetDomain($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<GetDomainQuery, GetDomainQueryVariables>;
+export const UpdateDomainDocument = new TypedDocumentString(`
+    mutation UpdateDomain($input: UpdateDomainInput!, $condition: DomainCondition) {
+  updateDomain(input: $input, condition: $condition) {
+    ...ProjectSettings
+  }
+}
+    fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<UpdateDomainMutation, UpdateDomainMutationVariables>;
 export const TrackedProjectDocument = new TypedDocumentString(`
     query TrackedProject($id: ID!) {
   getDomain(id: $id) {

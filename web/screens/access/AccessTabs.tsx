@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import classes from './AccessTabs.module.css'
+import classes from '#web/ui/Tabs.module.css'
 import { Activity } from './Activity.tsx'
 import { useTexts } from './texts.ts'
 

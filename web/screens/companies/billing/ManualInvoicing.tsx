@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { billingAnswers } from '#web/data/companies.ts'
 import { type BillingDetailsFragment, SetManualInvoicingDocument } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Billing.module.css'
-import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
 /** The helpdesk lets a company pay by invoice; while a card subscription runs it cannot. */
@@ -24,7 +24,7 @@ export function ManualInvoicing({ company }: { company: BillingDetailsFragment }
   }
 
   return (
-    <Section title={t('manual')}>
+    <SectionCard title={t('manual')}>
       <div className={classes.body}>
         <p id="manual-invoicing">
           {t(hasCardSubscription ? 'manualByCard' : hasManualInvoicing ? 'manualOn' : 'manualOff')}
@@ -41,6 +41,6 @@ export function ManualInvoicing({ company }: { company: BillingDetailsFragment }
           </Button>
         </div>
       </div>
-    </Section>
+    </SectionCard>
   )
 }

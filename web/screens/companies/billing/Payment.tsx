@@ -4,11 +4,11 @@ import { isDowngraded } from '#rules/billing/plan-change.ts'
 import { PaymentInformationDocument } from '#web/data/generated/graphql.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import classes from './Billing.module.css'
-import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function Payment({ company, limit }: Props) {
   const downgraded = known && limit !== undefined && isDowngraded(limit, known.activePlan)
 
   return (
-    <Section
+    <SectionCard
       title={
         <>
           {t('payment')}
@@ -85,6 +85,6 @@ export function Payment({ company, limit }: Props) {
           }
         </Loaded>
       </div>
-    </Section>
+    </SectionCard>
   )
 }

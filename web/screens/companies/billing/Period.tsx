@@ -5,9 +5,9 @@ import { daysLeft } from '#rules/companies/status.ts'
 import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useNow } from '#web/ui/now.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import classes from './Billing.module.css'
-import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { company: BillingDetailsFragment; view: BillingView; pays: boolean }
@@ -24,7 +24,7 @@ export function Period({ company, view, pays }: Props) {
   const left = period ? daysLeft(new Date(period.to), now) : 0
 
   return (
-    <Section title={t(`view.${view}`)}>
+    <SectionCard title={t(`view.${view}`)}>
       <div className={classes.body}>
         {view === 'none' && <p>{t(pays ? 'noneText' : 'noneTextOthers')}</p>}
         {view === 'trial' && period && <p>{t('trialText', { count: left, date: format.date(period.to) })}</p>}
@@ -55,6 +55,6 @@ export function Period({ company, view, pays }: Props) {
           </p>
         )}
       </div>
-    </Section>
+    </SectionCard>
   )
 }

@@ -5,10 +5,10 @@ import { failureOf } from '#web/data/failure.ts'
 import { UpdateCompanyDocument } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
+import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
-import classes from './Business.module.css'
 import { BusinessFields } from './BusinessFields.tsx'
 import {
   type BusinessValues,
@@ -71,25 +71,5 @@ export function BusinessForm({ company, onReload }: Props) {
         }
       />
     </form>
-  )
-}
-
-type ConflictProps = { isBusy: boolean; onKeep: () => void; onLoad: () => void }
-
-/** Somebody has saved in between: whose words stay is for the person to say. */
-function Conflict({ isBusy, onKeep, onLoad }: ConflictProps) {
-  const t = useTexts()
-  return (
-    <div role="alert" className={classes.conflict} data-tone="orange">
-      <p>{t('conflict')}</p>
-      <div className={classes.choices}>
-        <Button variant="default" disabled={isBusy} onClick={onKeep}>
-          {t('keepMine')}
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={onLoad}>
-          {t('loadTheirs')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import classes from './Billing.module.css'
+import classes from './SectionCard.module.css'
 
 type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** One part of the page, in a card. */
-export function Section({ title, aside, children }: Props) {
+/** One part of a page, in a card. */
+export function SectionCard({ title, aside, children }: Props) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>

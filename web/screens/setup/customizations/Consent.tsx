@@ -1,0 +1,46 @@
+import { Switch } from '@mantine/core'
+import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
+import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
+import classes from './Customizations.module.css'
+import { useTexts } from './texts.ts'
+
+type Values = { cookieCheck: boolean }
+const valuesOf = ({ cookieCheck }: Project): Values => ({ cookieCheck })
+
+/** Whether visitors are asked before they are recognised. */
+export function Consent({ project }: { project: Project }) {
+  const t = useTexts()
+  const settings = useSettingsForm<Values>({
+    project,
+    valuesOf,
+    inputOf: (changes) => changes,
+    labels: { cookieCheck: t('cookieCheck') },
+  })
+  const { form } = settings
+  const isAsked = form.values.cookieCheck
+  return (
+    <div className={classes.narrow}>
+      <SettingsCard settings={settings}>
+        <FormGroup title={t('consentTitle')}>
+          <WideField>
+            <Switch
+              label={t('cookieCheck')}
+              checked={isAsked}
+              onChange={(event) => form.set('cookieCheck', event.currentTarget.checked)}
+            />
+            <dl className={classes.consequences}>
+              {(['on', 'off'] as const).map((state) => (
+                <div key={state} data-chosen={isAsked === (state === 'on') || undefined}>
+                  <dt>{t(`consent.${state}`)}</dt>
+                  <dd>{t(`consent.${state}Text`)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={classes.hint}>{t('consentHint')}</p>
+          </WideField>
+        </FormGroup>
+      </SettingsCard>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Slider } from '@mantine/core'
+import { sharesOf } from '#rules/leadscoring/score.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import classes from './Customizations.module.css'
+import { useSegmentNames } from './segment-names.ts'
+import { useTexts } from './texts.ts'
+
+type Segment = { name: string; percentile: number }
+type Props = { id: string; value: Segment[]; onChange: (segments: Segment[]) => void }
+
+/** Where each segment begins, as a share of all visitors; none can pass its neighbours. */
+export function SegmentsField({ id, value: segments, onChange }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const nameOf = useSegmentNames()
+  const move = (at: number, percentile: number) =>
+    onChange(segments.map((segment, index) => (index === at ? { ...segment, percentile } : segment)))
+  return (
+    <div id={id} className={classes.segments}>
+      <div className={classes.shares}>
+        {sharesOf(segments).map(({ name, share }) => (
+          <div key={name} data-segment={name} style={{ flexGrow: share }}>
+            <b>{nameOf(name)}</b> <span>{format.percent(share / 100)}</span>
+          </div>
+        ))}
+      </div>
+      {segments.map((segment, at) => {
+        const before = segments[at - 1]
+        if (!before) return null
+        const label = t('segmentFrom', { name: nameOf(segment.name) })
+        const above = format.percent((100 - segment.percentile) / 100)
+        return (
+          <div key={segment.name} className={classes.slider}>
+            <p>
+              {label} <b>{segment.percentile}</b>
+              <span>{t('segmentText', { share: above })}</span>
+            </p>
+            <Slider
+              value={segment.percentile}
+              min={0}
+              max={100}
+              onChange={(percentile) =>
+                move(
+                  at,
+                  Math.min(
+                    (segments[at + 1]?.percentile ?? 100) - 1,
+                    Math.max(before.percentile + 1, percentile),
+                  ),
+                )
+              }
+              label={null}
+              thumbLabel={label}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import classes from './Customizations.module.css'
+import { written } from './numbers.ts'
+import type { WrittenStep } from './scoring-values.ts'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  id: string
+  value: WrittenStep[]
+  onChange: (steps: WrittenStep[]) => void
+  onBlur: () => void
+  error: string | undefined
+  label: string
+  suffix: string
+}
+const most = 20
+
+/** Thresholds and what each adds once it is reached. */
+export function StepsField({ id, label, value: steps, onChange, onBlur, error, suffix }: Props) {
+  const t = useTexts()
+  const change = (at: number, changes: Partial<WrittenStep>) =>
+    onChange(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)))
+  return (
+    <fieldset id={id} className={classes.steps} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      <div className={classes.stepHead} aria-hidden="true">
+        <span>{t('stepFrom')}</span>
+        <span>{t('stepScore')}</span>
+      </div>
+      {steps.map((step, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place in the list
+        <div key={at} className={classes.step}>
+          <NumberInput
+            aria-label={t('stepFromOf', { number: at + 1, label })}
+            value={step.value}
+            onChange={(value) => change(at, { value: written(value) })}
+            onBlur={onBlur}
+            error={error !== undefined}
+            min={1}
+            allowDecimal={false}
+            suffix={suffix}
+          />
+          <NumberInput
+            aria-label={t('stepScoreOf', { number: at + 1, label })}
+            value={step.score}
+            onChange={(score) => change(at, { score: written(score) })}
+            onBlur={onBlur}
+            error={error !== undefined}
+            min={0}
+            allowDecimal={false}
+          />
+          <ActionIcon
+            aria-label={t('removeStep', { number: at + 1, label })}
+            onClick={() => onChange(steps.filter((_, index) => index !== at))}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={classes.fault}>
+          {error}
+        </p>
+      )}
+      {steps.length < most && (
+        <Button
+          variant="subtle"
+          className={classes.add}
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          onClick={() => onChange([...steps, { value: '', score: 0 }])}
+        >
+          {t('addStep')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

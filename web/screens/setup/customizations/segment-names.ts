@@ -1,0 +1,12 @@
+import { useTexts } from './texts.ts'
+
+const own = ['COLD', 'WARM', 'HOT'] as const
+
+/** The segments that every project begins with have names in each language; others are called as they were. */
+export function useSegmentNames(): (name: string) => string {
+  const t = useTexts()
+  return (name) => {
+    const known = own.find((one) => one === name)
+    return known ? t(`segment.${known}`) : name
+  }
+}

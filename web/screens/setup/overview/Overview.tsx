@@ -1,0 +1,111 @@
+import { Button, Title } from '@mantine/core'
+import { IconTool } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { acceptsEvents } from '#rules/projects/status.ts'
+import { SetupOverviewDocument, type SetupOverviewQuery } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { paths } from '#web/paths.ts'
+import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { ErasedSpot } from '#web/ui/Spots.tsx'
+import { StateCard } from '#web/ui/StateCard.tsx'
+import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
+import { checklist, countOf, nextToFix, recheckAfter } from '#web/widgets/capabilities/checklist.ts'
+import { useTexts as useCapabilityNames } from '#web/widgets/capabilities/texts.ts'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { usePlatformNames } from '#web/widgets/platform/texts.ts'
+import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
+import { Imports } from './Imports.tsx'
+import classes from './Overview.module.css'
+import { Progress } from './Progress.tsx'
+import { ProjectState } from './ProjectState.tsx'
+import { Recommendations } from './Recommendations.tsx'
+import { useTexts } from './texts.ts'
+
+type Project = SetupOverviewQuery['getDomain']
+
+export function Overview() {
+  const t = useTexts()
+  const platform = usePlatformNames()
+  const { company = '', domain: id = '' } = useParams()
+  const query = useOperation(
+    SetupOverviewDocument,
+    { id },
+    { askAgainAfter: (answer) => recheckAfter(answer?.getDomain) },
+  )
+  const project = query.data?.getDomain
+  const facts = (of: Project) =>
+    [of.shopURL && new URL(of.shopURL).host, platform(of.platform), of.currency, of.timezone].filter(Boolean)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        badge={project && <ProjectStatusBadge status={project.active} />}
+        description={project && facts(project).join(' · ')}
+        // what stands still has to be set going first, and that is done elsewhere
+        actions={project && acceptsEvents(project.active) && <FixNext company={company} project={project} />}
+      />
+      <Loaded
+        // asked every ten seconds: a line at the top each time would only flicker
+        query={{ ...query, isFetching: query.isFetching && query.isError }}
+        skeleton={<FormSkeleton label={t('loading')} />}
+        failed={t('failed')}
+      >
+        {({ getDomain }) => (
+          <Parts company={company} project={getDomain} onChange={() => void query.refetch()} />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** The one thing to do now. */
+function FixNext({ company, project }: { company: string; project: Project }) {
+  const t = useTexts()
+  const nameOf = useCapabilityNames()
+  const next = nextToFix(checklist(project))
+  if (!next) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.project(company, project.id, next.fix)}
+      leftSection={<IconTool size={16} stroke={2} aria-hidden="true" />}
+    >
+      {t('fixNext', { what: inSentence(nameOf(next.capability)) })}
+    </Button>
+  )
+}
+
+/** An abbreviation keeps its letters. */
+const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+
+type Props = { company: string; project: Project; onChange: () => void }
+
+function Parts({ company, project, onChange }: Props) {
+  const t = useTexts()
+  const groups = checklist(project)
+  const isErased = project.active === 'PURGED'
+  return (
+    <div className={classes.parts}>
+      {!isErased && <Progress project={project} {...countOf(groups)} />}
+      <div className={classes.list}>
+        {isErased ? (
+          <StateCard spot={<ErasedSpot />} title={<Title order={2}>{t('erasedTitle')}</Title>}>
+            {t('erasedText')}
+          </StateCard>
+        ) : (
+          <Checklist
+            groups={groups}
+            products={project.stats.products}
+            linkTo={(page) => paths.project(company, project.id, page)}
+          />
+        )}
+      </div>
+      <div className={classes.side}>
+        {!isErased && <Recommendations project={project} />}
+        {!isErased && <Imports />}
+        <ProjectState {...{ company, project, onChange }} />
+      </div>
+    </div>
+  )
+}

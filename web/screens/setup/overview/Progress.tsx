@@ -1,0 +1,36 @@
+import { RingProgress } from '@mantine/core'
+import { acceptsEvents } from '#rules/projects/status.ts'
+import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
+import classes from './Overview.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = { project: SetupOverviewQuery['getDomain']; working: number; all: number }
+
+/** How far the connection of the shop has come. */
+export function Progress({ project: { active }, working, all }: Props) {
+  const t = useTexts()
+  const left = all - working
+  const next = active === 'INCOMPLETE' ? 'becomesActive' : acceptsEvents(active) ? undefined : 'stopped'
+  return (
+    <section className={classes.progress} aria-label={t('progress')}>
+      <RingProgress
+        size={70}
+        thickness={6}
+        roundCaps
+        rootColor="var(--track)"
+        // round ends would make a dot of nothing
+        sections={working > 0 ? [{ value: (working / all) * 100, color: 'var(--green-solid)' }] : []}
+        aria-hidden="true"
+        label={
+          <span className={classes.count}>
+            <b>{working}</b>/{all}
+          </span>
+        }
+      />
+      <div>
+        <h2>{left === 0 ? t('allWorks') : t('left', { count: left })}</h2>
+        <p>{[...(next ? [t(next)] : []), left === 0 ? t('allWorksText') : t('checked')].join(' ')}</p>
+      </div>
+    </section>
+  )
+}

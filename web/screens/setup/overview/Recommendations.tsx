@@ -1,0 +1,35 @@
+import { IconCheck, IconLoader, IconSchool } from '@tabler/icons-react'
+import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useProjectTime } from '#web/widgets/project/time.ts'
+import { Fact, Facts } from './Facts.tsx'
+import { useTexts } from './texts.ts'
+
+const never = new Date(0)
+const looks = {
+  LEARNING: { tone: 'blue', icon: IconSchool },
+  READY: { tone: 'green', icon: IconCheck },
+  COMPUTING: { tone: 'blue', icon: IconLoader },
+  UPTODATE: { tone: 'green', icon: IconCheck },
+} as const
+
+/** How old the catalogue is, and what has been made of it. */
+export function Recommendations({ project }: { project: SetupOverviewQuery['getDomain'] }) {
+  const t = useTexts()
+  const time = useProjectTime(project.timezone)
+  const badge = (state: keyof typeof looks) => <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
+  return (
+    <SectionCard title={t('recommendations')}>
+      <Facts>
+        <Fact label={t('catalogueLoaded')}>
+          {/* without products the stamp only says that a reading was tried */}
+          {time(project.stats.products > 0 ? project.productsUpdated : never)}
+        </Fact>
+        <Fact label={t('recommender')}>{badge(project.recommenderStatus)}</Fact>
+        <Fact label={t('computation')}>{badge(project.recommenderComputation)}</Fact>
+        <Fact label={t('lastComputed')}>{time(project.recommendationsUpdated)}</Fact>
+      </Facts>
+    </SectionCard>
+  )
+}

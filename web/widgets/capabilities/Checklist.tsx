@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertCircleFilled,
+  IconBroadcast,
+  IconCheck,
+  IconCircleCheckFilled,
+  IconLayoutGridAdd,
+  IconMailCog,
+  IconPackage,
+  IconTool,
+} from '@tabler/icons-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import classes from './Checklist.module.css'
+import type { FixPage, Group, GroupName, Line } from './checklist.ts'
+import { useTexts } from './texts.ts'
+
+const icons = {
+  catalogue: IconPackage,
+  tracking: IconBroadcast,
+  webboxes: IconLayoutGridAdd,
+  mailing: IconMailCog,
+} as const satisfies Record<GroupName, unknown>
+
+type Props = {
+  groups: readonly Group[]
+  /** How many products the catalogue has. */
+  products: number
+  /** The address at which the work of that page is done. */
+  linkTo: (page: FixPage) => string
+  /** All groups in one card. */
+  isCompact?: boolean
+}
+
+/** Which parts of a project work; each that does not says why and leads to where it is mended. */
+export const Checklist = ({ groups, products, linkTo, isCompact }: Props) => (
+  <div className={classes.list} data-compact={isCompact || undefined}>
+    {groups.map((group) => (
+      <GroupCard key={group.name} {...{ group, products, linkTo }} />
+    ))}
+  </div>
+)
+
+function GroupCard({ group, products, linkTo }: { group: Group } & Pick<Props, 'products' | 'linkTo'>) {
+  const t = useTexts()
+  const id = useId()
+  const { name, lines, working } = group
+  const all = lines.length
+  const isDone = working === all
+  const Icon = icons[name]
+  // one that would stand beside nothing takes the whole row
+  const isWide = ({ isWorking }: Line, at: number) => !isWorking || (at === all - 1 && working % 2 === 1)
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.head}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <h2 id={id}>{t(name)}</h2>
+        <StatusBadge tone={isDone ? 'green' : 'orange'} icon={isDone ? IconCheck : IconTool}>
+          {t('count', { working, all })}
+        </StatusBadge>
+      </div>
+      <ul className={classes.lines}>
+        {lines.map((line, at) => (
+          <li
+            key={line.capability}
+            className={classes.line}
+            data-failing={!line.isWorking || undefined}
+            data-wide={isWide(line, at) || undefined}
+          >
+            {line.isWorking ? (
+              <IconCircleCheckFilled size={18} aria-hidden="true" />
+            ) : (
+              <IconAlertCircleFilled size={18} aria-hidden="true" />
+            )}
+            <div className={classes.words}>
+              <span className={classes.label}>{t(line.capability)}</span>
+              <span className={classes.reason}>
+                {line.reason === 'works.feed' ? t('works.feed', { count: products }) : t(line.reason)}
+              </span>
+            </div>
+            <span className={classes.state}>{t(line.isWorking ? 'working' : 'notWorking')}</span>
+            {line.fix && (
+              <Button
+                component={Link}
+                to={linkTo(line.fix)}
+                variant="default"
+                className={classes.fix}
+                aria-label={t('fixWhat', { what: t(line.capability) })}
+              >
+                {t('fix')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

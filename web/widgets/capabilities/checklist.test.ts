@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { projectStatuses } from '#rules/projects/status.ts'
+import { type Capability, checklist, countOf, type Facts, nextToFix, recheckAfter } from './checklist.ts'
+
+const never = '1970-01-01T00:00:00.000Z'
+const nothing = {
+  feed: false,
+  orders: false,
+  tracker: false,
+  viewProduct: false,
+  signIn: false,
+  addToCart: false,
+  purchase: false,
+  allow: false,
+  showBox: false,
+  dkim: false,
+  spf: false,
+  linkDomain: false,
+}
+const all = Object.keys(nothing) as Capability[] // keys of a literal
+
+function project(facts: Partial<Facts> = {}, ...working: Capability[]): Facts {
+  const capabilities = { ...nothing, ...Object.fromEntries(working.map((one) => [one, true])) }
+  return {
+    id: 'domain_1',
+    active: 'INCOMPLETE',
+    productFeedURL: null,
+    orderFeedURL: null,
+    dnsName: null,
+    productsUpdated: never,
+    recommendationsUpdated: never,
+    stats: { products: 0 },
+    capabilities,
+    ...facts,
+  }
+}
+const line = (facts: Facts, capability: Capability) =>
+  checklist(facts)
+    .flatMap(({ lines }) => lines)
+    .find((one) => one.capability === capability)
+
+test('every capability stands in one group, in the order of the page', () => {
+  const groups = checklist(project())
+  expect(groups.map(({ name }) => name)).toEqual(['catalogue', 'tracking', 'webboxes', 'mailing'])
+  expect(groups.flatMap(({ lines }) => lines.map(({ capability }) => capability))).toEqual(all)
+})
+
+test('what does not work comes first in its group, and is counted out', () => {
+  const [catalogue, tracking] = checklist(project({}, 'feed', 'orders', 'tracker', 'viewProduct', 'signIn'))
+  expect(catalogue?.working).toBe(2)
+  expect(tracking?.working).toBe(3)
+  expect(tracking?.lines.map(({ capability }) => capability)).toEqual([
+    'addToCart',
+    'purchase',
+    'tracker',
+    'viewProduct',
+    'signIn',
+  ])
+})
+
+test('it is counted whole', () => {
+  expect(countOf(checklist(project({}, 'feed', 'dkim')))).toEqual({ working: 2, all: 12 })
+})
+
+test.each<[Capability, string]>([
+  ['feed', 'setup/feeds'],
+  ['orders', 'setup/feeds'],
+  ['tracker', 'setup/tracking'],
+  ['purchase', 'setup/tracking'],
+  ['allow', 'webboxes'],
+  ['showBox', 'webboxes'],
+  ['dkim', 'setup/mailing'],
+  ['linkDomain', 'setup/mailing'],
+])('%s is mended at %s, and not when it works', (capability, page) => {
+  expect(line(project(), capability)?.fix).toBe(page)
+  expect(line(project({}, capability), capability)).toMatchObject({
+    isWorking: true,
+    fix: undefined,
+    reason: `works.${capability}`,
+  })
+})
+
+const read = '2026-06-16T03:10:00.000Z'
+const feed = { productFeedURL: 'https://shop.example/feed.xml' }
+test.each<[Capability, string, Partial<Facts>]>([
+  ['feed', 'feed.unset', {}],
+  ['feed', 'feed.never', feed],
+  ['feed', 'feed.empty', { ...feed, productsUpdated: read }],
+  ['feed', 'feed.failed', { ...feed, productsUpdated: read, stats: { products: 612 } }],
+  ['orders', 'orders.unset', {}],
+  ['orders', 'orders.none', { orderFeedURL: 'https://shop.example/orders.xml' }],
+  ['tracker', 'tracker.none', {}],
+  ['purchase', 'purchase.none', { active: 'ACTIVE' }],
+  ['purchase', 'purchase.ids', { stats: { products: 612 } }],
+  ['viewProduct', 'viewProduct.ids', { stats: { products: 612 } }],
+  ['signIn', 'signIn.none', { stats: { products: 612 } }],
+  ['allow', 'allow.products', { recommendationsUpdated: read }],
+  ['allow', 'allow.recommendations', { stats: { products: 1 } }],
+  ['allow', 'allow.off', { stats: { products: 1 }, recommendationsUpdated: read }],
+  ['showBox', 'showBox.off', {}],
+  ['showBox', 'showBox.none', { capabilities: { ...nothing, allow: true } }],
+  ['spf', 'mailing.unset', {}],
+  ['spf', 'mailing.none', { dnsName: 'shop.example' }],
+])('%s does not work: %s', (capability, reason, facts) => {
+  expect(line(project(facts), capability)?.reason).toBe(reason)
+})
+
+test('with a catalogue, what is viewed works by the ids that it knows', () => {
+  const facts = project({ stats: { products: 612 } }, 'viewProduct', 'addToCart', 'purchase')
+  expect(line(facts, 'viewProduct')?.reason).toBe('works.ids')
+  expect(line(facts, 'purchase')?.reason).toBe('works.purchase')
+})
+
+test('a stopped project takes no events, and no page about tracking would help', () => {
+  const helped = projectStatuses.filter((active) => line(project({ active }), 'tracker')?.fix)
+  expect(helped).toEqual(['INCOMPLETE', 'ACTIVE'])
+  expect(line(project({ active: 'CANCELLED' }), 'signIn')?.reason).toBe('tracking.stopped')
+})
+
+test('the next to be mended is the first that can be', () => {
+  expect(nextToFix(checklist(project()))?.capability).toBe('feed')
+  expect(nextToFix(checklist(project({}, 'feed', 'orders', 'tracker')))?.capability).toBe('viewProduct')
+  expect(nextToFix(checklist(project({ active: 'CANCELLED' }, 'feed', 'orders')))?.capability).toBe('allow')
+  expect(nextToFix(checklist(project({}, ...all)))).toBeUndefined()
+})
+
+test('the server is asked again until everything works', () => {
+  expect(recheckAfter(undefined)).toBe(false)
+  expect(recheckAfter(project({}, ...all.slice(1)))).toBe(10_000)
+  expect(recheckAfter(project({}, ...all))).toBe(false)
+})

@@ -1,0 +1,115 @@
+/** What of a project works, as the server has measured it: in which order it is read, why not, and where it is mended. */
+import { acceptsEvents } from '#rules/projects/status.ts'
+import { isNever } from '#rules/text/dates.ts'
+import type { ProjectCapabilitiesFragment } from '#web/data/generated/graphql.ts'
+
+export type Facts = ProjectCapabilitiesFragment
+export type Capability = Exclude<keyof Facts['capabilities'], '__typename'>
+
+/** Pages of a project on which something can be mended. */
+export type FixPage = 'setup/feeds' | 'setup/tracking' | 'webboxes' | 'setup/mailing'
+
+const groups = [
+  ['catalogue', 'setup/feeds', ['feed', 'orders']],
+  ['tracking', 'setup/tracking', ['tracker', 'viewProduct', 'signIn', 'addToCart', 'purchase']],
+  ['webboxes', 'webboxes', ['allow', 'showBox']],
+  ['mailing', 'setup/mailing', ['dkim', 'spf', 'linkDomain']],
+] as const satisfies readonly (readonly [string, FixPage, readonly Capability[]])[]
+export type GroupName = (typeof groups)[number][0]
+
+/** A key of this folder's texts. */
+export type Reason =
+  | `works.${Capability}`
+  | 'works.ids'
+  | 'feed.unset'
+  | 'feed.never'
+  | 'feed.empty'
+  | 'feed.failed'
+  | 'orders.unset'
+  | 'orders.none'
+  | 'tracking.stopped'
+  | `${'tracker' | 'viewProduct' | 'signIn' | 'addToCart' | 'purchase'}.none`
+  | `${'viewProduct' | 'addToCart' | 'purchase'}.ids`
+  | 'allow.products'
+  | 'allow.recommendations'
+  | 'allow.off'
+  | 'showBox.off'
+  | 'showBox.none'
+  | 'mailing.unset'
+  | 'mailing.none'
+
+export type Line = {
+  capability: Capability
+  isWorking: boolean
+  reason: Reason
+  /** Undefined where nothing on any page would help. */
+  fix: FixPage | undefined
+}
+export type Group = { name: GroupName; lines: Line[]; working: number }
+
+/** Groups in their order; in each the lines that do not work come first. */
+export const checklist = (facts: Facts): Group[] =>
+  groups.map(([name, page, capabilities]) => {
+    const lines = capabilities.map((capability): Line => {
+      if (facts.capabilities[capability])
+        return { capability, isWorking: true, reason: how(capability, facts), fix: undefined }
+      const reason = why(capability, facts)
+      return { capability, isWorking: false, reason, fix: reason === 'tracking.stopped' ? undefined : page }
+    })
+    const failing = lines.filter(({ isWorking }) => !isWorking)
+    const working = lines.filter(({ isWorking }) => isWorking)
+    return { name, lines: [...failing, ...working], working: working.length }
+  })
+
+/** Where there is a catalogue, what is viewed and put into carts counts only by ids that it knows. */
+const how = (capability: Capability, { stats }: Facts): Reason =>
+  stats.products > 0 && (capability === 'viewProduct' || capability === 'addToCart')
+    ? 'works.ids'
+    : `works.${capability}`
+
+function why(capability: Capability, facts: Facts): Reason {
+  const { active, productFeedURL, orderFeedURL, dnsName, productsUpdated, recommendationsUpdated } = facts
+  const hasProducts = facts.stats.products > 0
+  switch (capability) {
+    case 'feed':
+      if (!productFeedURL) return 'feed.unset'
+      if (isNever(productsUpdated)) return 'feed.never'
+      return hasProducts ? 'feed.failed' : 'feed.empty'
+    case 'orders':
+      return orderFeedURL ? 'orders.none' : 'orders.unset'
+    case 'allow':
+      if (!hasProducts) return 'allow.products'
+      return isNever(recommendationsUpdated) ? 'allow.recommendations' : 'allow.off'
+    case 'showBox':
+      return facts.capabilities.allow ? 'showBox.none' : 'showBox.off'
+    case 'dkim':
+    case 'spf':
+    case 'linkDomain':
+      return dnsName ? 'mailing.none' : 'mailing.unset'
+    case 'tracker':
+    case 'signIn':
+      return acceptsEvents(active) ? `${capability}.none` : 'tracking.stopped'
+    default:
+      if (!acceptsEvents(active)) return 'tracking.stopped'
+      return hasProducts ? `${capability}.ids` : `${capability}.none`
+  }
+}
+
+export const countOf = (list: readonly Group[]): { working: number; all: number } => ({
+  working: list.reduce((sum, { working }) => sum + working, 0),
+  all: list.reduce((sum, { lines }) => sum + lines.length, 0),
+})
+
+/** The first line that somebody can do something about. */
+export const nextToFix = (list: readonly Group[]): (Line & { fix: FixPage }) | undefined =>
+  list
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => (line.fix ? [{ ...line, fix: line.fix }] : []))
+    .at(0)
+
+/** How long until the server is asked again; once all works there is no need. */
+export function recheckAfter(facts: Facts | undefined): number | false {
+  if (!facts) return false
+  const { working, all } = countOf(checklist(facts))
+  return working < all && 10_000
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core'
+import { brand } from '#rules/brand.ts'
+import { FormGroup } from '#web/ui/FormCard.tsx'
+import type { Form } from '../form.ts'
+import { type IntegrationValues, services } from './form.ts'
+import classes from './IntegrationFields.module.css'
+import { useTexts } from './texts.ts'
+
+/** One service below the other: what it is for, and where its id is found. Stands inside of a FormCard. */
+export function IntegrationFields({ form }: { form: Form<IntegrationValues> }) {
+  const t = useTexts()
+  return services.map((service) => (
+    <FormGroup key={service} title={t(service)}>
+      <p className={classes.purpose}>{t(`${service}.purpose`, { brand })}</p>
+      <TextInput
+        {...form.field(service)}
+        description={t(`${service}.where`)}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormGroup>
+  ))
+}
