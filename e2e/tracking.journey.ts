@@ -15,6 +15,11 @@ const shopOf = (baseURL = '') => {
 }
 const lines = (page: Page) => page.getByRole('region', { name: 'Event monitor' }).locator('ul > li')
 const arrived = (page: Page) => page.getByRole('list', { name: 'Just arrived' }).getByRole('listitem')
+/** From when on it is watched, the two seconds count. */
+async function openMonitor(page: Page, project: string): Promise<void> {
+  await page.goto(`${project}/setup/tracking`)
+  await page.getByText('Live', { exact: true }).waitFor()
+}
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test('a walk through the sample shop is seen within two seconds, line by line', async ({
@@ -24,7 +29,7 @@ test('a walk through the sample shop is seen within two seconds, line by line', 
 }) => {
   await signIn(page)
   const { project } = await places(page)
-  await page.goto(`${project}/setup/tracking`)
+  await openMonitor(page, project)
   await expect(lines(page)).toHaveCount(5)
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))
@@ -77,7 +82,7 @@ test('a pause holds the list, not the lines; an order comes last', async ({ page
   ])
   const shop = await visitor.newPage()
   await shop.goto(`${url}/objednavka`)
-  await page.goto(`${project}/setup/tracking`)
+  await openMonitor(page, project)
   await expect(arrived(page).filter({ hasText: '/objednavka' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Pause' }).click()
