@@ -113,8 +113,7 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
     `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", platform: WOOCOMMERCE,
       shopURL: "https://www.liscistezka.example" }) { id } }`,
   )
-  const tracking = `/companies/${createCompany.id}/domains/${createDomain.id}/setup/tracking`
-  await page.goto(tracking)
+  await openMonitor(page, `/companies/${createCompany.id}/domains/${createDomain.id}`)
   await expect(page.getByText('No event yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open the sample shop' })).toBeVisible()
   await page.getByRole('link', { name: 'Open guide: WooCommerce' }).click()
