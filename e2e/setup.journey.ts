@@ -111,7 +111,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const { setup } = await ownProject(page)
   await page.goto(`${setup}/customizations`)
   await page.getByLabel('Project name').fill('')
