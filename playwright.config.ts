@@ -42,6 +42,8 @@ export default defineConfig({
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(import.meta.dirname, '.cache', 'e2e'),
+      // where a story may open a shop of its own: see e2e/feed-shop.ts
+      FETCH_ALLOWED: `127.0.0.1:${port + 2}`,
       CLOCK: 'movable',
       LOG_LEVEL: 'error',
     },

@@ -168,7 +168,7 @@ function copyLines(project: string): string {
 async function timeDeriving(env: Record<string, string>, db: pg.Client): Promise<number> {
   const left = async () => {
     const { rows } = await db.query<{ events: number }>(
-      `select coalesce(sum(jsonb_array_length(jsonb_path_query_array(data, '$.projects[*].ids[*]'))), 0)::int as events
+      `select coalesce(sum((select sum(length(project->>'ids') / 32) from jsonb_array_elements(data->'projects') project)), 0)::int as events
        from pgboss.job where name = 'tracking.derive' and state < 'completed'`,
     )
     return rows[0]?.events ?? 0

@@ -23,6 +23,7 @@ const words = {
     later: 'Later',
     resume: 'Continue setup of Modrá krabice a.s.',
     create: 'Create project',
+    feeds: 'Feeds',
     incomplete: 'Incomplete',
     projects: 'Projects',
   },
@@ -45,6 +46,7 @@ const words = {
     later: 'Později',
     resume: 'Dokončit nastavení firmy Modrá krabice a.s.',
     create: 'Vytvořit projekt',
+    feeds: 'Feedy',
     incomplete: 'Nedokončeno',
     projects: 'Projekty',
   },
@@ -118,7 +120,14 @@ for (const [language, scheme] of [
     await page.setViewportSize({ width: 1280, height: 800 })
     await button(t.create).click()
 
-    await expect(page).toHaveURL(/\/companies\/company_\w+$/)
+    // the wizard of projects goes on with it
+    await expect(heading).toHaveText(t.feeds)
+    await expect(page).toHaveURL(/\/companies\/company_\w+\/add-domain\?project=project_\w+&step=feeds$/)
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('textbox').first()).toHaveValue(
+      'https://42.myshoptet.com/heureka/export/products.xml',
+    )
+    await page.goto(page.url().split('/add-domain', 1)[0] ?? '')
     await expect(page.getByRole('article').getByText('Shoptet · 42.myshoptet.com')).toBeVisible()
     await expect(page.getByRole('article').getByText(t.incomplete)).toBeVisible()
     await expect(drawer.getByRole('link', { name: t.projects })).toBeVisible()

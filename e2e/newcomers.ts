@@ -62,15 +62,28 @@ export async function registerNewcomer(
   return email
 }
 
-/** A new person with a session in this browser; answers with the address. Journeys about registering use the form. */
-export async function newcomer(page: Page, language: Language = 'en'): Promise<string> {
+/**
+ * A new person with a session in this browser; answers with the address. Journeys about registering use the form.
+ * `registration` is what was told of the shop.
+ */
+export async function newcomer(
+  page: Page,
+  language: Language = 'en',
+  registration?: Record<string, string>,
+): Promise<string> {
   const email = newAddress('eva')
   await chooseLanguage(page, language)
   const tell = async (verb: string, data: object) => {
     const answer = await page.request.post(`/api/auth/${verb}`, { data })
     expect(answer.ok(), verb).toBe(true)
   }
-  await tell('sign-up/email', { email, phone: '+420 604 118 220', password: goodPassword, language })
+  await tell('sign-up/email', {
+    email,
+    phone: '+420 604 118 220',
+    password: goodPassword,
+    language,
+    registration,
+  })
   await tell('email-otp/verify-email', { email, otp: await codeTo(page, email) })
   return email
 }

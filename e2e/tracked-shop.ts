@@ -19,7 +19,9 @@ export type TrackedShop = Awaited<ReturnType<typeof openTrackedShop>>
 export async function openTrackedShop(browser: Browser, app: string) {
   const project = await newProject(browser)
   const sent: Sent[] = []
-  const pages = new Map<string, { html: string; csp?: string }>()
+  const pages = new Map<string, { html: string; csp?: string; rest?: string }>()
+  /** Pages of which the rest is held back until the tracker has come. */
+  const waiting: (() => void)[] = []
   /** Answers instead of the collector: a status, or 0 for no answer at all. */
   let refusal: number | undefined
   let config: Partial<TrackerConfig> = {}
@@ -41,6 +43,7 @@ export async function openTrackedShop(browser: Browser, app: string) {
     const body = await answer.text()
     if (isEvents) sent.push({ body: JSON.parse(text), text, status: answer.status })
     const isConfig = from.url?.startsWith('/t/config/')
+    if (isConfig) for (const go of waiting.splice(0)) go()
     to.writeHead(answer.status, {
       ...cors,
       'content-type': answer.headers.get('content-type') ?? 'text/plain',
@@ -50,12 +53,15 @@ export async function openTrackedShop(browser: Browser, app: string) {
   const collector = `http://collect.droi.example:${portOf(proxy)}`
 
   const shop = await serve((from, to) => {
-    const { html, csp } = pages.get(from.url ?? '') ?? { html: '' }
+    const { html, csp, rest = '' } = pages.get(from.url ?? '') ?? { html: '' }
     to.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       ...(csp && { 'content-security-policy': csp }),
     })
-    to.end(`<!doctype html><html><head><title>Shop</title></head><body>${html}</body></html>`)
+    to.write(`<!doctype html><html><head><title>Shop</title></head><body>${html}`)
+    const end = () => to.end(`${rest}</body></html>`)
+    if (rest) waiting.push(end)
+    else end()
   })
 
   return {
@@ -67,6 +73,8 @@ export async function openTrackedShop(browser: Browser, app: string) {
     events: (): WireEvent[] => sent.flatMap(({ body }) => body.events),
     confirmed: () => sent.filter(({ status }) => status === 200).flatMap(({ body }) => body.events),
     page: (path: string, html: string, csp?: string) => void pages.set(path, { html, csp }),
+    /** A page whose server is slow: the tracker has begun before the rest comes. */
+    slowPage: (path: string, html: string, rest: string) => void pages.set(path, { html, rest }),
     refuse(status: number | undefined) {
       refusal = status
     },

@@ -76,6 +76,15 @@ test('refused, given, withdrawn: what is kept and said', async ({ page, context 
   expect(shop.sent.map(({ status }) => status)).toEqual(shop.sent.map(() => 200))
 })
 
+test('a product that comes after the tracker is seen all the same, once', async ({ page }) => {
+  shop.slowPage('/slow', shop.snippet, '<div data-droi-product="TREK-2093"></div>')
+  await page.goto(`${shop.url}/slow`)
+  await expect.poll(types).toEqual(['page', 'product'])
+  await call(page, 'refresh')
+  await call(page, 'addToCart', ['TREK-2093'])
+  await expect.poll(types).toEqual(['page', 'product', 'cart'])
+})
+
 test('what nobody confirmed is sent again under the same ids, by the next page too', async ({
   page,
   context,

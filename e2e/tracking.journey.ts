@@ -37,9 +37,7 @@ test('a walk through the sample shop is seen within two seconds, line by line', 
   await expect(arrived(page).filter({ hasText: 'consent' }).first()).toBeVisible(soon)
   await expect(lines(page).nth(0)).toHaveText('TrackerWorking')
 
-  await shop.getByRole('searchbox').fill('impregnace dest')
-  await shop.keyboard.press('Enter')
-  const add = shop.getByRole('button', { name: 'Do košíku: Impregnace Déšť 300 ml' })
+  await shop.goto(`${shopOf(baseURL)}/hledat?q=impregnace`)
   await shop.getByRole('link', { name: 'Impregnace Déšť 300 ml', exact: true }).click()
   await shop.waitForURL('**/zbozi/**')
   await expect(
@@ -47,8 +45,7 @@ test('a walk through the sample shop is seen within two seconds, line by line', 
   ).toBeVisible(soon)
   await expect(lines(page).nth(1)).toHaveText('Product viewWorking')
 
-  await shop.goBack()
-  await add.click()
+  await shop.getByRole('button', { name: 'Do košíku', exact: true }).click()
   const cart = arrived(page).filter({ hasText: 'addToCart' }).first()
   await expect(cart).toBeVisible(soon)
   await expect(cart).toContainText('Impregnace Déšť 300 ml')
@@ -116,9 +113,11 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   await expect(page.getByRole('region', { name: 'Tracking snippet' })).toContainText(
     'data-image-class="photo"',
   )
-  await page.reload()
-  await expect(page.getByLabel('Image class')).toHaveValue('photo')
-  await expectNoBarrier(page)
+  const { getDomain } = await ask<{ getDomain: { leadscoringSettings: { imageClass: string } } }>(
+    page,
+    `{ getDomain(id: "${createDomain.id}") { leadscoringSettings { imageClass } } }`,
+  )
+  expect(getDomain.leadscoringSettings.imageClass).toBe('photo')
 
   // a browser that does not let pages copy
   await page.evaluate(() => {
@@ -128,8 +127,7 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   await expect(page.getByText('Copying did not work')).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(createDomain.id)
 
-  await page.goto(`${tracking}/dynamic/SHOPTET`)
-  await expect(page).toHaveURL(`${tracking}/shoptet`)
+  // which known platform leads where, routes.journey.ts tells
   await page.goto(`${tracking}/dynamic/magento`)
   await expect(page).toHaveURL(`${tracking}/other`)
   for (const call of ['signIn', 'addToCart', 'purchase', 'setConsent', 'refresh'])

@@ -42,8 +42,8 @@ export type OwnJobs = {
   'catalog.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
-  /** The events of one commit. */
-  'tracking.derive': { projects: { projectId: string; ids: string[] }[] }
+  /** The events of one commit; `ids` is one text (see rules/tracking/pack-ids.ts). */
+  'tracking.derive': { projects: { projectId: string; ids: string }[] }
 }
 
 export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs

@@ -196,6 +196,10 @@ const faults = {
   },
   PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
   URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
+  URL_FORBIDDEN: {
+    en: 'This address is not one of the public internet, or its port is none that shops use',
+    cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který e-shopy nepoužívají',
+  },
   URL_SECRET: {
     en: 'Type the name and password of this address again: those that are kept belong to another one',
     cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',

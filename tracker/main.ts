@@ -122,6 +122,8 @@ safely(() => {
   for (const [name, args] of waiting) if (name === 'setConsent') safely(api.setConsent)(args[0])
   settle()
   watched.look()
+  // we may come before the part of the page that names its product
+  document.addEventListener('DOMContentLoaded', safely(watched.look))
 
   for (const name of calls) stub[name] = safely(api[name])
   stub.loaded = true

@@ -10,6 +10,11 @@ export const paths = {
   },
   /** A page of the company, its projects by default. */
   company: (company: string, page = '') => at(`/companies/${encodeURIComponent(company)}`, page),
+  /** The wizard of a new project, or of one whose shop is not connected yet. */
+  addProject: (company: string, project?: string, step?: string) => {
+    const query = new URLSearchParams({ ...(project && { project }), ...(step && { step }) })
+    return paths.company(company, query.size > 0 ? `add-domain?${query}` : 'add-domain')
+  },
   /** A page of the project, its dashboard by default. */
   project: (company: string, project: string, page = '') =>
     at(`${paths.company(company)}/domains/${encodeURIComponent(project)}`, page),

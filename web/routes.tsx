@@ -40,6 +40,8 @@ const projects = screen('Projects', () => import('./screens/companies/projects/P
 const business = screen('Business', () => import('./screens/companies/business/Business.tsx'))
 const billing = screen('Billing', () => import('./screens/companies/billing/Billing.tsx'))
 const plan = screen('Plan', () => import('./screens/companies/plan/Plan.tsx'))
+const addProject = screen('ProjectWizard', () => import('./screens/setup/wizard/ProjectWizard.tsx'))
+const feeds = screen('Feeds', () => import('./screens/setup/feeds/Feeds.tsx'))
 const setupOverview = screen('Overview', () => import('./screens/setup/overview/Overview.tsx'))
 const integrations = screen('Integrations', () => import('./screens/setup/integrations/Integrations.tsx'))
 const customizations = screen(
@@ -102,7 +104,7 @@ const companyRoutes: RouteObject[] = [
       { path: 'billing', lazy: billing },
       { path: 'plan', lazy: plan },
       { path: 'business', lazy: business },
-      { path: 'add-domain', lazy: notYet('addProject') },
+      { path: 'add-domain', lazy: addProject },
     ],
   },
 ]
@@ -111,7 +113,7 @@ const setupRoutes: RouteObject[] = [
   { path: 'setup/overview', lazy: setupOverview },
   { path: 'setup/overview/contact-import', lazy: notYet('contactImport') },
   { path: 'setup/overview/order-import', lazy: notYet('orderImport') },
-  { path: 'setup/feeds', lazy: notYet('feeds') },
+  { path: 'setup/feeds', lazy: feeds },
   { path: 'setup/feeds/shopify/verify', lazy: notYet('feeds') },
   { path: 'setup/integrations', lazy: integrations },
   { path: 'setup/mailing', lazy: notYet('mailing') },

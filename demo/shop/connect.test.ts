@@ -7,7 +7,7 @@ import { shopAddress } from './open.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ FETCH_ALLOWED: 'localhost:3001,localhost:4001,localhost:5001' })
   await seedDemo(world.ctx)
 })
 afterAll(() => world.close())

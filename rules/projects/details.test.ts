@@ -51,6 +51,9 @@ test.each<[DetailsInput, string, number?]>([
   [{ orderFeedURL: 'javascript:alert(1)' }, 'URL_INVALID'],
   [{ categoriesFeedURL: '//shop.example' }, 'URL_INVALID'],
   [{ productFeedURL: 'https://***@shop.example/feed.xml' }, 'URL_SECRET'],
+  [{ productFeedURL: 'http://169.254.169.254/latest/meta-data' }, 'URL_FORBIDDEN'],
+  [{ orderFeedURL: 'https://shop.example:5432/orders.xml' }, 'URL_FORBIDDEN'],
+  [{ categoriesFeedURL: 'http://name:secret@[::1]/categories.xml' }, 'URL_FORBIDDEN'],
   [{ currency: 'JPY' }, 'CURRENCY'],
   [{ timezone: 'Liberec' }, 'TIMEZONE'],
   [{ shopifyStore: 'shop.myshopify.com.evil' }, 'SHOPIFY_STORE'],
@@ -65,6 +68,14 @@ test.each<[DetailsInput, string, number?]>([
     details: {},
     faults: [{ field, code, ...(limit !== undefined && { limit }) }],
   })
+})
+
+test('a feed may stand on the very host and port that are let through', () => {
+  const read = (productFeedURL: string) =>
+    readDetails({ productFeedURL }, none, ['localhost:3001']).faults.map(({ code }) => code)
+  expect(read('http://localhost:3001/heureka.xml')).toEqual([])
+  expect(read('http://localhost:3002/heureka.xml')).toEqual(['URL_FORBIDDEN'])
+  expect(read('http://localhost/heureka.xml')).toEqual(['URL_FORBIDDEN'])
 })
 
 test('all faults are told together', () => {

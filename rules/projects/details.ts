@@ -1,6 +1,7 @@
 /** What an owner tells about a project, and how it is kept. */
 import { isShopifyStore } from '../accounts/shopify-store.ts'
 import { isBounceDomain, isDnsName } from '../checks/dns-name.ts'
+import { addressFault } from '../checks/fetchable.ts'
 import { nameFault, oneLine } from '../checks/name.ts'
 import { timeZone } from '../checks/timezone.ts'
 import { feedUrl, shopUrl } from '../checks/url.ts'
@@ -57,11 +58,13 @@ const isFeed = (key: string): key is keyof KnownFeeds => key in noFeeds
 
 /**
  * The given fields as they are to be kept, and all that is wrong with them. An empty text clears a field; a field
- * that is not given stays. `known` is undefined for a new project, which needs a name.
+ * that is not given stays. `known` is undefined for a new project, which needs a name. `fetchable` are the exact
+ * `host:port` pairs that feeds may stand on besides the public internet.
  */
 export function readDetails(
   input: DetailsInput,
   known: KnownFeeds | undefined,
+  fetchable: readonly string[] = [],
 ): { details: Partial<Details>; faults: FieldFault[] } {
   const details: Partial<Details> = {}
   const faults: FieldFault[] = []
@@ -92,6 +95,9 @@ export function readDetails(
     if (text === '') details[key] = null
     else if (value === null) faults.push({ field: `input.${key}`, code: 'URL_SECRET' })
     else if (value === undefined) faults.push({ field: `input.${key}`, code })
+    // it would be refused each time that it is read
+    else if (isFeed(key) && addressFault(value, fetchable))
+      faults.push({ field: `input.${key}`, code: 'URL_FORBIDDEN' })
     else details[key] = value
   }
   return { details, faults }

@@ -1,6 +1,5 @@
-/** The guides to install the tracker: which there are, what each asks for, and what shows that a step is done. */
+/** The guides to install the tracker, and where they stand. */
 import type { Platform } from '../projects/platforms.ts'
-import type { Sign } from './signs.ts'
 
 /** The last part of a guide's address. */
 export const guidePath = {
@@ -14,44 +13,3 @@ export const guidePath = {
 /** The guide of a platform, however its name is spelled; of an unknown one the plain guide. */
 export const guideOf = (platform: string): string =>
   Object.values(guidePath).find((path) => path === platform.toLowerCase()) ?? guidePath.OTHER
-
-/** What a step shows besides its words. */
-export type StepPart = 'code' | 'product' | 'calls' | 'consent'
-type AnyStep = { key: string; sign?: Sign; part?: StepPart }
-
-const consent = { key: 'consent', part: 'consent' } as const
-const order = { key: 'order', sign: 'purchase' } as const
-
-/** The words of a step are found by its key, and by that of its platform where they differ. */
-export const steps = {
-  SHOPTET: [
-    { key: 'shoptetOpen' },
-    { key: 'shoptetPaste', sign: 'tracker', part: 'code' },
-    { key: 'shoptetConsent', part: 'consent' },
-    order,
-  ],
-  WOOCOMMERCE: [{ key: 'wooOpen' }, { key: 'wooPaste', sign: 'tracker', part: 'code' }, consent, order],
-  SHOPIFY: [
-    { key: 'shopifyOpen' },
-    { key: 'shopifyPaste', sign: 'tracker', part: 'code' },
-    { key: 'shopifyConsent', part: 'consent' },
-    { key: 'shopifyOrders' },
-  ],
-  EXITSHOP: [
-    { key: 'exitshopOpen' },
-    { key: 'exitshopPaste', sign: 'tracker', part: 'code' },
-    { key: 'product', sign: 'viewProduct', part: 'product' },
-    { key: 'calls', part: 'calls' },
-    consent,
-    order,
-  ],
-  OTHER: [
-    { key: 'otherPaste', sign: 'tracker', part: 'code' },
-    { key: 'product', sign: 'viewProduct', part: 'product' },
-    { key: 'calls', part: 'calls' },
-    consent,
-    order,
-  ],
-} as const satisfies Record<Platform, readonly AnyStep[]>
-export type StepKey = (typeof steps)[Platform][number]['key']
-export type Step = AnyStep & { key: StepKey }

@@ -12,16 +12,20 @@ afterAll(() => world.close())
 
 test('whatever is written arrives in the table as it was, and comes out again', async () => {
   // so small that it has to grow in the middle of a value
-  const rows = openCopyRows(8, 10)
+  const rows = openCopyRows(12, 10)
   rows.row()
   rows.newId(Date.UTC(2026, 10, 15))
   rows.text('Příliš žluťoučký\tkůň \\ 🦊\n')
   rows.integer(-7)
-  rows.bigint(9_007_199_254_740_991)
+  rows.large(9_007_199_254_740_991)
   rows.time(Date.UTC(1970, 0, 1, 0, 0, 1))
   rows.texts(['Sport | Boty', '"a",b', ''])
   rows.latin1('\0\xff')
   rows.bytes(Buffer.from([1, 2]))
+  rows.bigint(-9_223_372_036_854_775_808n)
+  rows.boolean(true)
+  rows.uuid('01930000-0000-7000-8000-00000000000f')
+  rows.json('{"a": "ž"}')
   const place = rows.place()
   rows.row()
   rows.text('taken back')
@@ -30,20 +34,26 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   rows.newId(Date.UTC(2026, 10, 15))
   rows.text('')
   rows.integer(null)
-  rows.bigint(null)
+  rows.large(null)
   rows.time(Date.UTC(2026, 10, 15, 12, 30))
   rows.texts([])
   rows.latin1(null)
   rows.bytes(Buffer.from([]))
+  rows.bigint(7n)
+  rows.boolean(false)
+  rows.uuid(null)
+  rows.json(null)
   const written = rows.take()
 
   const { found, out } = await inCopyTransaction(world.ctx, async (tx, copy) => {
-    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea) on commit drop`.execute(
+    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, said jsonb) on commit drop`.execute(
       tx.db,
     )
     await copy.into('things', written)
     return {
-      found: (await sql`select *, big::text as big from things order by id`.execute(tx.db)).rows,
+      found: (
+        await sql`select *, big::text as big, huge::text as huge from things order by id`.execute(tx.db)
+      ).rows,
       out: await copy.from('select * from things order by id'),
     }
   })
@@ -57,8 +67,23 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       words: ['Sport | Boty', '"a",b', ''],
       raw: Buffer.from([0, 255]),
       more: Buffer.from([1, 2]),
+      huge: '-9223372036854775808',
+      yes: true,
+      link: '01930000-0000-7000-8000-00000000000f',
+      said: { a: 'ž' },
     },
-    { name: '', n: null, big: null, at: new Date(Date.UTC(2026, 10, 15, 12, 30)), words: [], raw: null },
+    {
+      name: '',
+      n: null,
+      big: null,
+      at: new Date(Date.UTC(2026, 10, 15, 12, 30)),
+      words: [],
+      raw: null,
+      huge: '7',
+      yes: false,
+      link: null,
+      said: null,
+    },
   ])
   expect([...readCopyRows(out)]).toEqual([...readCopyRows(written)])
 })

@@ -78,7 +78,26 @@ export function openCopyRows(columns: number, capacity: number) {
       int32(value === null ? -1 : 4)
       if (value !== null) int32(value)
     },
-    bigint: (value: number | null) => (value === null ? int32(-1) : int64(value)),
+    /** A whole number that JavaScript can hold. */
+    large: (value: number | null) => (value === null ? int32(-1) : int64(value)),
+    bigint(value: bigint): void {
+      int32(8)
+      room(8)
+      at = bytes.writeBigInt64BE(value, at)
+    },
+    boolean(value: boolean): void {
+      int32(1)
+      room(1)
+      bytes[at++] = value ? 1 : 0
+    },
+    uuid(value: string | null): void {
+      int32(value === null ? -1 : 16)
+      if (value === null) return
+      room(16)
+      at += bytes.write(value.replaceAll('-', ''), at, 'hex')
+    },
+    /** For a column of jsonb; the text of the value. */
+    json: (value: string | null) => (value === null ? int32(-1) : letters(`\u0001${value}`)), // the format's version
     time: (ms: number) => int64((ms - epochMs) * 1000),
     texts(values: readonly string[]): void {
       const start = at

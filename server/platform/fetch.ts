@@ -8,7 +8,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { brand } from '#rules/brand.ts'
-import { addressFault, isPublicAddress } from '#rules/checks/fetchable.ts'
+import { addressFault, isException, isPublicAddress } from '#rules/checks/fetchable.ts'
 import { httpUrl } from '#rules/checks/url.ts'
 
 export type FetchFault = 'URL_INVALID' | 'URL_FORBIDDEN' | 'HTTP' | 'TIMEOUT' | 'SIZE'
@@ -81,13 +81,9 @@ export const fetchFaultOf = (error: unknown): FetchFault | undefined =>
 
 function allowedUrl(address: string, allowed: readonly string[]): URL {
   const url = httpUrl(address)
-  if (url && isException(url, allowed)) return url
-  const fault = addressFault(address)
+  const fault = addressFault(address, allowed)
   return fault || !url ? fail(fault ?? 'URL_INVALID', 'address') : url
 }
-
-const isException = (url: URL, allowed: readonly string[]) =>
-  allowed.includes(`${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`)
 
 function authorisation({ username, password }: URL): Record<string, string> {
   if (!username && !password) return {}

@@ -9,7 +9,7 @@ import type { Db } from './db.ts'
 
 export type Ingest = {
   /** Statements that begin with a COPY and are one transaction: they travel together, and are answered together. */
-  copy: (statements: readonly string[], lines: string) => Promise<void>
+  copy: (statements: readonly string[], rows: Uint8Array) => Promise<void>
   /** The same connection for everything else. */
   db: Db
   close: () => Promise<void>
@@ -30,13 +30,13 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
   return {
-    async copy(statements, lines) {
+    async copy(statements, rows) {
       const client = await pool.connect()
       try {
         await new Promise<void>((resolve, reject) => {
           const stream = Object.assign(copyFrom(statements.join(';\n')), rowsAreNotRead)
           // finished when the server is ready again, which is after the commit
-          client.query(stream).once('error', reject).once('finish', resolve).end(lines)
+          client.query(stream).once('error', reject).once('finish', resolve).end(rows)
         })
       } finally {
         client.release()

@@ -12,6 +12,8 @@ import {
   PlaceCompanyDocument,
   PlaceProjectDocument,
   PlanChangesDocument,
+  ProjectFeedsDocument,
+  ProjectWizardDocument,
   SetupOverviewDocument,
 } from './generated/graphql.ts'
 
@@ -23,6 +25,8 @@ export const projectAnswers = [
   CountProjectsDocument,
   GetDomainDocument,
   PlaceProjectDocument,
+  ProjectFeedsDocument,
+  ProjectWizardDocument,
   SetupOverviewDocument,
 ].map(operationName)
 /** A payment may change the company's status, and that the projects'. */

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 import { useWizardMode } from './wizard-mode.ts'
+
+/** Works, is on its way, was left for later. */
+type StepState = 'working' | 'pending' | 'skipped'
+const stateIcons = { working: IconCircleCheckFilled, pending: IconClock, skipped: IconCircleMinus }
 
 type Props<Step extends string> = {
   steps: readonly Step[]
@@ -13,6 +17,8 @@ type Props<Step extends string> = {
   finished: readonly Step[]
   /** Steps in which something stands in the way. */
   faulty?: readonly Step[]
+  /** What has become of finished steps, where being finished is not yet working. */
+  states?: Partial<Record<Step, StepState>>
   /** Opens a step that is finished, or the first that is not. */
   onOpen: (step: Step) => void
   /** Saves this step, then goes on; the last step has its own word for it. */
@@ -31,26 +37,34 @@ type Props<Step extends string> = {
 
 /** An ordered list of steps: a stepper above, the step below it, and the way on and back always in sight. */
 export function Wizard<Step extends string>(props: Props<Step>) {
-  const { steps, labels, current, finished, faulty = [], onOpen, onNext, nextLabel, formId } = props
+  const { steps, labels, current, finished, faulty = [], states, onOpen, onNext, nextLabel, formId } = props
   const { onLeave, leaveLabel, isBusy } = props
   const t = useTexts()
   useWizardMode()
   const back = previousStep(steps, current)
   const number = steps.indexOf(current) + 1
 
+  const reached = (step: Step): StepState | undefined => (step === current ? undefined : states?.[step])
   const mark = (step: Step, index: number) => {
     if (faulty.includes(step)) return <IconAlertCircleFilled size={22} aria-hidden="true" />
+    const state = reached(step)
+    if (state) {
+      const Icon = stateIcons[state]
+      return <Icon size={22} aria-hidden="true" />
+    }
     if (finished.includes(step) && step !== current)
       return <IconCircleCheckFilled size={22} aria-hidden="true" />
     return <span className={classes.number}>{index + 1}</span>
   }
   const note = (step: Step) => {
     if (faulty.includes(step)) return t('stepProblem')
+    const state = reached(step)
+    if (state) return t(`step.${state}`)
     return finished.includes(step) && step !== current ? t('stepFinished') : undefined
   }
   const stateOf = (step: Step) => {
     if (faulty.includes(step)) return 'faulty'
-    return finished.includes(step) ? 'finished' : undefined
+    return states?.[step] ?? (finished.includes(step) ? 'finished' : undefined)
   }
 
   return (
@@ -69,8 +83,14 @@ export function Wizard<Step extends string>(props: Props<Step>) {
                 onClick={() => onOpen(step)}
               >
                 {mark(step, index)}
-                <span className={classes.label}>{labels[step]}</span>
-                {note(step) && <span className={classes.note}>{note(step)}</span>}
+                <span className={classes.words}>
+                  <span className={classes.label}>{labels[step]}</span>
+                  {note(step) && (
+                    <span className={classes.note} data-seen={states !== undefined || undefined}>
+                      {note(step)}
+                    </span>
+                  )}
+                </span>
               </button>
             </li>
           ))}

@@ -5,10 +5,9 @@ import { createStore } from '#web/data/store.ts'
 export const runningWizards = createStore(0)
 
 /** Called by a screen that is a wizard; the drawer comes back as it was when the screen is left. */
-export function useWizardMode(isWizard = true): void {
+export function useWizardMode(): void {
   useLayoutEffect(() => {
-    if (!isWizard) return
     runningWizards.set(runningWizards.get() + 1)
     return () => runningWizards.set(runningWizards.get() - 1)
-  }, [isWizard])
+  }, [])
 }

@@ -1,13 +1,17 @@
+import { domainToUnicode } from 'node:url'
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { send } from '#platform/queue.ts'
 import { isGood, type RunReason, type RunState } from '#rules/catalog/judge.ts'
 import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
-import { findState as findProjectState, updateProjectState } from '../projects/store.ts'
+import { imitates } from '#rules/checks/fetchable.ts'
+import { findProject, findState as findProjectState, updateProjectState } from '../projects/store.ts'
+import { addressOf } from './feed.ts'
 import type { FeedWarning } from './reader/read.ts'
 import type { RefusedRow } from './reader/sift.ts'
 import {
+  type FeedKind,
   forgetRuns,
   listRuns,
   lockState,
@@ -47,7 +51,7 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
     ...counts,
     ...finished,
     reason,
-    warnings,
+    warnings: (await isImitation(tx, projectId, feed)) ? [...warnings, 'ADDRESS_IMITATES'] : warnings,
     rows: JSON.stringify(rows),
   })
   // somebody has given it up meanwhile, and what follows is another run's business
@@ -61,6 +65,13 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
   if (!isGood(report.state))
     await plan(tx, 'catalog.refresh', projectId, new Date(now.getTime() + refreshAfterMs.failed))
   await forgetRuns(tx, projectId, feed)
+}
+
+/** Whoever was sent to a look-alike of a shop's address is told; the feed is read all the same. */
+async function isImitation(tx: TxCtx, projectId: string, feed: FeedKind): Promise<boolean> {
+  const project = await findProject(tx.db, projectId)
+  const url = project && URL.parse(addressOf(project, feed) ?? '')
+  return !!url && imitates(url, domainToUnicode)
 }
 
 /** The catalogue is as old as its last good reading; where there is none, the stamp says that a reading was tried. */

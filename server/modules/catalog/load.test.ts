@@ -419,3 +419,12 @@ test('a store that gives its products in pages is read to the last', async () =>
   expect(await ids()).toEqual(['10', '20', '30'])
   expect((await products())[0].url).toBe('https://hats.example/products/hat-3')
 })
+
+test('bad input 164: the report warns of an address that mixes alphabets', async () => {
+  await connect({ productFeedURL: 'https://sh\u043ep.invalid/feed.xml' }) // a Cyrillic o
+  expect(await lastRun()).toMatchObject({
+    state: 'FAILED',
+    reason: 'FEED_HTTP',
+    warnings: ['ADDRESS_IMITATES'],
+  })
+})

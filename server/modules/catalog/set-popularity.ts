@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts'
-import { lockState } from './store/runs.ts'
+import { lockKnownState } from './store/runs.ts'
 import { updatePopularity } from './store.ts'
 
 /** Makes products as popular as is given by shop id; all others are not popular at all. */
@@ -9,6 +9,5 @@ export async function setPopularity(
   byShopId: ReadonlyMap<string, number>,
 ): Promise<void> {
   // a feed that is being written holds the same rows, in an order of its own
-  await lockState(tx, projectId, 'PRODUCTS')
-  await updatePopularity(tx, projectId, byShopId)
+  if (await lockKnownState(tx, projectId, 'PRODUCTS')) await updatePopularity(tx, projectId, byShopId)
 }

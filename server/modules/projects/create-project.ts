@@ -16,7 +16,7 @@ export async function createProject(
   companyId: string,
   input: DetailsInput & { name: string },
 ): Promise<ProjectRef> {
-  const { details, faults } = readDetails(input, undefined)
+  const { details, faults } = readDetails(input, undefined, ctx.config.FETCH_ALLOWED)
   const { name } = details
   if (faults.length || !name) refuseFields(faults)
   try {

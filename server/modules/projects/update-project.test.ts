@@ -110,6 +110,7 @@ test('a feed keeps its password while its host stays', async () => {
 
 test.each([
   [{ productFeedURL: 'ftp://x.example' }, 'productFeedURL', 'URL_INVALID'],
+  [{ orderFeedURL: 'http://10.0.0.7/orders.xml' }, 'orderFeedURL', 'URL_FORBIDDEN'],
   [{ currency: 'JPY' }, 'currency', 'CURRENCY'],
   [{ timezone: 'Nowhere' }, 'timezone', 'TIMEZONE'],
   [{ dnsName: 'UPPER.example' }, 'dnsName', 'DNS_NAME'],

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
+import type { Jobs } from '#rules/jobs.ts'
 import { limits } from '#rules/tracking/events.ts'
+import { unpackIds } from '#rules/tracking/pack-ids.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
@@ -25,10 +27,14 @@ beforeEach(() => world.pass(60_000))
 const rows = () =>
   world.ctx.db.selectFrom('events').selectAll().where('project_id', '=', world.inner.projectId).execute()
 const row = async (id: string) => (await rows()).find((one) => one.id === id)
-const jobs = async () =>
-  (await world.ctx.queue.boss.fetch<{ projects: { projectId: string; ids: string[] }[] }>('tracking.derive', {
+const jobs = async () => {
+  const fetched = await world.ctx.queue.boss.fetch<Jobs['tracking.derive']>('tracking.derive', {
     batchSize: 1000,
-  })) ?? []
+  })
+  return (fetched ?? []).map(({ data }) => ({
+    data: { projects: data.projects.map(({ projectId, ids }) => ({ projectId, ids: unpackIds(ids) })) },
+  }))
+}
 
 test('what is answered with 200 is in the table, with one job for the batch', async () => {
   await jobs()

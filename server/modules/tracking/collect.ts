@@ -4,14 +4,15 @@ import { inTransaction, violatedConstraint } from '#platform/db.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import { send, sendStatement } from '#platform/queue.ts'
 import type { Jobs } from '#rules/jobs.ts'
-import { copyEvents, copyLine, type EventRow, insertNewEvents } from './store.ts'
+import { packIds } from '#rules/tracking/pack-ids.ts'
+import { copyEvents, copyRows, type EventRow, insertNewEvents } from './store.ts'
 
 /** Rows of one commit. */
 const most = 500
 
 /** One request's share of what waits. */
 type Ticket = { left: number; resolve: () => void; reject: (cause: unknown) => void }
-type Waiting = { row: EventRow; line: string; again: boolean; ticket: Ticket }
+type Waiting = { row: EventRow; again: boolean; ticket: Ticket }
 
 export type Collector = {
   /** Resolves when every row is durable; `again` where the sender does not know whether they have arrived before. */
@@ -43,7 +44,7 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
     take: (rows, again) =>
       new Promise((resolve, reject) => {
         const ticket = { left: rows.length, resolve, reject }
-        for (const row of rows) queue.push({ row, line: copyLine(row), again, ticket })
+        for (const row of rows) queue.push({ row, again, ticket })
         // what arrives while the loop turns goes with the first batch, too
         if (!flying) {
           flying = 1
@@ -69,7 +70,7 @@ async function write(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promi
 async function copyAll(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<number> {
   const job = await sendStatement(ctx.queue, 'tracking.derive', jobOf(batch))
   try {
-    await ingest.copy([copyEvents, job], batch.map(({ line }) => line).join(''))
+    await ingest.copy([copyEvents, job], copyRows(batch.map(({ row }) => row)))
     return batch.length
   } catch (error) {
     // somebody sends again without saying so
@@ -93,6 +94,6 @@ const insertNew = (ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise
 const jobOf = (batch: readonly Waiting[]): Jobs['tracking.derive'] => ({
   projects: [...Map.groupBy(batch, ({ row }) => row.project_id)].map(([projectId, rows]) => ({
     projectId,
-    ids: rows.map(({ row }) => row.id),
+    ids: packIds(rows.map(({ row }) => row.id)),
   })),
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outerId, outerIdIn } from '#platform/ids.ts'
+import { packIds } from '#rules/tracking/pack-ids.ts'
 import { suspectFrom } from '#rules/tracking/signs.ts'
 import { drain } from '#testing/drain.ts'
 import { browserAgent, eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -179,7 +180,11 @@ describe('visitors of the month', () => {
     await tracker.send([events[1]], { consent: 'granted', visitor })
     const { work } = world.ctx.queue.plan.jobs['tracking.derive']
     for (const n of order)
-      await work(world.ctx, { projects: [{ projectId, ids: [events[n]?.id ?? ''] }] }, crypto.randomUUID())
+      await work(
+        world.ctx,
+        { projects: [{ projectId, ids: packIds([events[n]?.id ?? '']) }] },
+        crypto.randomUUID(),
+      )
     expect(await users()).toBe(1)
     await drain(world.ctx)
     expect(await users()).toBe(1)
@@ -218,7 +223,7 @@ test('a job that runs twice, or twice at once, counts once', async () => {
   const browser = device()
   const events = [tracker.event(page), tracker.event({ type: 'product', product: '7' })]
   await tracker.send(events, { consent: 'granted', visitor: browser })
-  const payload = { projects: [{ projectId, ids: events.map(({ id }) => id) }] }
+  const payload = { projects: [{ projectId, ids: packIds(events.map(({ id }) => id)) }] }
   const { work } = world.ctx.queue.plan.jobs['tracking.derive']
   const job = crypto.randomUUID()
   await Promise.all([work(world.ctx, payload, job), work(world.ctx, payload, job)])

@@ -4,6 +4,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { EventType } from '#rules/tracking/events.ts'
+import { unpackIds } from '#rules/tracking/pack-ids.ts'
 import { signsOf } from '#rules/tracking/signs.ts'
 import { knownShopIds } from '../catalog/store.ts'
 import { seeVisitors } from '../contacts/see-visitors.ts'
@@ -31,7 +32,7 @@ const batchesKeptMs = 30 * 86_400_000
 /** The job of one commit. Each of its projects is a transaction, which notes that it was done. */
 export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive'], batch: string): Promise<void> {
   for (const { projectId, ids } of projects)
-    await inTransaction(ctx, (tx) => deriveProject(tx, projectId, ids, batch))
+    await inTransaction(ctx, (tx) => deriveProject(tx, projectId, unpackIds(ids), batch))
 }
 
 async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch: string): Promise<void> {

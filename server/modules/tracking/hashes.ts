@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { monthIn } from './days.ts'
 import { saltOf } from './store.ts'
 
-export type Hashes = { anonymous: string; network: string }
+export type Hashes = { anonymous: string; network: bigint }
 
 const minute = 60_000
 
@@ -39,7 +39,7 @@ export function openHashes(ctx: Ctx) {
     const hex = hash('sha256', `${key} ${projectId} ${address} ${agent}`)
     return {
       anonymous: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
-      network: String(network.readBigInt64BE()),
+      network: network.readBigInt64BE(),
     }
   }
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
+import { inTransaction } from '#platform/db.ts'
 import { newId, outerId } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { lockState } from '../catalog/store/runs.ts'
 import { createProject } from '../projects/create-project.ts'
 import { rankProducts } from './rank-products.ts'
 
@@ -27,6 +29,7 @@ beforeEach(async () => {
 })
 
 async function stock(...shopIds: string[]) {
+  await inTransaction(world.ctx, (tx) => lockState(tx, projectId, 'PRODUCTS'))
   const now = new Date(world.clock.now())
   await world.ctx.db
     .insertInto('products')

@@ -39,7 +39,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
         rows.push({
           project_id: shop.projectId,
           id: event.id,
-          at: new Date(event.atMs).toISOString(),
+          at: new Date(event.atMs),
           type: event.type,
           visitor_id: batch.visitor ?? null,
           // the event of a consent closes the count without a name

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
+import { unpackIds } from '#rules/tracking/pack-ids.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
 import { cloneDatabase } from '../database.ts'
 import { shopOrigin } from '../tracker.ts'
@@ -57,10 +58,10 @@ const start = async (more: Record<string, string> = {}) =>
 /** What the database holds beside what was confirmed. */
 async function outcome({ confirmed, statuses }: Shoppers) {
   const kept = await column(`select id from events where project_id = '${projectId}'`)
-  const derived = await column(
-    `select ids from pgboss.job, jsonb_array_elements(data -> 'projects') p, jsonb_array_elements_text(p -> 'ids') ids
-     where name = 'tracking.derive'`,
+  const packed = await column(
+    `select p ->> 'ids' from pgboss.job, jsonb_array_elements(data -> 'projects') p where name = 'tracking.derive'`,
   )
+  const derived = packed.flatMap(unpackIds)
   const set = new Set(kept)
   return {
     confirmed: confirmed.size,

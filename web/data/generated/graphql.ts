@@ -180,6 +180,93 @@ export type DomainStatusFilter = {
   ne?: DomainStatus | null | undefined;
 };
 
+export type FeedFormat =
+  | 'GOOGLE_ATOM'
+  | 'GOOGLE_RSS'
+  | 'GOOGLE_TSV'
+  | 'HEUREKA'
+  /** Any other table. */
+  | 'OTHER_CSV'
+  /** Any other XML. */
+  | 'OTHER_XML'
+  | 'SHOPIFY_CSV'
+  | 'SHOPIFY_JSON'
+  | 'SHOPTET_CSV'
+  | 'SHOPTET_XML'
+  | 'WOOCOMMERCE_CSV'
+  | 'ZBOZI';
+
+export type FeedKind =
+  | 'CATEGORIES'
+  | 'PRODUCTS';
+
+/** Why a row of a feed was refused. */
+export type FeedRowReason =
+  | 'DUPLICATE_ID'
+  | 'ID_TOO_LONG'
+  | 'NO_ID'
+  | 'NO_NAME'
+  /** No price, or a negative one. */
+  | 'PRICE'
+  /** No address of the web. */
+  | 'URL';
+
+/** Why a run was not a good one. */
+export type FeedRunReason =
+  /** More than half of the catalogue would vanish. */
+  | 'FEED_DROP'
+  /** Not one product. */
+  | 'FEED_EMPTY'
+  /** The shop's server did not answer, or not with a feed. */
+  | 'FEED_HTTP'
+  /** More than is taken. */
+  | 'FEED_SIZE'
+  /** The shop's server was too slow. */
+  | 'FEED_TIMEOUT'
+  /** No feed: a page to sign in on, a document. */
+  | 'FEED_TYPE'
+  | 'UNEXPECTED'
+  /** An address inside somebody's own network, or a port that no shop serves on. */
+  | 'URL_FORBIDDEN'
+  /** No address of the web. */
+  | 'URL_INVALID'
+  /** Declarations of types are not read. */
+  | 'XML_DTD'
+  /** A text, a tag or a nesting larger than any feed has. */
+  | 'XML_LIMIT'
+  /** Cut off, or not XML from some place on. */
+  | 'XML_MALFORMED';
+
+export type FeedRunState =
+  /** The catalogue is as the feed says. */
+  | 'DONE'
+  /** The feed could not be read: the catalogue stays as it was. */
+  | 'FAILED'
+  /** The feed was read and not believed: the catalogue stays as it was. */
+  | 'HELD'
+  /** What could be read was taken, nothing was removed. */
+  | 'PARTIAL'
+  | 'RUNNING'
+  /** The feed is the one that was read before. */
+  | 'UNCHANGED'
+  /** Will begin in a moment. */
+  | 'WAITING';
+
+/** What is odd about a feed that was read all the same. */
+export type FeedWarning =
+  /** The address mixes alphabets, as addresses do that imitate another. */
+  | 'ADDRESS_IMITATES'
+  /** Prices in more than one currency, or not in the project's. */
+  | 'CURRENCY_DIFFERS'
+  /** The encoding is not the one that the feed names. */
+  | 'ENCODING_MISLABELLED'
+  /** Letters were lost before the feed reached us; its maker has to mend that. */
+  | 'LETTERS_LOST'
+  /** Products without an address: they cannot be recommended. */
+  | 'WITHOUT_ADDRESS'
+  /** Characters or names that XML does not know were left out. */
+  | 'XML_REPAIRED';
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
@@ -209,6 +296,13 @@ export type LeadscoringSettingsInput = {
 export type LeadscoringStepInput = {
   score: number;
   value: number;
+};
+
+export type LoadFeedInput = {
+  /** Take the feed even when more than half of the catalogue vanishes with it: for the one who has looked at a run that was HELD. */
+  acceptDrop?: boolean | null | undefined;
+  domainID: string;
+  feed: FeedKind;
 };
 
 export type NoticeKind =
@@ -548,6 +642,45 @@ export type RedirectProjectQueryVariables = Exact<{
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
+export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> };
+
+export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } };
+
+export type ProjectFeedsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> } };
+
+export type FeedRowsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeedRowsQuery = { getFeedRun: { id: string, rows: Array<{ row: number, shopID: string | null, reason: FeedRowReason, value: string }> } };
+
+export type FeedRowsTableQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FeedRowsTableQuery = { getFeedRun: { id: string, rowsCSV: string } };
+
+export type PopularProductsQueryVariables = Exact<{
+  project: string;
+}>;
+
+
+export type PopularProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, url: string | null, image: string | null, price: number | null, currency: string | null, categories: Array<string>, popularity: number }> } };
+
+export type LoadFeedMutationVariables = Exact<{
+  input: LoadFeedInput;
+}>;
+
+
+export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> } };
+
 export type SetupOverviewQueryVariables = Exact<{
   id: string;
 }>;
@@ -561,6 +694,13 @@ export type DeleteDomainMutationVariables = Exact<{
 
 
 export type DeleteDomainMutation = { deleteDomain: { id: string } };
+
+export type ProjectWizardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -766,6 +906,48 @@ export const CompanyDetailsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompanyDetails"}) as unknown as TypedDocumentString<CompanyDetailsFragment, unknown>;
+export const FeedRunFactsFragmentDoc = new TypedDocumentString(`
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}
+    `, {"fragmentName":"FeedRunFacts"}) as unknown as TypedDocumentString<FeedRunFactsFragment, unknown>;
+export const FeedAddressesFragmentDoc = new TypedDocumentString(`
+    fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}
+    `, {"fragmentName":"FeedAddresses"}) as unknown as TypedDocumentString<FeedAddressesFragment, unknown>;
 export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
     fragment ProjectCapabilities on Domain {
   id
@@ -1271,6 +1453,124 @@ export const RedirectProjectDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RedirectProjectQuery, RedirectProjectQueryVariables>;
+export const ProjectFeedsDocument = new TypedDocumentString(`
+    query ProjectFeeds($id: ID!) {
+  getDomain(id: $id) {
+    ...FeedAddresses
+  }
+  PRODUCTS: feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
+  CATEGORIES: feedRunsByDomain(domainID: $id, feed: CATEGORIES, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
+}
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}
+fragment FeedAddresses on Domain {
+  id
+  companyID
+  name
+  active
+  platform
+  shopURL
+  shopifyStore
+  timezone
+  productFeedURL
+  orderFeedURL
+  categoriesFeedURL
+  productsUpdated
+  stats {
+    products
+  }
+}`) as unknown as TypedDocumentString<ProjectFeedsQuery, ProjectFeedsQueryVariables>;
+export const FeedRowsDocument = new TypedDocumentString(`
+    query FeedRows($id: ID!) {
+  getFeedRun(id: $id) {
+    id
+    rows {
+      row
+      shopID
+      reason
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRowsQuery, FeedRowsQueryVariables>;
+export const FeedRowsTableDocument = new TypedDocumentString(`
+    query FeedRowsTable($id: ID!) {
+  getFeedRun(id: $id) {
+    id
+    rowsCSV
+  }
+}
+    `) as unknown as TypedDocumentString<FeedRowsTableQuery, FeedRowsTableQueryVariables>;
+export const PopularProductsDocument = new TypedDocumentString(`
+    query PopularProducts($project: ID!) {
+  productsByDomainPopularity(domainID: $project, limit: 5) {
+    items {
+      id
+      name
+      url
+      image
+      price
+      currency
+      categories
+      popularity
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PopularProductsQuery, PopularProductsQueryVariables>;
+export const LoadFeedDocument = new TypedDocumentString(`
+    mutation LoadFeed($input: LoadFeedInput!) {
+  loadFeed(input: $input) {
+    ...FeedRunFacts
+  }
+}
+    fragment FeedRunFacts on FeedRun {
+  id
+  feed
+  state
+  reason
+  progress
+  timestamp
+  startedAt
+  finishedAt
+  asked
+  format
+  bytes
+  read
+  added
+  changed
+  unchanged
+  removed
+  hidden
+  rejected
+  warnings
+}`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
 export const SetupOverviewDocument = new TypedDocumentString(`
     query SetupOverview($id: ID!) {
   getDomain(id: $id) {
@@ -1318,6 +1618,86 @@ export const DeleteDomainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
+export const ProjectWizardDocument = new TypedDocumentString(`
+    query ProjectWizard($id: ID!) {
+  getDomain(id: $id) {
+    ...ProjectSettings
+    ...ProjectCapabilities
+    companyID
+    bounceDomain
+  }
+}
+    fragment ProjectCapabilities on Domain {
+  id
+  active
+  productFeedURL
+  orderFeedURL
+  dnsName
+  productsUpdated
+  recommendationsUpdated
+  stats {
+    products
+  }
+  capabilities {
+    feed
+    orders
+    tracker
+    viewProduct
+    signIn
+    addToCart
+    purchase
+    allow
+    showBox
+    dkim
+    spf
+    linkDomain
+  }
+}
+fragment ProjectSettings on Domain {
+  id
+  active
+  name
+  platform
+  shopURL
+  currency
+  timezone
+  defaultSale
+  firstDayOfWeek
+  cookieCheck
+  trackingIds {
+    googleAnalytics
+    googleAdWords
+    sklik
+    facebook
+  }
+  unsubscribeSetup {
+    title
+    heading
+    text
+  }
+  leadscoringSettings {
+    retention
+    visit
+    scroll {
+      value
+      score
+    }
+    time {
+      value
+      score
+    }
+    image
+    imageClass
+    imageID
+    cart
+    purchase
+    mail
+    segments {
+      name
+      percentile
+    }
+  }
+}`) as unknown as TypedDocumentString<ProjectWizardQuery, ProjectWizardQueryVariables>;
 export const MeDocument = new TypedDocumentString(`
     query Me {
   me {

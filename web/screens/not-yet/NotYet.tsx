@@ -5,16 +5,12 @@ import { paths } from '#web/paths.ts'
 import { PreparingSpot } from '#web/ui/Spots.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
-import { useWizardMode } from '#web/widgets/wizard-mode.ts'
 import classes from './NotYet.module.css'
 import { type Area, useTexts } from './texts.ts'
-
-const wizards: Area[] = ['addCompany', 'addProject']
 
 /** Holds the address of a screen that does not exist yet. */
 export function NotYet({ area }: { area: Area }) {
   const t = useTexts()
-  useWizardMode(wizards.includes(area))
   return (
     <>
       <div className={classes.head}>

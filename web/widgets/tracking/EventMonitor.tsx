@@ -6,6 +6,7 @@ import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '../Loaded.tsx'
 import classes from './EventMonitor.module.css'
+import { strangeSigns } from './event-words.ts'
 import { JustArrived } from './JustArrived.tsx'
 import { useMonitor } from './monitor.ts'
 import { useTexts } from './texts.ts'
@@ -34,7 +35,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
           failed={t('monitorFailed')}
           isSection
         >
-          {({ getDomain }) => <Signs capabilities={getDomain.capabilities} />}
+          {(answer) => <Signs answer={answer} />}
         </Loaded>
       </div>
       {query.data && (
@@ -44,10 +45,10 @@ export function EventMonitor({ projectId }: { projectId: string }) {
   )
 }
 
-type Capabilities = EventMonitorQuery['getDomain']['capabilities']
-
-function Signs({ capabilities }: { capabilities: Capabilities }) {
+function Signs({ answer }: { answer: EventMonitorQuery }) {
   const t = useTexts()
+  const { capabilities, stats } = answer.getDomain
+  const strange = strangeSigns(answer.eventsByDomain, stats.products)
   const [before] = useState(capabilities)
   const turned = signs.filter((sign) => capabilities[sign] && !before[sign])
   return (
@@ -57,7 +58,9 @@ function Signs({ capabilities }: { capabilities: Capabilities }) {
           <li key={sign} data-tone={capabilities[sign] ? 'green' : 'orange'}>
             <SignIcon isWorking={capabilities[sign]} />
             <b>{t(`sign.${sign}`)}</b>
-            <span>{capabilities[sign] ? t('working') : t(`wait.${sign}`)}</span>
+            <span>
+              {capabilities[sign] ? t('working') : strange.has(sign) ? t('strange') : t(`wait.${sign}`)}
+            </span>
           </li>
         ))}
       </ul>

@@ -43,7 +43,9 @@ export function JustArrived({ answer, isPaused, onPause }: Props) {
   const shown = isPaused ? held : events
   const fresh = useFresh(events)
   const [first] = held
-  const waiting = isPaused ? events.findIndex(({ id }) => id === first?.id) : 0
+  const place = events.findIndex(({ id }) => id === first?.id)
+  // so many that the first of the list is no longer among them
+  const waiting = place < 0 ? events.length : place
   const toggle = () => {
     setHeld(events)
     onPause(!isPaused)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnknown, nameOf, subjectOf } from './event-words.ts'
+import { isUnknown, nameOf, strangeSigns, subjectOf } from './event-words.ts'
 import type { Arrived } from './monitor.ts'
 
 const event = (given: Partial<Arrived>): Arrived => ({
@@ -46,4 +46,11 @@ test('an id that the feed does not have is told, unless there is no feed to comp
   expect(isUnknown(event({ productID: '7', product: fjell }), 640)).toBe(false)
   expect(isUnknown(event({ productID: '7' }), 0)).toBe(false)
   expect(isUnknown(event({}), 640)).toBe(false)
+})
+
+test('a line says that ids do not match, of people’s events alone', () => {
+  const strange = event({ type: 'product', productID: '7' })
+  expect([...strangeSigns([strange, event({ type: 'signIn' })], 640)]).toEqual(['viewProduct'])
+  expect([...strangeSigns([{ ...strange, robot: true }], 640)]).toEqual([])
+  expect([...strangeSigns([{ ...strange, product: fjell }], 640)]).toEqual([])
 })

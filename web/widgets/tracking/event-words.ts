@@ -20,3 +20,9 @@ export function subjectOf({ type, url, product, productID, email, value }: Arriv
 /** The shop speaks of a product that its feed does not have. */
 export const isUnknown = ({ product, productID }: Arrived, products: number): boolean =>
   productID !== null && product === null && products > 0
+
+/** What has arrived, but with ids that the feed does not have: waiting alone will not help. */
+export const strangeSigns = (events: readonly Arrived[], products: number): ReadonlySet<string> =>
+  new Set(
+    events.filter((event) => !event.robot && isUnknown(event, products)).map(({ type }) => nameOf(type)),
+  )

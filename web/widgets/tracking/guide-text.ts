@@ -1,8 +1,8 @@
 /** A guide as a plain text, for somebody who has no account here. */
 import type { Platform } from '#rules/projects/platforms.ts'
-import { type Step, steps } from '#rules/tracking/guides.ts'
 import { examples, productExample } from '#rules/tracking/installation.ts'
 import { calls } from '#rules/tracking/snippet.ts'
+import { type Step, steps } from '#rules/tracking/steps.ts'
 import { plain } from './Rich.tsx'
 import { codeFor, type TrackedProject } from './TrackingGuide.tsx'
 import { useStepTexts, useTexts } from './texts.ts'

@@ -18,16 +18,22 @@ export const useMonitor = (projectId: string) =>
 export const useSigns = (projectId: string) =>
   useOperation(EventMonitorDocument, { id: projectId }).data?.getDomain.capabilities
 
+export type Known = { ids: ReadonlySet<string>; fresh: ReadonlySet<string> }
+
+/** What is known after an answer: fresh stay those that came last, until newer ones come. */
+export function learn(known: Known, ids: readonly string[]): Known {
+  const fresh = ids.filter((id) => !known.ids.has(id))
+  return fresh.length > 0 ? { ids: new Set(ids), fresh: new Set(fresh) } : known
+}
+
 /** The ids that came with the latest answer that had any new ones; nothing is new at first. */
 export function useFresh(events: readonly Arrived[]): ReadonlySet<string> {
-  const [known, setKnown] = useState(() => ({ ids: idsOf(events), fresh: new Set<string>() }))
-  const fresh = events.map(({ id }) => id).filter((id) => !known.ids.has(id))
-  if (fresh.length === 0) return known.fresh
-  const next = { ids: idsOf(events), fresh: new Set(fresh) }
-  setKnown(next)
+  const ids = events.map(({ id }) => id)
+  const [known, setKnown] = useState<Known>(() => ({ ids: new Set(ids), fresh: new Set() }))
+  const next = learn(known, ids)
+  if (next !== known) setKnown(next)
   return next.fresh
 }
-const idsOf = (events: readonly Arrived[]) => new Set(events.map(({ id }) => id))
 
 /** Where the sample shop's website stands, where there is one. */
 export const useSampleShop = (): string | undefined => useQuery(samplePeopleQuery).data?.shop

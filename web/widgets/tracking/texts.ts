@@ -1,4 +1,4 @@
-import type { StepKey } from '#rules/tracking/guides.ts'
+import type { StepKey } from '#rules/tracking/steps.ts'
 import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
@@ -97,6 +97,7 @@ export const texts = {
     'step.wooOpen.title': 'Open the theme header',
     'step.wooPaste.text': 'It already holds your project id and the image class of your template.',
     'step.wooPaste.title': 'Paste the snippet before </head>',
+    strange: 'Product ids do not match the feed',
     unknown: 'not in the feed',
     'wait.addToCart': 'Waiting for the first cart',
     'wait.purchase': 'Waiting for the first order',
@@ -200,6 +201,7 @@ export const texts = {
     'step.wooOpen.title': 'Otevřete hlavičku šablony',
     'step.wooPaste.text': 'ID vašeho projektu i třída obrázku vaší šablony už v něm jsou.',
     'step.wooPaste.title': 'Vložte kód před </head>',
+    strange: 'ID produktů se neshodují s feedem',
     unknown: 'není ve feedu',
     'wait.addToCart': 'Čeká se na první košík',
     'wait.purchase': 'Čeká se na první objednávku',

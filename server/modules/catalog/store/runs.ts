@@ -148,6 +148,16 @@ export async function lockState(tx: TxCtx, projectId: string, feed: FeedKind): P
     .executeTakeFirstOrThrow()
 }
 
+/** The same where there is one: nothing was read yet, or all of it is erased. */
+export const lockKnownState = (tx: TxCtx, projectId: string, feed: FeedKind): Promise<StateRow | undefined> =>
+  tx.db
+    .selectFrom('feed_states')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('feed', '=', feed)
+    .forUpdate()
+    .executeTakeFirst()
+
 export const findState = (tx: TxCtx, projectId: string, feed: FeedKind): Promise<StateRow | undefined> =>
   tx.db
     .selectFrom('feed_states')

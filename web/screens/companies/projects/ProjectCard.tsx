@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import type { ListDomainsQuery } from '#web/data/generated/graphql.ts'
@@ -12,7 +12,14 @@ import { useTexts } from './texts.ts'
 
 type Project = ListDomainsQuery['listDomains']['items'][number]
 
-export function ProjectCard({ company, project }: { company: string; project: Project }) {
+type Props = {
+  company: string
+  project: Project
+  /** Whether the wizard that connects its shop is for this person. */
+  mayConnect: boolean
+}
+
+export function ProjectCard({ company, project, mayConnect }: Props) {
   const t = useTexts()
   const platform = usePlatformNames()
   const format = useFormat()
@@ -46,6 +53,17 @@ export function ProjectCard({ company, project }: { company: string; project: Pr
           </div>
         ))}
       </dl>
+      {mayConnect && project.active === 'INCOMPLETE' && (
+        <p className={classes.next}>
+          <Anchor
+            component={Link}
+            to={paths.addProject(company, project.id)}
+            aria-label={t('continueNamed', { project: project.name })}
+          >
+            {t('continue')}
+          </Anchor>
+        </p>
+      )}
     </article>
   )
 }

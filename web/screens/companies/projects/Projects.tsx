@@ -37,7 +37,7 @@ export function Projects() {
   const add = mayAdd && (
     <Button
       component={Link}
-      to={paths.company(id, 'add-domain')}
+      to={paths.addProject(id)}
       leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
     >
       {t('add')}
@@ -63,7 +63,7 @@ export function Projects() {
             <ul className={classes.grid}>
               {projects.map((project) => (
                 <li key={project.id}>
-                  <ProjectCard company={id} project={project} />
+                  <ProjectCard company={id} project={project} mayConnect={!!mayAdd} />
                 </li>
               ))}
             </ul>

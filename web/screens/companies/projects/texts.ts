@@ -3,6 +3,8 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     add: 'Add project',
+    continue: 'Continue setup',
+    continueNamed: 'Continue setup of {project}',
     count_one: '{count, number} project',
     count_other: '{count, number} projects',
     emails: 'E-mails sent',
@@ -18,6 +20,8 @@ export const texts = {
   },
   cs: {
     add: 'Přidat projekt',
+    continue: 'Dokončit nastavení',
+    continueNamed: 'Dokončit nastavení projektu {project}',
     count_one: '{count, number} projekt',
     count_few: '{count, number} projekty',
     count_other: '{count, number} projektů',

@@ -4,15 +4,15 @@ import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { paths } from '#web/paths.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { createDrafts } from '#web/widgets/drafts.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { useWizardMode } from '#web/widgets/wizard-mode.ts'
 import { BusinessStep } from './BusinessStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
-import { createDrafts } from './drafts.ts'
 import { useKnown } from './known.ts'
 import { ProjectStep } from './ProjectStep.tsx'
-import { progressOf } from './steps.ts'
+import { progressOf, type Step } from './steps.ts'
 import { useTexts } from './texts.ts'
 
 const pages = { company: CompanyStep, business: BusinessStep, project: ProjectStep }
@@ -30,7 +30,7 @@ function WizardOf({ id, asked }: { id: string | undefined; asked: string | null 
   const me = useMe()
   useWizardMode()
   const known = useKnown(id)
-  const [drafts] = useState(createDrafts)
+  const [drafts] = useState(createDrafts<Step>)
 
   if (!known.data)
     return (

@@ -2,13 +2,13 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { nextStep } from '#rules/wizards/steps.ts'
 import { paths } from '#web/paths.ts'
+import type { Drafts } from '#web/widgets/drafts.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import type { Form } from '#web/widgets/form.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
+import type { Registration } from '#web/widgets/project-basics/project-start.ts'
 import { Wizard } from '#web/widgets/Wizard.tsx'
 import type { Company } from '../business/fields.ts'
-import type { Drafts } from './drafts.ts'
-import type { Registration } from './known.ts'
 import { type Step, steps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export type StepProps = {
   company: Company
   finished: Step[]
   registration: Registration
-  drafts: Drafts
+  drafts: Drafts<Step>
 }
 
 /** Where a step leads once it is saved: on, or out of the wizard when the person wants to leave. */

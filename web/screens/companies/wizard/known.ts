@@ -4,14 +4,12 @@ import {
   GetCompanyDocument,
   ListCompanysDocument,
   RegistrationDocument,
-  type RegistrationQuery,
 } from '#web/data/generated/graphql.ts'
 import { useMe } from '#web/data/me.ts'
 import { useOperation, useWholeList } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
+import type { Registration } from '#web/widgets/project-basics/project-start.ts'
 import type { Company } from '../business/fields.ts'
-
-export type Registration = Partial<NonNullable<NonNullable<RegistrationQuery['me']>['registration']>>
 
 type Known = {
   company: Company | undefined

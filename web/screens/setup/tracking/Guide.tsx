@@ -47,19 +47,22 @@ export function Guide({ platform }: { platform: Platform }) {
         }
       />
       <div className={classes.columns}>
-        <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
-          {({ getDomain }) => (
-            <>
-              <TrackingGuide project={getDomain} platform={platform} copying={copying} />
-              <DeveloperDialog
-                project={getDomain}
-                platform={platform}
-                isOpen={isSending}
-                onClose={() => setSending(false)}
-              />
-            </>
-          )}
-        </Loaded>
+        {/* keeps its column while there is nothing in it */}
+        <div>
+          <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
+            {({ getDomain }) => (
+              <>
+                <TrackingGuide project={getDomain} platform={platform} copying={copying} />
+                <DeveloperDialog
+                  project={getDomain}
+                  platform={platform}
+                  isOpen={isSending}
+                  onClose={() => setSending(false)}
+                />
+              </>
+            )}
+          </Loaded>
+        </div>
         <EventMonitor projectId={id} />
       </div>
     </>

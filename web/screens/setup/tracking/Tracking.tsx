@@ -38,33 +38,36 @@ export function Tracking() {
         }
       />
       <div className={classes.columns}>
-        <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
-          {({ getDomain: project }) => (
-            <nav aria-label={t('guides')}>
-              <ul className={classes.platforms}>
-                {/* the shop's own comes first */}
-                {[...platforms]
-                  .sort((a, b) => Number(b === project.platform) - Number(a === project.platform))
-                  .map((platform) => (
-                    <li key={platform}>
-                      <Link to={guideAt(platform)} className={classes.platform}>
-                        <span className={classes.name}>
-                          <b>{platformName(platform)}</b>
-                          {platform === project.platform && (
-                            <StatusBadge tone="blue" icon={IconCheck}>
-                              {t('yours')}
-                            </StatusBadge>
-                          )}
-                        </span>
-                        <span className={classes.about}>{t(`about.${platform}`)}</span>
-                        <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
-                      </Link>
-                    </li>
-                  ))}
-              </ul>
-            </nav>
-          )}
-        </Loaded>
+        {/* keeps its column while there is nothing in it */}
+        <div>
+          <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
+            {({ getDomain: project }) => (
+              <nav aria-label={t('guides')}>
+                <ul className={classes.platforms}>
+                  {/* the shop's own comes first */}
+                  {[...platforms]
+                    .sort((a, b) => Number(b === project.platform) - Number(a === project.platform))
+                    .map((platform) => (
+                      <li key={platform}>
+                        <Link to={guideAt(platform)} className={classes.platform}>
+                          <span className={classes.name}>
+                            <b>{platformName(platform)}</b>
+                            {platform === project.platform && (
+                              <StatusBadge tone="blue" icon={IconCheck}>
+                                {t('yours')}
+                              </StatusBadge>
+                            )}
+                          </span>
+                          <span className={classes.about}>{t(`about.${platform}`)}</span>
+                          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+                        </Link>
+                      </li>
+                    ))}
+                </ul>
+              </nav>
+            )}
+          </Loaded>
+        </div>
         <EventMonitor projectId={id} />
       </div>
     </>

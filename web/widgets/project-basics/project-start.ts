@@ -1,9 +1,12 @@
-/** What the first project begins with, as far as it can be known. */
+/** What a new project begins with, as far as it can be known. */
 import { timeZone } from '#rules/checks/timezone.ts'
 import { shopUrl } from '#rules/checks/url.ts'
 import { guessPlatform, type Platform } from '#rules/projects/platforms.ts'
 import { type Currency, supportedCurrency } from '#rules/text/currency.ts'
-import type { Registration } from './known.ts'
+import type { RegistrationQuery } from '#web/data/generated/graphql.ts'
+
+/** What was told at registration. */
+export type Registration = Partial<NonNullable<NonNullable<RegistrationQuery['me']>['registration']>>
 
 export type ProjectValues = {
   name: string

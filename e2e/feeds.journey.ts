@@ -1,0 +1,125 @@
+/** A feed is entered, read, doubted, accepted and mended, and every time the page says in plain words how it stands. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { type Item, openFeedShop } from './feed-shop.ts'
+import { newcomer } from './newcomers.ts'
+import { ask, expectNoBarrier } from './people.ts'
+
+const tents = (count: number): Item[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `S${at}`, name: `Stan ${at}`, price: String(1000 + at) }))
+
+async function newProject(page: Page): Promise<string> {
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", platform: SHOPTET,
+      currency: "CZK", timezone: "Europe/Prague", shopURL: "https://fox.example" }) { id } }`,
+  )
+  return `/companies/${createCompany.id}/domains/${createDomain.id}`
+}
+
+test('a feed is read with progress, held back, kept, accepted and missed', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const shop = await openFeedShop(baseURL)
+  try {
+    await newcomer(page)
+    await page.goto(`${await newProject(page)}/setup/feeds`)
+    const badge = (text: string) => page.locator('h1 ~ span').getByText(text, { exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
+    const address = page.getByRole('textbox', { name: 'Products' })
+
+    await expect(badge('Never loaded')).toBeVisible()
+    await expect(page.getByText('Last load: never')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where to find the address: Shoptet' })).toBeVisible()
+    await expect(page.getByText('Guessed for Shoptet, you can change them')).toBeVisible()
+    await expect(address).toHaveValue('https://fox.example/heureka/export/products.xml')
+    await address.fill('fox.example/feed.xml')
+    await button('Save feeds').click()
+    await expect(address).toHaveAccessibleDescription('This is not a valid HTTP(S) URL')
+    await address.fill('http://169.254.169.254/latest/meta-data')
+    await button('Save feeds').click()
+    await expect(address).toHaveAccessibleDescription(/^This address is not one of the public internet/)
+
+    shop.sell([
+      ...tents(20),
+      { id: 'S3', name: 'Stan podruhé', price: '1' },
+      { id: 'S4', name: 'Stan podruhé', price: '1' },
+      { id: 'S90', name: 'Stan zdarma', price: 'dohodou' },
+    ])
+    shop.hold()
+    await address.fill(shop.feed)
+    await button('Save feeds').click()
+    await expect(badge('Loading')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Loading' })).toContainText('Reading the feed: Products')
+    await expect(button('Load now')).toBeDisabled()
+    await page.reload()
+    await expect(badge('Loading'), 'leaving is safe').toBeVisible()
+    shop.letGo()
+    await expect(badge('Loaded')).toBeVisible({ timeout: 15_000 })
+    await expect(figure('Rows read')).toHaveText('23')
+    await expect(figure('Loaded')).toHaveText('20')
+    await expect(figure('Skipped')).toHaveText('3')
+    await expect(page.getByText('20 products', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('table').filter({ hasText: 'Popularity' }).getByRole('rowheader'),
+    ).toHaveCount(5)
+    await expect(page.getByRole('row', { name: /Same id twice/ })).toContainText('Kept the first one')
+
+    await page.getByRole('button', { name: 'Show rows: Same id twice' }).click()
+    const rows = page.getByRole('dialog', { name: 'Skipped rows: Same id twice' })
+    await expect(rows.getByRole('row')).toHaveCount(3)
+    await expect(rows.getByRole('row').nth(1)).toContainText('S3')
+    await page.keyboard.press('Escape')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Download skipped rows').click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^products-[\d-]+\.csv$/)
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(lines.at(-1)).toContain('S90;PRICE')
+
+    shop.sell(tents(4))
+    await button('Load now').click()
+    const held = page.getByRole('region', { name: 'The new feed waits for your word' })
+    await expect(held).toContainText('the feed has 4 products, the catalogue 20 products', {
+      timeout: 15_000,
+    })
+    await expect(badge('On hold')).toBeVisible()
+    await expectNoBarrier(page, 'held')
+    await held.getByRole('button', { name: 'Accept the new feed' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(held).toBeVisible()
+    await expect(page.getByRole('row', { name: /Stan 19/ }), 'kept').toBeVisible()
+    await held.getByRole('button', { name: 'Accept the new feed' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept the new feed' }).click()
+    await expect(badge('Loaded')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('4 products', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: /No longer in the feed/ })).toContainText('16')
+
+    shop.sell(undefined)
+    await button('Load now').click()
+    const failed = page.getByRole('region', { name: 'The feed could not be loaded: Products' })
+    await expect(failed).toContainText('The catalogue stays as it was, with 4 products.', { timeout: 15_000 })
+    await expect(failed).toContainText('Open the address in your browser.')
+    await expect(badge('Not refreshed')).toBeVisible()
+    await expect(page.getByRole('table').filter({ hasText: 'Result' }).getByRole('rowheader')).toHaveCount(4)
+
+    await page.evaluate(() => {
+      localStorage.setItem('droi-language', 'cs')
+      localStorage.setItem('mantine-color-scheme-value', 'dark')
+    })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Feed se nepodařilo načíst: Produkty' })).toBeVisible()
+    await expectNoBarrier(page, 'Czech, dark, on a phone')
+  } finally {
+    shop.close()
+  }
+})

@@ -1,0 +1,191 @@
+/** A shop is connected from its address to its first event: the wizard is left, resumes elsewhere and ends. */
+import { expect, type Page, test } from '@playwright/test'
+import { uuid7 } from '#rules/tracking/uuid.ts'
+import { newcomer } from './newcomers.ts'
+import { ask, expectNoBarrier } from './people.ts'
+import { personsAgent } from './tracked-shop.ts'
+
+const words = {
+  en: {
+    navigation: 'Navigation',
+    add: 'Add project',
+    rail: 'Steps',
+    steps: ['New project', 'Feeds', 'Tracking', 'Mailing', 'Integrations', 'Review'],
+    name: 'Project name',
+    address: 'Shop address',
+    platform: 'Platform',
+    other: 'Other platform',
+    products: 'Products',
+    invalid: 'This is not a valid HTTP(S) URL',
+    forbidden: /^This address is not one of the public internet/,
+    check: 'Check the feed',
+    notFeed: 'What is at the address is not a feed of products that we know.',
+    found: /Found: 640 products \(Heureka XML, \d+ kB\)/,
+    waiting: 'Waiting for the first event',
+    came: 'The first event has arrived',
+    resume: 'Continue setup of Modrý medvěd',
+    dnsName: 'DNS name',
+    badName: /^Only lower-case letters/,
+    states: ['Basic working', 'Feeds working', 'Tracking working', 'Mailing pending', 'Integrations skipped'],
+    fix: 'Fix Orders',
+    next: 'Next',
+    leave: 'Leave',
+    anyway: 'Continue anyway',
+    skip: 'Skip',
+    finish: 'Finish',
+    overview: 'Setup overview',
+  },
+  cs: {
+    navigation: 'Navigace',
+    add: 'Přidat projekt',
+    rail: 'Kroky',
+    steps: ['Nový projekt', 'Feedy', 'Měření', 'Rozesílání', 'Integrace', 'Kontrola'],
+    name: 'Název projektu',
+    address: 'Adresa e-shopu',
+    platform: 'Platforma',
+    other: 'Jiná platforma',
+    products: 'Produkty',
+    invalid: 'Toto není platná adresa HTTP(S)',
+    forbidden: /^Tato adresa nevede do veřejného internetu/,
+    check: 'Ověřit feed',
+    notFeed: 'Na adrese není produktový feed, který bychom znali.',
+    found: /Nalezeno: 640 produktů \(Heureka XML, \d+ kB\)/,
+    waiting: 'Čekáme na první událost',
+    came: 'První událost dorazila',
+    resume: 'Dokončit nastavení projektu Modrý medvěd',
+    dnsName: 'DNS jméno',
+    badName: /^Jen malá písmena/,
+    states: ['Základ funguje', 'Feedy funguje', 'Měření funguje', 'Rozesílání čeká', 'Integrace přeskočeno'],
+    fix: 'Opravit: Objednávky',
+    next: 'Pokračovat',
+    leave: 'Odejít',
+    anyway: 'Přesto pokračovat',
+    skip: 'Přeskočit',
+    finish: 'Dokončit',
+    overview: 'Přehled nastavení',
+  },
+} as const
+
+const projects = async (page: Page) =>
+  (
+    await ask<{ listDomains: { items: { id: string; name: string; dnsName: string | null }[] } }>(
+      page,
+      '{ listDomains { items { id name dnsName } } }',
+    )
+  ).listDomains.items
+
+for (const [language, scheme, width] of [
+  ['en', 'light', 1280],
+  ['cs', 'dark', 390],
+] as const)
+  test(`a shop is connected, ${language}, ${scheme}, ${width} px`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000)
+    const t = words[language]
+    const shop = String(baseURL).replace(/\d+$/, (port) => String(Number(port) + 1))
+    const device = { locale: { en: 'en-GB', cs: 'cs-CZ' }[language], viewport: { width, height: 844 } }
+    const context = await browser.newContext(device)
+    const page = await context.newPage()
+    await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
+    // every step where there is the least room, the fullest ones everywhere
+    const look = (at: Page, step: string) => (width < 500 ? expectNoBarrier(at, step) : undefined)
+    const heading = page.getByRole('heading', { level: 1 })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+    await newcomer(page, language, {
+      domain: '42.myshoptet.com',
+      currency: 'EUR',
+      timezone: 'Europe/Bratislava',
+    })
+    const { createCompany } = await ask<{ createCompany: { id: string } }>(
+      page,
+      'mutation { createCompany(input: { name: "Modrý medvěd", country: "CZ" }) { id } }',
+    )
+    const company = `/companies/${createCompany.id}`
+    await page.goto(company)
+    await page.getByRole('link', { name: t.add }).click()
+
+    // what was told at registration is not asked again
+    await expect(heading).toHaveText(t.steps[0])
+    await expect(page.getByRole('navigation', { name: t.navigation, exact: true })).toHaveCount(0)
+    await expect(page.getByLabel(t.name)).toHaveValue('Modrý medvěd')
+    await expect(page.getByLabel(t.address)).toHaveValue('42.myshoptet.com')
+    const platform = page.getByRole('combobox', { name: t.platform })
+    await expect(platform).toHaveValue('Shoptet')
+    await page.getByLabel(t.address).fill(shop)
+    await platform.click()
+    await page.getByRole('option', { name: t.other }).click()
+    await look(page, t.steps[0])
+    await button(t.next).dblclick()
+
+    await expect(heading).toHaveText(t.steps[1])
+    await expect(heading).toBeFocused()
+    const products = page.getByRole('textbox', { name: t.products })
+    await products.fill('heureka.xml')
+    await button(t.next).click()
+    await expect(products).toHaveAccessibleDescription(t.invalid)
+    await products.fill('http://10.0.0.7/heureka.xml')
+    await button(t.next).click()
+    await expect(products).toHaveAccessibleDescription(t.forbidden)
+    await products.fill(`${shop}/kontakt`)
+    await button(t.check).click()
+    await expect(page.getByText(t.notFeed, { exact: true })).toBeVisible({ timeout: 15_000 })
+    await products.fill(`${shop}/heureka.xml`)
+    await button(t.check).click()
+    await expect(page.getByText(t.found)).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('rowheader')).toHaveCount(5)
+    await expectNoBarrier(page, t.steps[1])
+    await button(t.next).click()
+
+    await expect(heading).toHaveText(t.steps[2])
+    await expect(page.getByText(t.waiting)).toBeVisible()
+    await expect(button(t.anyway)).toBeVisible()
+    await look(page, t.steps[2])
+    await button(t.leave).click()
+    await expect(page.getByRole('link', { name: t.resume })).toBeVisible()
+    const [project, ...others] = await projects(page)
+    expect(others, 'made once').toEqual([])
+
+    // another device of the same person
+    const elsewhere = await browser.newContext({ ...device, storageState: await context.storageState() })
+    await context.close()
+    const there = await elsewhere.newPage()
+    await there.goto(company)
+    await there.getByRole('link', { name: t.resume }).click()
+    const title = there.getByRole('heading', { level: 1 })
+    const press = (name: string) => there.getByRole('button', { name, exact: true }).click()
+    await expect(title).toHaveText(t.steps[2])
+    const id = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+    const arrived = await there.request.post('/t/events', {
+      headers: { origin: shop, 'content-type': 'text/plain', 'user-agent': personsAgent },
+      data: JSON.stringify({ project: project?.id, events: [{ id, type: 'page', url: `${shop}/` }] }),
+    })
+    expect(await arrived.json()).toEqual({ accepted: 1 })
+    await expect(there.getByText(t.came)).toBeVisible({ timeout: 15_000 })
+    await press(t.next)
+
+    await expect(title).toHaveText(t.steps[3])
+    await there.getByLabel(t.dnsName).fill('Medved.example')
+    await press(t.next)
+    await expect(there.getByLabel(t.dnsName)).toHaveAccessibleDescription(t.badName)
+    const dnsName = `medved-${createCompany.id.slice(-8).toLowerCase()}.example`
+    await there.getByLabel(t.dnsName).fill(dnsName)
+    await look(there, t.steps[3])
+    await press(t.next)
+
+    await expect(title).toHaveText(t.steps[4])
+    await look(there, t.steps[4])
+    await press(t.skip)
+
+    await expect(title).toHaveText(t.steps[5])
+    const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
+    for (const [at, state] of t.states.entries())
+      await expect(rail.nth(at).getByRole('button')).toHaveAccessibleName(state)
+    await expectNoBarrier(there, t.steps[5])
+    await there.getByRole('link', { name: t.fix }).click()
+    await expect(title).toHaveText(t.steps[1])
+    await there.goBack()
+    await press(t.finish)
+    await expect(title).toHaveText(t.overview)
+    expect(await projects(there)).toEqual([{ id: project?.id, name: 'Modrý medvěd', dnsName }])
+    await elsewhere.close()
+  })

@@ -1,0 +1,153 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconBox,
+  IconCategory,
+  IconCheck,
+  IconExternalLink,
+  IconHandStop,
+  IconReceipt,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { runReasonText } from '#rules/catalog/words.ts'
+import { httpUrl } from '#rules/checks/url.ts'
+import { guessFeeds } from '#rules/projects/guess-feeds.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import type { Form } from '#web/widgets/form.ts'
+import { usePlatformNames } from '#web/widgets/platform/texts.ts'
+import classes from './Feeds.module.css'
+import { useFacts } from './facts.ts'
+import { countedRun, countOf, type Feed, feeds, lastRun, openRun, type Project, type Runs } from './feeds.ts'
+import type { Addresses } from './feeds-form.ts'
+import { useTexts } from './texts.ts'
+
+type Props = { form: Form<Addresses>; project: Project; runs: Runs }
+
+/** The addresses of all feeds, each with what is known of it. */
+export function FeedFields({ form, project, runs }: Props) {
+  const t = useTexts()
+  const platformName = usePlatformNames()
+  const guess = guessFeeds(project).productFeedURL
+  const isGuessed = guess !== undefined && form.values.productFeedURL === guess
+  return (
+    <SectionCard
+      title={t('addresses')}
+      aside={
+        isGuessed && (
+          <span className={classes.aside}>{t('guessed', { platform: platformName(project.platform) })}</span>
+        )
+      }
+    >
+      {feeds.map((feed) => (
+        <FeedBlock key={feed.field} {...{ feed, form, project, runs }} />
+      ))}
+    </SectionCard>
+  )
+}
+
+const icons = { products: IconBox, orders: IconReceipt, categories: IconCategory }
+
+function FeedBlock({ feed, form, project, runs }: Props & { feed: Feed }) {
+  const t = useTexts()
+  const Icon = icons[feed.name]
+  const { label, ...field } = form.field(feed.field)
+  const seen = httpUrl(field.value.trim())
+  // an address with a name and password would be opened without them
+  const canOpen = seen && !seen.username
+  return (
+    <div className={classes.block}>
+      <div className={classes.blockHead}>
+        <label htmlFor={field.id} className={classes.blockName}>
+          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          {label}
+        </label>
+        {feed.kind && <FeedBadge kind={feed.kind} name={feed.name} project={project} runs={runs} />}
+      </div>
+      <TextInput
+        {...field}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        classNames={{ input: classes.address }}
+        rightSection={
+          canOpen && (
+            <ActionIcon
+              component="a"
+              href={seen.href}
+              target="_blank"
+              rel="noreferrer"
+              variant="subtle"
+              color="gray"
+              aria-label={t('openAddress', { feed: label })}
+            >
+              <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )
+        }
+      />
+      <FeedFacts feed={feed} runs={runs} />
+    </div>
+  )
+}
+
+type BadgeProps = {
+  kind: NonNullable<Feed['kind']>
+  name: Feed['name']
+  project: Project
+  runs: Runs
+}
+
+function FeedBadge({ kind, name, project, runs }: BadgeProps) {
+  const t = useTexts()
+  const last = lastRun(runs[kind])
+  const count = countOf(kind, project, runs[kind])
+  if (openRun(runs[kind]))
+    return (
+      <StatusBadge tone="blue" icon={IconRefresh}>
+        {t('state.RUNNING')}
+      </StatusBadge>
+    )
+  if (last?.state === 'HELD')
+    return (
+      <StatusBadge tone="orange" icon={IconHandStop}>
+        {t('state.HELD')}
+      </StatusBadge>
+    )
+  if (last?.state === 'FAILED' || (last && count === 0))
+    return (
+      <StatusBadge tone="red" icon={IconAlertCircle}>
+        {t('state.FAILED')}
+      </StatusBadge>
+    )
+  if (!last || count === undefined) return null
+  return (
+    <StatusBadge {...(last.state === 'PARTIAL' ? inPart : whole)}>
+      {t(`${name}.count`, { count })}
+    </StatusBadge>
+  )
+}
+
+const whole = { tone: 'green', icon: IconCheck } as const
+const inPart = { tone: 'orange', icon: IconAlertCircle } as const
+
+/** The line below an address: what was found there, or what it is for. */
+function FeedFacts({ feed, runs }: { feed: Feed; runs: Runs }) {
+  const t = useTexts()
+  const language = useLanguage()
+  const { about } = useFacts()
+  const own = feed.kind ? runs[feed.kind] : []
+  const last = lastRun(own)
+  const counted = countedRun(own)
+  if (last?.state === 'FAILED' && last.reason)
+    return (
+      <p className={classes.facts} data-tone="red">
+        {runReasonText(last.reason, language)}
+      </p>
+    )
+  const found = counted && counted.state !== 'FAILED' ? about(counted) : ''
+  return <p className={classes.facts}>{found || t(`${feed.name}.hint`)}</p>
+}

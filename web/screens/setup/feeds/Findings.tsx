@@ -1,0 +1,109 @@
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { request } from '#web/data/client.ts'
+import { FeedRowsDocument, FeedRowsTableDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import classes from './Feeds.module.css'
+import type { Run } from './feeds.ts'
+import { type Finding, findingsOf, type Row } from './findings.ts'
+import { RowsDialog } from './RowsDialog.tsx'
+import { saveFile } from './save-file.ts'
+import { useTexts } from './texts.ts'
+
+/** What was odd about a feed, by kind, and what was done about it. */
+export function Findings({ run }: { run: Run }) {
+  const t = useTexts()
+  const query = useOperation(FeedRowsDocument, { id: run.id }, { enabled: run.rejected > 0 })
+  if (run.rejected === 0) return <FindingTable run={run} rows={[]} />
+  return (
+    <Loaded
+      query={query}
+      skeleton={<RowsSkeleton label={t('loadingRows')} />}
+      failed={t('failedRows')}
+      isSection
+    >
+      {({ getFeedRun: { rows } }) => <FindingTable run={run} rows={rows} />}
+    </Loaded>
+  )
+}
+
+function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
+  const t = useTexts()
+  const format = useFormat()
+  const [open, setOpen] = useState<Finding & { rows: readonly Row[] }>()
+  const download = useMutationOperation(() => request(FeedRowsTableDocument, { id: run.id }), {
+    onSuccess: ({ getFeedRun }) =>
+      saveFile(`${run.feed.toLowerCase()}-${run.startedAt.slice(0, 10)}.csv`, getFeedRun.rowsCSV),
+  })
+  const findings = findingsOf(run, rows)
+  const isGood = run.state === 'DONE' || run.state === 'UNCHANGED'
+  if (findings.length === 0) return isGood ? <p className={classes.foot}>{t('noFindings')}</p> : null
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.finding')}</th>
+            <th scope="col" data-number>
+              {t('column.rows')}
+            </th>
+            <th scope="col" data-wide>
+              {t('column.did')}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('show')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {findings.map((finding) => (
+            <tr key={finding.kind}>
+              <th scope="row">
+                <span className={classes.finding} data-tone={'rows' in finding ? 'orange' : 'grey'}>
+                  {t(`finding.${finding.kind}`)}
+                </span>
+                <span className={classes.narrow}>{t(`did.${finding.kind}`)}</span>
+              </th>
+              <td data-number>{'count' in finding ? format.number(finding.count) : '–'}</td>
+              <td data-wide className={classes.did}>
+                {t(`did.${finding.kind}`)}
+              </td>
+              <td data-action>
+                {'rows' in finding && (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    aria-label={t('showOf', { finding: t(`finding.${finding.kind}`) })}
+                    onClick={() => setOpen(finding)}
+                  >
+                    {t('show')}
+                  </Anchor>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > 0 && (
+        <div className={classes.foot}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            loading={download.isPending}
+            onClick={() => download.mutate(undefined)}
+          >
+            {t('download')}
+          </Button>
+          {run.rejected > rows.length && <span>{t('firstRows', { count: rows.length })}</span>}
+        </div>
+      )}
+      <RowsDialog finding={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { isGood } from '#rules/catalog/judge.ts'
+import classes from './Feeds.module.css'
+import { useFacts } from './facts.ts'
+import { countedRun, lastRun, type Run } from './feeds.ts'
+import { useTexts } from './texts.ts'
+
+/** One line on what stands at the address; what is wrong with it is told by the notices. */
+export function Found({ runs, products }: { runs: readonly Run[]; products: number }) {
+  const t = useTexts()
+  const { about } = useFacts()
+  const last = lastRun(runs)
+  const counted = countedRun(runs)
+  if (!last || !counted || !isGood(last.state) || products === 0) return null
+  return (
+    <p role="status" className={classes.found} data-tone="green">
+      <IconCircleCheckFilled size={18} aria-hidden="true" />
+      {t('found', { format: about(counted), products: t('products.count', { count: products }) })}
+      {counted.rejected > 0 && ` ${t('foundSkipped', { count: counted.rejected })}`}
+    </p>
+  )
+}

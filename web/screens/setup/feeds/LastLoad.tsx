@@ -1,0 +1,53 @@
+import { useFormat } from '#web/i18n/format.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { useProjectTime } from '#web/widgets/project/time.ts'
+import classes from './Feeds.module.css'
+import { Findings } from './Findings.tsx'
+import { useFacts } from './facts.ts'
+import { countedRun, lastRun, loadedBy, type Run } from './feeds.ts'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  runs: readonly Run[]
+  timezone: string | null
+  /** Names the feed where it is not that of products. */
+  feed?: string
+}
+
+/** The report of the run that has last read the feed; a feed found unchanged since is only told so. */
+export function LastLoad({ runs, timezone, feed }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const time = useProjectTime(timezone)
+  const facts = useFacts()
+  const last = lastRun(runs)
+  const run = countedRun(runs)
+  if (!run || !last) return null
+  const when = time(run.startedAt)
+  const figures = [
+    { label: t('read'), value: run.read },
+    { label: t('loaded'), value: loadedBy(run), tone: loadedBy(run) > 0 ? 'green' : undefined },
+    { label: t('new'), value: run.added },
+    { label: t('changed'), value: run.changed },
+    { label: t('skipped'), value: run.rejected, tone: run.rejected > 0 ? 'orange' : undefined },
+  ]
+  return (
+    <SectionCard
+      title={feed ? t('lastLoadOf', { feed }) : t('lastLoad')}
+      aside={<span className={classes.aside}>{t('took', { when, seconds: facts.seconds(run) })}</span>}
+    >
+      <dl className={classes.figures}>
+        {figures.map(({ label, value, tone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-tone={tone}>{format.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Findings run={run} />
+      {last.state === 'UNCHANGED' && last.finishedAt && (
+        <p className={classes.foot}>{t('unchangedSince', { when: time(last.finishedAt) })}</p>
+      )}
+    </SectionCard>
+  )
+}

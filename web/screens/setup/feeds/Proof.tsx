@@ -1,0 +1,135 @@
+import { Anchor } from '@mantine/core'
+import { IconPhotoOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PopularProductsDocument, type PopularProductsQuery } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { paths } from '#web/paths.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import classes from './Feeds.module.css'
+import type { Project } from './feeds.ts'
+import { useTexts } from './texts.ts'
+
+type Product = PopularProductsQuery['productsByDomainPopularity']['items'][number]
+
+/** Products as they stand in the catalogue: whoever knows the shop sees at a glance whether the feed was understood. */
+export function Proof({ project, isShort = false }: { project: Project; isShort?: boolean }) {
+  const t = useTexts()
+  const query = useOperation(PopularProductsDocument, { project: project.id })
+  return (
+    <SectionCard
+      title={t(isShort ? 'proofShort' : 'proof')}
+      aside={
+        !isShort && (
+          <Anchor
+            component={Link}
+            className={classes.link}
+            to={paths.project(project.companyID, project.id, 'insights/products')}
+          >
+            {t('allProducts')}
+          </Anchor>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton label={t('loadingProducts')} />}
+        failed={t('failedProducts')}
+        isSection
+      >
+        {({ productsByDomainPopularity: { items } }) =>
+          items.length > 0 ? (
+            <ProductTable products={items} />
+          ) : (
+            <p className={classes.foot}>{t('noProofText')}</p>
+          )
+        }
+      </Loaded>
+    </SectionCard>
+  )
+}
+
+function ProductTable({ products }: { products: readonly Product[] }) {
+  const t = useTexts()
+  const format = useFormat()
+  const most = Math.max(...products.map(({ popularity }) => popularity))
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.product')}</th>
+          <th scope="col" data-wide>
+            {t('column.category')}
+          </th>
+          <th scope="col" data-number>
+            {t('column.price')}
+          </th>
+          <th scope="col" data-wide>
+            {t('column.popularity')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <tr key={product.id}>
+            <th scope="row">
+              <span className={classes.product}>
+                <Picture key={product.image} product={product} />
+                <span>
+                  {product.name}
+                  <span className={classes.narrow}>{categoryOf(product)}</span>
+                </span>
+              </span>
+            </th>
+            <td data-wide className={classes.did}>
+              {categoryOf(product) || t('noCategory')}
+            </td>
+            <td data-number>
+              {product.price !== null && product.currency
+                ? format.money(product.price, product.currency)
+                : '–'}
+            </td>
+            <td data-wide>
+              {most > 0 ? (
+                <span className={classes.bar} role="img" aria-label={format.number(product.popularity)}>
+                  <span style={{ width: `${(product.popularity / most) * 100}%` }} />
+                </span>
+              ) : (
+                <span className={classes.did}>{t('noPopularity')}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The last part of the path names the category best. */
+const categoryOf = ({ categories: [path = ''] }: Product) => path.split(' | ').at(-1) ?? ''
+
+function Picture({ product }: { product: Product }) {
+  const t = useTexts()
+  const [isBroken, setBroken] = useState(product.image === null)
+  if (isBroken)
+    return (
+      <span className={classes.picture}>
+        <IconPhotoOff size={16} stroke={1.5} aria-hidden="true" />
+      </span>
+    )
+  return (
+    <img
+      className={classes.picture}
+      src={product.image ?? ''}
+      alt={t('picture', { name: product.name })}
+      width={32}
+      height={32}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
+}

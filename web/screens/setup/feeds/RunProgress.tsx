@@ -1,0 +1,47 @@
+import { Progress } from '@mantine/core'
+import { useFormat } from '#web/i18n/format.ts'
+import classes from './Feeds.module.css'
+import { feeds, openRun, type Runs } from './feeds.ts'
+import { useTexts } from './texts.ts'
+
+/** How far the runs are that wait or are under way. */
+export function RunProgress({ runs }: { runs: Runs }) {
+  const t = useTexts()
+  const format = useFormat()
+  const open = feeds.flatMap(({ name, kind }) => {
+    const run = kind && openRun(runs[kind])
+    return run ? [{ name, run }] : []
+  })
+  if (open.length === 0) return null
+  return (
+    <section className={classes.progress} aria-label={t('condition.loading')}>
+      {open.map(({ name, run }) => {
+        const percent = format.percent(Math.max(0, run.progress))
+        const isKnown = run.state === 'RUNNING' && run.progress >= 0
+        return (
+          <div key={run.id}>
+            <p className={classes.progressName}>
+              {t('progress', { feed: t(`${name}.label`) })}
+              <span role="status">
+                {run.state === 'WAITING'
+                  ? t('progress.waiting')
+                  : isKnown
+                    ? t('progress.percent', { percent })
+                    : t('progress.unknown')}
+              </span>
+            </p>
+            <Progress.Root size="sm">
+              <Progress.Section
+                aria-label={t('progress', { feed: t(`${name}.label`) })}
+                value={isKnown ? run.progress * 100 : 100}
+                striped={!isKnown}
+                animated={!isKnown}
+              />
+            </Progress.Root>
+          </div>
+        )
+      })}
+      <p className={classes.quiet}>{t('progressLeave')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useFormat } from '#web/i18n/format.ts'
+import type { Run } from './feeds.ts'
+import { useTexts } from './texts.ts'
+
+/** How runs are told in words. */
+export function useFacts() {
+  const t = useTexts()
+  const format = useFormat()
+  const size = (bytes: number) =>
+    bytes < 1_000_000
+      ? t('bytes.kB', { size: format.number(Math.max(1, Math.round(bytes / 1_000))) })
+      : t('bytes.MB', { size: format.number(bytes / 1_000_000, 1) })
+  return {
+    /** `Heureka XML, 2.8 MB` */
+    about: ({ format: kind, bytes }: Run): string =>
+      [...(kind ? [t(`format.${kind}`)] : []), ...(bytes ? [size(bytes)] : [])].join(', '),
+    /** Seconds, of which even the quickest run has taken one. */
+    seconds: ({ startedAt, finishedAt }: Run): string =>
+      format.number(
+        Math.max(1, Math.round((Date.parse(finishedAt ?? startedAt) - Date.parse(startedAt)) / 1000)),
+      ),
+  }
+}

@@ -1,0 +1,44 @@
+/** The feeds of a project, asked for again while one of them is read. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { operationName, request } from '#web/data/client.ts'
+import { projectAnswers } from '#web/data/companies.ts'
+import {
+  type FeedKind,
+  LoadFeedDocument,
+  PopularProductsDocument,
+  ProjectFeedsDocument,
+} from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useOperation } from '#web/data/query.ts'
+import { askAgainAfter, runsOf } from './feeds.ts'
+
+export function useFeeds(id: string) {
+  const client = useQueryClient()
+  const query = useOperation(
+    ProjectFeedsDocument,
+    { id },
+    { askAgainAfter: (answer) => (answer ? askAgainAfter(runsOf(answer)) : false) },
+  )
+  const isLoading = query.data !== undefined && askAgainAfter(runsOf(query.data)) !== false
+  useEffect(() => {
+    // what stands in the catalogue was told before this run
+    if (isLoading) return () => void client.invalidateQueries({ predicate: isOfCatalogue })
+  }, [isLoading, client])
+  return query
+}
+
+const catalogueAnswers = [operationName(PopularProductsDocument), ...projectAnswers]
+const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  catalogueAnswers.includes(String(queryKey[0]))
+
+type Wish = { kinds: readonly FeedKind[]; acceptDrop?: boolean }
+
+/** Has feeds read now; answers as soon as their runs have begun. */
+export const useLoad = (domainID: string) =>
+  useMutationOperation(
+    async ({ kinds, acceptDrop }: Wish) => {
+      for (const feed of kinds) await request(LoadFeedDocument, { input: { domainID, feed, acceptDrop } })
+    },
+    { outdates: [operationName(ProjectFeedsDocument)] },
+  )

@@ -1,0 +1,74 @@
+/** The addresses as a form: what is known or can be guessed, saved when it has changed, and read at once. */
+import { httpUrl } from '#rules/checks/url.ts'
+import { type FeedGuess, guessFeeds } from '#rules/projects/guess-feeds.ts'
+import { request } from '#web/data/client.ts'
+import { projectAnswers } from '#web/data/companies.ts'
+import { type FeedKind, UpdateDomainDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useForm } from '#web/widgets/form.ts'
+import type { Check } from '#web/widgets/form-state.ts'
+import { type FeedField, feeds, type Project } from './feeds.ts'
+import { useLoad } from './feeds-data.ts'
+import { useTexts } from './texts.ts'
+
+export type Addresses = Record<FeedField, string>
+
+const address: Check<string> = (text) =>
+  text.trim() !== '' && !httpUrl(text.trim()) && { code: 'URL_INVALID' as const }
+
+/** A guess stands only where nothing was ever said. */
+export function addressesOf(project: Project): Addresses {
+  const isBlank = feeds.every(({ field }) => project[field] === null)
+  const guess: FeedGuess = isBlank ? guessFeeds(project) : {}
+  const { productFeedURL, orderFeedURL, categoriesFeedURL } = project
+  return {
+    productFeedURL: productFeedURL ?? guess.productFeedURL ?? '',
+    orderFeedURL: orderFeedURL ?? '',
+    categoriesFeedURL: categoriesFeedURL ?? '',
+  }
+}
+
+/** What differs from what is kept. */
+export const changedFields = (values: Addresses, project: Project): FeedField[] =>
+  feeds.map(({ field }) => field).filter((field) => values[field].trim() !== (project[field] ?? ''))
+
+/** `onSaved` is told whether anything had to be saved at all. */
+export function useFeedsForm(
+  project: Project,
+  onSaved: (hasChanged: boolean) => unknown,
+  drafts: Partial<Addresses> = {},
+) {
+  const t = useTexts()
+  const load = useLoad(project.id)
+  const save = useMutationOperation(
+    async (values: Addresses) => {
+      const changed = changedFields(values, project)
+      const input = Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
+      if (changed.length) await request(UpdateDomainDocument, { input: { id: project.id, ...input } })
+      return changed
+    },
+    {
+      outdates: projectAnswers,
+      onFailure: () => true, // the form tells it
+    },
+  )
+  const form = useForm<Addresses>({
+    initial: { ...addressesOf(project), ...drafts },
+    labels: {
+      productFeedURL: t('products.label'),
+      orderFeedURL: t('orders.label'),
+      categoriesFeedURL: t('categories.label'),
+    },
+    checks: { productFeedURL: address, orderFeedURL: address, categoriesFeedURL: address },
+    async onSubmit(values) {
+      const changed = await save.mutateAsync(values)
+      const kinds = feeds.flatMap(({ field, kind }): FeedKind[] =>
+        kind && changed.includes(field) && values[field].trim() ? [kind] : [],
+      )
+      // the server would begin by itself in a moment; asking shows it at once. A refusal has its own snackbar
+      if (kinds.length) await load.mutateAsync({ kinds }).catch(() => undefined)
+      await onSaved(changed.length > 0)
+    },
+  })
+  return { form, load, isDirty: changedFields(form.values, project).length > 0 }
+}

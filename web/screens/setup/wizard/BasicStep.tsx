@@ -1,0 +1,109 @@
+import { Anchor } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { projectAnswers } from '#web/data/companies.ts'
+import { CreateDomainDocument, UpdateDomainDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { browserTimeZone } from '#web/i18n/choices.ts'
+import { paths } from '#web/paths.ts'
+import { useForm } from '#web/widgets/form.ts'
+import { ProjectFields } from '#web/widgets/project-basics/ProjectFields.tsx'
+import { newProject, projectChecks, useProjectLabels } from '#web/widgets/project-basics/project-form.ts'
+import {
+  type ProjectValues,
+  projectStart,
+  type Registration,
+} from '#web/widgets/project-basics/project-start.ts'
+import type { Company } from './known.ts'
+import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import type { Project } from './steps.ts'
+import { useTexts } from './texts.ts'
+import classes from './Wizard.module.css'
+
+type Props = Omit<StepProps, 'project'> & {
+  company: Company
+  project: Project | undefined
+  registration: Registration
+  isFirst: boolean
+  unfinished: { id: string; name: string } | undefined
+}
+
+/** Name, address, platform, currency and time zone; saved for the first time, it makes the project. */
+export function BasicStep(props: Props) {
+  const { company, project, registration, isFirst, unfinished, progress, drafts } = props
+  const t = useTexts()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const way = useWay('basic')
+  const create = useMutationOperation(CreateDomainDocument, {
+    outdates: projectAnswers,
+    onFailure() {
+      // an answer that was lost may have left a project behind: better it is seen than made again
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => projectAnswers.includes(String(queryKey[0])),
+      })
+      return true // the form tells it
+    },
+  })
+  const update = useMutationOperation(UpdateDomainDocument, {
+    outdates: projectAnswers,
+    onFailure: () => true, // the form tells it
+  })
+  const form = useForm<ProjectValues>({
+    initial: {
+      // only the first shop is likely to be called as its company is
+      ...(project
+        ? valuesOf(project)
+        : projectStart(isFirst ? company : { ...company, name: '' }, registration, browserTimeZone())),
+      ...drafts.of('basic'),
+    },
+    labels: useProjectLabels(),
+    checks: projectChecks,
+    async onSubmit(values) {
+      const id = project ? await change(project.id, values) : await make(values)
+      drafts.forget('basic')
+      await way.go(company.id, id)
+    },
+  })
+  useEffect(() => drafts.keep('basic', form.values), [drafts, form.values])
+
+  async function change(id: string, { platform, ...values }: ProjectValues) {
+    await update.mutateAsync({ input: { id, ...values, platform: platform || 'OTHER' } })
+    return id
+  }
+
+  async function make(values: ProjectValues) {
+    const { createDomain } = await create.mutateAsync({ input: newProject(company.id, values, registration) })
+    // the way back leads to this project, never to another new one
+    await navigate(paths.addProject(company.id, createDomain.id, 'basic'), { replace: true })
+    return createDomain.id
+  }
+
+  return (
+    <StepFrame
+      {...{ step: 'basic', company: company.id, project, progress, form, way }}
+      {...(!project && { title: t('new.title'), text: t('new.text') })}
+    >
+      {!project && unfinished && !form.isBusy && (
+        <p className={classes.notice} data-tone="blue">
+          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
+          {t('unfinished', { project: unfinished.name })}
+          <Anchor component={Link} to={paths.addProject(company.id, unfinished.id)}>
+            {t('continue')}
+          </Anchor>
+        </p>
+      )}
+      <ProjectFields form={form} />
+    </StepFrame>
+  )
+}
+
+const valuesOf = ({ name, shopURL, platform, currency, timezone }: Project): ProjectValues => ({
+  name,
+  shopURL: shopURL ?? '',
+  platform,
+  currency: currency ?? '',
+  timezone: timezone ?? '',
+})

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { isDnsName } from '#rules/checks/dns-name.ts'
+import { projectAnswers } from '#web/data/companies.ts'
+import { UpdateDomainDocument } from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { useForm } from '#web/widgets/form.ts'
+import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { useTexts } from './texts.ts'
+import classes from './Wizard.module.css'
+
+/** The name that mails will be sent from; its DNS records are generated and checked on the mailing page. */
+export function MailingStep({ project, progress, drafts }: StepProps) {
+  const t = useTexts()
+  const way = useWay('mailing')
+  const update = useMutationOperation(UpdateDomainDocument, {
+    outdates: projectAnswers,
+    onFailure: () => true, // the form tells it
+  })
+  const form = useForm({
+    initial: { dnsName: project.dnsName ?? '', ...drafts.of('mailing') },
+    labels: { dnsName: t('dnsName') },
+    checks: { dnsName: (text) => text.trim() !== '' && !isDnsName(text.trim()) && { code: 'DNS_NAME' } },
+    async onSubmit({ dnsName }) {
+      if (dnsName.trim() !== (project.dnsName ?? ''))
+        await update.mutateAsync({ input: { id: project.id, dnsName: dnsName.trim() } })
+      drafts.forget('mailing')
+      await way.go(project.companyID, project.id)
+    },
+  })
+  useEffect(() => drafts.keep('mailing', form.values), [drafts, form.values])
+  const host = project.shopURL ? new URL(project.shopURL).hostname.replace(/^www\./, '') : ''
+  return (
+    <StepFrame
+      {...{ step: 'mailing', company: project.companyID, project, progress, form, way }}
+      nextLabel={form.values.dnsName.trim() ? undefined : t('skip')}
+    >
+      <FormCard>
+        <FormGroup title={t('sender')}>
+          <WideField>
+            <TextInput
+              {...form.field('dnsName')}
+              description={t('dnsNameText', {
+                example: host.includes('.') && isDnsName(host) ? host : 'shop.example',
+              })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              classNames={{ description: classes.hint }}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </WideField>
+        </FormGroup>
+        <FormGroup title={t('mailingNext')}>
+          <WideField>
+            <ol className={classes.list}>
+              <li>{t('mailingRecords')}</li>
+              <li>{t('mailingVerify')}</li>
+              <li>{t('mailingUntil')}</li>
+            </ol>
+          </WideField>
+        </FormGroup>
+      </FormCard>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { may } from '#rules/access/may.ts'
+import { isLive } from '#rules/projects/status.ts'
+import { useMe } from '#web/data/me.ts'
+import { standingOf } from '#web/data/standing.ts'
+import { paths } from '#web/paths.ts'
+import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { createDrafts } from '#web/widgets/drafts.ts'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { useWizardMode } from '#web/widgets/wizard-mode.ts'
+import { BasicStep } from './BasicStep.tsx'
+import { FeedsStep } from './FeedsStep.tsx'
+import { IntegrationsStep } from './IntegrationsStep.tsx'
+import { useKnown } from './known.ts'
+import { MailingStep } from './MailingStep.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { progressOf, type Step } from './steps.ts'
+import { TrackingStep } from './TrackingStep.tsx'
+import { useTexts } from './texts.ts'
+
+const pages = {
+  feeds: FeedsStep,
+  tracking: TrackingStep,
+  mailing: MailingStep,
+  integrations: IntegrationsStep,
+  review: ReviewStep,
+}
+
+/** A shop is connected: the address names its project as soon as it exists, so that a reload goes on where it was. */
+export function ProjectWizard() {
+  const { company = '' } = useParams()
+  const [address] = useSearchParams()
+  const id = address.get('project') ?? undefined
+  // another project is another wizard, with nothing typed yet
+  return <WizardOf key={`${company} ${id}`} {...{ company, id }} asked={address.get('step')} />
+}
+
+function WizardOf(props: { company: string; id: string | undefined; asked: string | null }) {
+  const t = useTexts()
+  const me = useMe()
+  useWizardMode()
+  const known = useKnown(props.company, props.id)
+  const [drafts] = useState(createDrafts<Step>)
+
+  if (!known.data)
+    return (
+      <>
+        <PageHead title={t('new.title')} description={t('new.text')} />
+        <Loaded query={known} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
+          {() => null}
+        </Loaded>
+      </>
+    )
+  const { company, project, registration, isFirst, unfinished } = known.data
+  if (!may(standingOf(me, company.accessRights), 'projects.create')) return <NotFound />
+  const { current, ...progress } = progressOf(project, props.asked)
+  if (!project || current === 'basic')
+    return <BasicStep {...{ company, project, registration, isFirst, unfinished, progress, drafts }} />
+  if (project.companyID !== company.id)
+    return <Navigate to={paths.addProject(project.companyID, project.id)} replace />
+  // nobody connects a shop that is switched off
+  if (!isLive(project.active)) return <Navigate to={paths.project(company.id, project.id)} replace />
+  const Page = pages[current]
+  return <Page key={current} {...{ project, progress, drafts }} />
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { notify } from '#web/data/notify.ts'
+import { paths } from '#web/paths.ts'
+import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
+import { checklist, type FixPage } from '#web/widgets/capabilities/checklist.ts'
+import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import type { Step } from './steps.ts'
+import { useTexts } from './texts.ts'
+
+/** What is mended in the wizard itself. */
+const stepAt: Partial<Record<FixPage, Step>> = {
+  'setup/feeds': 'feeds',
+  'setup/tracking': 'tracking',
+  'setup/mailing': 'mailing',
+}
+
+/** What works by now and what does not yet; nothing of it keeps anybody here. */
+export function ReviewStep({ project, progress }: StepProps) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const way = useWay('review')
+  // web boxes are made later, with products and recommendations
+  const groups = checklist(project).filter(({ name }) => name !== 'webboxes')
+  const isWhole = groups.every(({ lines, working }) => working === lines.length)
+  const linkTo = (page: FixPage) =>
+    stepAt[page]
+      ? paths.addProject(project.companyID, project.id, stepAt[page])
+      : paths.project(project.companyID, project.id, page)
+  return (
+    <StepFrame
+      {...{ step: 'review', company: project.companyID, project, progress, way }}
+      text={t(isWhole ? 'review.done' : 'review.text')}
+      onNext={() => {
+        notify.success(t('finished', { project: project.name }))
+        void navigate(paths.project(project.companyID, project.id, 'setup/overview'))
+      }}
+    >
+      <Checklist groups={groups} products={project.stats.products} linkTo={linkTo} isCompact />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconCircleCheckFilled, IconLoader2 } from '@tabler/icons-react'
+import { TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { useOperation } from '#web/data/query.ts'
+import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
+import { useSigns } from '#web/widgets/tracking/monitor.ts'
+import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
+import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { useTexts } from './texts.ts'
+import classes from './Wizard.module.css'
+
+/** The script comes into the shop's pages; its first event proves it. */
+export function TrackingStep({ project, progress }: StepProps) {
+  const t = useTexts()
+  const way = useWay('tracking')
+  const query = useOperation(TrackedProjectDocument, { id: project.id })
+  const signs = useSigns(project.id)
+  const isWorking = project.capabilities.tracker || signs?.tracker === true
+  return (
+    <StepFrame
+      {...{ step: 'tracking', company: project.companyID, project, progress, way }}
+      nextLabel={isWorking ? undefined : t('continueAnyway')}
+    >
+      <div className={classes.parts}>
+        <p role="status" className={classes.waiting} data-tone={isWorking ? 'green' : 'blue'}>
+          {isWorking ? (
+            <IconCircleCheckFilled size={18} aria-hidden="true" />
+          ) : (
+            <IconLoader2 size={18} stroke={2} className={classes.spin} aria-hidden="true" />
+          )}
+          <span>
+            <b>{t(isWorking ? 'eventCame' : 'eventWaiting')}</b>
+            <br />
+            {t(isWorking ? 'eventCameText' : 'eventWaitingText')}
+          </span>
+        </p>
+        <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')} isSection>
+          {({ getDomain }) => <TrackingGuide project={getDomain} />}
+        </Loaded>
+        <EventMonitor projectId={project.id} />
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,62 @@
+/** All that the wizard has to know before it can show a step. */
+import {
+  CountProjectsDocument,
+  GetCompanyDocument,
+  type GetCompanyQuery,
+  ListDomainsDocument,
+  ProjectWizardDocument,
+  RegistrationDocument,
+} from '#web/data/generated/graphql.ts'
+import { useOperation, useWholeList } from '#web/data/query.ts'
+import { recheckAfter } from '#web/widgets/capabilities/checklist.ts'
+import type { Registration } from '#web/widgets/project-basics/project-start.ts'
+import type { Project } from './steps.ts'
+
+export type Company = GetCompanyQuery['getCompany']
+
+type Known = {
+  company: Company
+  /** None before the first step is saved. */
+  project: Project | undefined
+  /** What was told at registration; it speaks of the person's first project only. */
+  registration: Registration
+  isFirst: boolean
+  /** The company's newest project whose shop is not connected yet. */
+  unfinished: { id: string; name: string } | undefined
+}
+
+export function useKnown(companyId: string, id: string | undefined) {
+  const registration = useOperation(RegistrationDocument, {})
+  const company = useOperation(GetCompanyDocument, { id: companyId })
+  const project = useOperation(
+    ProjectWizardDocument,
+    { id: id ?? '' },
+    { enabled: id !== undefined, askAgainAfter: (answer) => recheckAfter(answer?.getDomain) },
+  )
+  const all = useWholeList(CountProjectsDocument, {}, (result) => result.listDomains)
+  const own = useWholeList(ListDomainsDocument, { company: companyId }, (result) => result.listDomains)
+
+  const isComplete = registration.data && company.data && all.isComplete && own.isComplete
+  const data: Known | undefined =
+    isComplete && (!id || project.data)
+      ? {
+          company: company.data.getCompany,
+          project: id ? project.data?.getDomain : undefined,
+          registration: (all.items?.length === 0 && registration.data.me?.registration) || {},
+          isFirst: own.items?.length === 0,
+          unfinished: own.items?.findLast(({ active }) => active === 'INCOMPLETE'),
+        }
+      : undefined
+  const queries = [registration, company, ...(id ? [project] : [])]
+  const error = queries.find((query) => query.error)?.error ?? all.error ?? own.error ?? null
+  return {
+    data,
+    error,
+    isPending: !data && !error,
+    isFetching: [...queries, all, own].some(({ isFetching }) => isFetching),
+    refetch() {
+      for (const query of queries) if (query.error) void query.refetch()
+      for (const list of [all, own]) if (list.error) list.retry()
+    },
+  }
+}

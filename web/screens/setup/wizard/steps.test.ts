@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { type Project, progressOf } from './steps.ts'
+
+const nothing = {
+  feed: false,
+  orders: false,
+  tracker: false,
+  viewProduct: false,
+  signIn: false,
+  addToCart: false,
+  purchase: false,
+  allow: false,
+  showBox: false,
+  dkim: false,
+  spf: false,
+  linkDomain: false,
+}
+type Told = { capabilities?: Partial<typeof nothing> } & Partial<Omit<Project, 'capabilities'>>
+const project = ({ capabilities, ...more }: Told = {}): Project => ({
+  id: 'project_1',
+  companyID: 'company_1',
+  active: 'INCOMPLETE',
+  name: 'Fox',
+  platform: 'OTHER',
+  shopURL: 'https://fox.example',
+  currency: 'CZK',
+  timezone: 'Europe/Prague',
+  defaultSale: 0,
+  firstDayOfWeek: 1,
+  cookieCheck: true,
+  productFeedURL: null,
+  orderFeedURL: null,
+  dnsName: null,
+  bounceDomain: null,
+  productsUpdated: '1970-01-01T00:00:00.000Z',
+  recommendationsUpdated: '1970-01-01T00:00:00.000Z',
+  stats: { products: 0 },
+  capabilities: { ...nothing, ...capabilities },
+  trackingIds: { googleAnalytics: null, googleAdWords: null, sklik: null, facebook: null },
+  unsubscribeSetup: { title: null, heading: null, text: null },
+  leadscoringSettings: {
+    retention: 14,
+    visit: 1,
+    scroll: [],
+    time: [],
+    image: 3,
+    imageClass: null,
+    imageID: null,
+    cart: 5,
+    purchase: 5,
+    mail: 1,
+    segments: [],
+  },
+  ...more,
+})
+const fed = project({ productFeedURL: 'https://fox.example/feed.xml' })
+const whole = project({
+  productFeedURL: 'https://fox.example/feed.xml',
+  dnsName: 'fox.example',
+  trackingIds: { googleAnalytics: 'G-4F8K2M1QXZ', googleAdWords: null, sklik: null, facebook: null },
+  capabilities: { feed: true, tracker: true, dkim: true, spf: true },
+})
+
+test.each([
+  ['nothing yet', undefined, null, 'basic', []],
+  ['nothing yet, whatever the address asks for', undefined, 'review', 'basic', []],
+  ['a new project goes on with its feeds', project(), null, 'feeds', ['basic']],
+  ['left at the third step, it resumes there', fed, null, 'tracking', ['basic', 'feeds']],
+  [
+    'a step that was left out counts as finished',
+    project(),
+    'mailing',
+    'mailing',
+    ['basic', 'feeds', 'tracking'],
+  ],
+  ['a step that is looked at again', fed, 'basic', 'basic', ['basic', 'feeds']],
+  ['a step that does not exist', fed, 'billing', 'tracking', ['basic', 'feeds']],
+  ['one without an address begins with it', project({ shopURL: null }), 'review', 'basic', []],
+  ['all is told', whole, null, 'review', ['basic', 'feeds', 'tracking', 'mailing', 'integrations']],
+] as const)('%s', (_case, known, asked, current, finished) => {
+  expect(progressOf(known, asked)).toMatchObject({ current, finished })
+})
+
+test('the rail tells what works, what is awaited and what was left out', () => {
+  expect(progressOf(fed, 'review').states).toEqual({
+    basic: 'working',
+    feeds: 'pending',
+    tracking: 'pending',
+    mailing: 'skipped',
+    integrations: 'skipped',
+  })
+  expect(progressOf(project(), 'tracking').states).toEqual({ basic: 'working', feeds: 'skipped' })
+  expect(new Set(Object.values(progressOf(whole, null).states))).toEqual(new Set(['working']))
+  const named = project({ dnsName: 'fox.example', capabilities: { dkim: true } })
+  expect(progressOf(named, 'review').states.mailing).toBe('pending')
+})

@@ -1,0 +1,52 @@
+/** Which steps of the project wizard are finished: the project itself tells, so that it resumes in any browser. */
+import { resumeAt } from '#rules/wizards/steps.ts'
+import type { ProjectWizardQuery } from '#web/data/generated/graphql.ts'
+
+export type Project = ProjectWizardQuery['getDomain']
+
+export const steps = ['basic', 'feeds', 'tracking', 'mailing', 'integrations', 'review'] as const
+export type Step = (typeof steps)[number]
+/** Whether what a step asks for works, is on its way, or was left for later. */
+export type StepState = 'working' | 'pending' | 'skipped'
+
+const isStep = (text: string | null): text is Step => steps.some((step) => step === text)
+
+/** What is told; all but the basics may be told later. */
+const isTold: Record<Step, (project: Project) => boolean> = {
+  basic: ({ shopURL, currency, timezone }) => shopURL !== null && currency !== null && timezone !== null,
+  feeds: ({ productFeedURL }) => productFeedURL !== null,
+  tracking: ({ capabilities }) => capabilities.tracker,
+  mailing: ({ dnsName }) => dnsName !== null,
+  integrations: ({ trackingIds }) => Object.values(trackingIds).some((id) => id !== null),
+  review: () => false,
+}
+
+const isWorking: Record<Exclude<Step, 'review'>, (project: Project) => boolean> = {
+  basic: isTold.basic,
+  feeds: ({ capabilities }) => capabilities.feed,
+  tracking: isTold.tracking,
+  mailing: ({ capabilities: { dkim, spf } }) => dkim && spf,
+  integrations: isTold.integrations,
+}
+
+/** `asked` is the step of the address. Whoever is past a step has finished with it, whatever was told there. */
+export function progressOf(
+  project: Project | undefined,
+  asked: string | null,
+): { current: Step; finished: Step[]; states: Partial<Record<Step, StepState>> } {
+  if (!project) return { current: 'basic', finished: [], states: {} }
+  const told = steps.filter((step) => isTold[step](project))
+  const isOpen = isStep(asked) && (asked === 'basic' || told.includes('basic'))
+  const current = isOpen ? asked : (resumeAt(steps, told) ?? 'review')
+  const past = steps.slice(0, steps.indexOf(current))
+  const finished = steps.filter((step) => told.includes(step) || past.includes(step))
+  const states: Partial<Record<Step, StepState>> = {}
+  for (const step of finished) if (step !== 'review') states[step] = stateOf(step, project)
+  return { current, finished, states }
+}
+
+export function stateOf(step: Exclude<Step, 'review'>, project: Project): StepState {
+  if (isWorking[step](project)) return 'working'
+  // a snippet may be in the shop already: only its first event can tell
+  return step === 'tracking' || isTold[step](project) ? 'pending' : 'skipped'
+}
