@@ -6,31 +6,47 @@ import { type MailBody, renderSystemMail } from './system-mail.ts'
 type Facts = {
   language: Language
   project: string
-  feed: 'PRODUCTS' | 'CATEGORIES'
+  feed: 'PRODUCTS' | 'CATEGORIES' | 'ORDERS'
   reason: RunReason
   link: string
+}
+
+const names = {
+  PRODUCTS: { en: 'product', cs: 'produktů' },
+  CATEGORIES: { en: 'category', cs: 'kategorií' },
+  ORDERS: { en: 'order', cs: 'objednávek' },
+}
+const stays = {
+  catalogue: {
+    en: 'The catalogue stays as it was after the last good reading, so recommendations go on. We keep trying, and will not write again until something changes.',
+    cs: 'Katalog zůstává takový, jaký byl po posledním dobrém načtení, takže doporučení fungují dál. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
+  },
+  orders: {
+    en: 'The orders that we know stay. We keep trying, and will not write again until something changes.',
+    cs: 'Objednávky, které známe, zůstávají. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
+  },
 }
 
 /** To the owner of a project whose feed was fine before and is not now. */
 export function feedFailedMail({ language, project, feed, reason, link }: Facts): MailBody {
   const texts = {
     en: {
-      subject: `${project}: the ${feed === 'PRODUCTS' ? 'product' : 'category'} feed needs your attention`,
+      subject: `${project}: the ${names[feed].en} feed needs your attention`,
       heading: 'Hello,',
       paragraphs: [
-        `we could not read the ${feed === 'PRODUCTS' ? 'product' : 'category'} feed of ${project} as usual.`,
-        runReasonText(reason, language),
-        'The catalogue stays as it was after the last good reading, so recommendations go on. We keep trying, and will not write again until something changes.',
+        `we could not read the ${names[feed].en} feed of ${project} as usual.`,
+        runReasonText(reason, language, feed),
+        (feed === 'ORDERS' ? stays.orders : stays.catalogue).en,
       ],
       button: 'See the report',
     },
     cs: {
-      subject: `${project}: feed ${feed === 'PRODUCTS' ? 'produktů' : 'kategorií'} potřebuje vaši pozornost`,
+      subject: `${project}: feed ${names[feed].cs} potřebuje vaši pozornost`,
       heading: 'Dobrý den,',
       paragraphs: [
-        `feed ${feed === 'PRODUCTS' ? 'produktů' : 'kategorií'} projektu ${project} se nám nepodařilo načíst jako obvykle.`,
-        runReasonText(reason, language),
-        'Katalog zůstává takový, jaký byl po posledním dobrém načtení, takže doporučení fungují dál. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
+        `feed ${names[feed].cs} projektu ${project} se nám nepodařilo načíst jako obvykle.`,
+        runReasonText(reason, language, feed),
+        (feed === 'ORDERS' ? stays.orders : stays.catalogue).cs,
       ],
       button: 'Zobrazit report',
     },

@@ -32,13 +32,14 @@ export type ListenerJobs = {
   'projects.tellRevoked': News['access.revoked']
 }
 
-/** Sent by the module that runs them. */
+/** Sent by the module that runs them, or by one below it that knows what is due. */
 export type OwnJobs = {
   'billing.look': { companyId: string }
   'billing.reconcile': { companyId: string }
   'billing.settleChange': { operationId: string }
   'billing.tellOwner': { companyId: string; what: BillingMailKind }
   'catalog.load': { projectId: string; runId: string }
+  'orders.load': { projectId: string; runId: string }
   'catalog.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }

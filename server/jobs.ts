@@ -8,6 +8,7 @@ import { billingJobs } from './modules/billing/jobs.ts'
 import { catalogJobs } from './modules/catalog/jobs.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
+import { ordersJobs } from './modules/orders/jobs.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
 
@@ -22,6 +23,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...billingJobs,
     ...trackingJobs,
     ...catalogJobs,
+    ...ordersJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],

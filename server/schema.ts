@@ -28,6 +28,7 @@ import { contactsPermissions } from './modules/contacts/permissions.ts'
 import { contactsResolvers } from './modules/contacts/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
+import { ordersResolvers } from './modules/orders/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
 import { trackingPermissions } from './modules/tracking/permissions.ts'
@@ -55,6 +56,7 @@ const resolvers: readonly object[] = [
   billingResolvers,
   catalogResolvers,
   contactsResolvers,
+  ordersResolvers,
   trackingResolvers,
 ]
 const permissionLists: readonly Permissions[] = [

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { xmlText } from '../goods/feeds.ts'
+import { type PastOrder, pastOrders } from '../past/orders.ts'
 import { type Cart, freeDeliveryFrom, goodsTotal } from './cart.ts'
 
 export const deliveries = {
@@ -64,19 +65,37 @@ export function openOrders(file: string, now: () => number) {
       const order = byId.get(id)
       return order?.key === key ? order : undefined
     },
-    /** As shops publish theirs. */
+    /** As shops publish theirs: what was bought before anybody came to this website, and here. */
     *feed(): Generator<string> {
       yield '<?xml version="1.0" encoding="utf-8"?>\n<ORDERS>\n'
-      for (const order of byId.values()) yield orderXml(order)
+      for (const order of pastOrders(now())) yield orderXml(asOrder(order))
+      for (const order of byId.values()) yield orderXml({ ...order, status: 'Přijatá' })
       yield '</ORDERS>\n'
     },
   }
 }
 
-function orderXml({ id, createdAt, email, total, items }: Order): string {
+type Published = Pick<Order, 'id' | 'createdAt' | 'email' | 'total'> & {
+  status: string
+  items: Pick<Order['items'][number], 'id' | 'price' | 'quantity'>[]
+}
+
+function asOrder({ id, at, email, status, items }: PastOrder): Published {
+  const goods = goodsTotal(items)
+  return {
+    id,
+    createdAt: new Date(at).toISOString(),
+    email,
+    status,
+    total: goods + deliveryPrice('vydejna', goods),
+    items: items.map(({ good, quantity }) => ({ id: good.id, price: good.price, quantity })),
+  }
+}
+
+function orderXml({ id, createdAt, email, status, total, items }: Published): string {
   const lines = items.map(
     (item) =>
       `<ITEM><ITEM_ID>${xmlText(item.id)}</ITEM_ID><QUANTITY>${item.quantity}</QUANTITY><PRICE>${item.price}</PRICE></ITEM>`,
   )
-  return `  <ORDER><ORDER_ID>${id}</ORDER_ID><CREATED_AT>${createdAt}</CREATED_AT><EMAIL>${xmlText(email)}</EMAIL><CURRENCY>CZK</CURRENCY><TOTAL>${total}</TOTAL><ITEMS>${lines.join('')}</ITEMS></ORDER>\n`
+  return `  <ORDER><ORDER_ID>${id}</ORDER_ID><CREATED_AT>${createdAt}</CREATED_AT><EMAIL>${xmlText(email)}</EMAIL><STATUS>${xmlText(status)}</STATUS><CURRENCY>CZK</CURRENCY><TOTAL>${total}</TOTAL><ITEMS>${lines.join('')}</ITEMS></ORDER>\n`
 }

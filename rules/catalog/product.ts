@@ -30,7 +30,17 @@ export type Product = {
 }
 
 /** Why a row of a feed is refused. */
-export const rowReasons = ['NO_ID', 'ID_TOO_LONG', 'DUPLICATE_ID', 'NO_NAME', 'PRICE', 'URL'] as const
+export const rowReasons = [
+  'NO_ID',
+  'ID_TOO_LONG',
+  'DUPLICATE_ID',
+  'NO_NAME',
+  'PRICE',
+  'URL',
+  // of orders alone
+  'DATE',
+  'QUANTITY',
+] as const
 export type RowReason = (typeof rowReasons)[number]
 export type RowFault = { reason: RowReason; value: string }
 

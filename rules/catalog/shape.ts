@@ -30,7 +30,10 @@ export type Shape =
   | { kind: 'json'; format: FeedFormat }
   | { kind: 'none'; why: 'FEED_TYPE' | 'XML_DTD' | 'FEED_EMPTY' }
 
-const nothing = (why: 'FEED_TYPE' | 'XML_DTD' | 'FEED_EMPTY'): Shape => ({ kind: 'none', why })
+const nothing = (why: 'FEED_TYPE' | 'XML_DTD' | 'FEED_EMPTY'): Extract<Shape, { kind: 'none' }> => ({
+  kind: 'none',
+  why,
+})
 const items = new Set([
   'SHOPITEM',
   'ITEM',
@@ -43,32 +46,51 @@ const items = new Set([
   'CATEGORY',
 ])
 
+/** How a feed of anything begins. */
+export type Beginning =
+  /** The names of its first elements, plain and as they are written, and the attributes of its root. */
+  | { kind: 'xml'; names: string[]; tags: string[]; attributes: string }
+  | { kind: 'csv'; delimiter: string; header: string[] }
+  | { kind: 'json'; text: string }
+  | Extract<Shape, { kind: 'none' }>
+
 /** `head` is the beginning of the decoded text, enough of it to hold a header row or the first product. */
-export function shapeOf(head: string): Shape {
+export function beginningOf(head: string): Beginning {
   const text = head.replace(/^[\ufeff\s]+/, '')
   if (text === '') return nothing('FEED_EMPTY')
-  if (text.startsWith('{') || text.startsWith('[')) return jsonShape(text)
-  if (text.startsWith('<')) return xmlShape(text)
-  return csvShape(text)
+  if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json', text }
+  return text.startsWith('<') ? xmlBeginning(text) : csvBeginning(text)
+}
+
+export function shapeOf(head: string): Shape {
+  const beginning = beginningOf(head)
+  if (beginning.kind === 'json') return jsonShape(beginning.text)
+  if (beginning.kind === 'xml') return xmlShape(beginning)
+  if (beginning.kind === 'csv') return csvShape(beginning)
+  return beginning
 }
 
 const jsonShape = (text: string): Shape =>
   /^\{\s*"products"\s*:\s*\[/.test(text) ? { kind: 'json', format: 'SHOPIFY_JSON' } : nothing('FEED_TYPE')
 
-function xmlShape(text: string): Shape {
+function xmlBeginning(text: string): Beginning {
   // declarations, instructions and comments may stand before the root
   const prolog = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/.exec(text)?.[0] ?? ''
   const body = text.slice(prolog.length)
   if (/^<!doctype\s+html/i.test(body) || /^<(html|head|body)\b/i.test(body)) return nothing('FEED_TYPE')
   if (/^<!doctype/i.test(body)) return nothing('XML_DTD')
-  const tags = [...body.matchAll(/<([\p{L}_][\p{L}\p{N}_.:-]*)([^>]*)/gu)]
-  const names = tags.map(([, name = '']) => plainName(name))
-  const [root, first] = names
-  if (!root) return nothing('FEED_TYPE')
+  const found = [...body.matchAll(/<([\p{L}_][\p{L}\p{N}_.:-]*)([^>]*)/gu)]
+  const tags = found.map(([, name = '']) => name)
+  if (tags.length === 0) return nothing('FEED_TYPE')
+  return { kind: 'xml', tags, names: tags.map(plainName), attributes: found[0]?.[2] ?? '' }
+}
+
+function xmlShape({ names, tags, attributes }: Extract<Beginning, { kind: 'xml' }>): Shape {
+  const [root = '', first] = names
   const item = items.has(root) ? root : (names.slice(1).find((name) => items.has(name)) ?? first)
   if (!item) return nothing('FEED_EMPTY')
-  const tag = tags[names.indexOf(item)]?.[1] ?? item
-  return { kind: 'xml', item, tag, format: xmlFormat(root, tags[0]?.[2] ?? '', new Set(names)) }
+  const tag = tags[names.indexOf(item)] ?? item
+  return { kind: 'xml', item, tag, format: xmlFormat(root, attributes, new Set(names)) }
 }
 
 function xmlFormat(root: string, attributes: string, names: Set<string>): FeedFormat {
@@ -80,7 +102,7 @@ function xmlFormat(root: string, attributes: string, names: Set<string>): FeedFo
   return shoptet ? 'SHOPTET_XML' : 'HEUREKA'
 }
 
-function csvShape(text: string): Shape {
+function csvBeginning(text: string): Beginning {
   const line = firstRecord(text)
   // a picture, a document or an archive is full of these
   if (/(?![\t\n\r])\p{Cc}/u.test(line)) return nothing('FEED_TYPE')
@@ -88,7 +110,10 @@ function csvShape(text: string): Shape {
     ['\t', ';', ',', '|']
       .map((mark): [string, string[]] => [mark, cellsOf(line, mark)])
       .toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
-  const header = cells.map(plainName)
+  return { kind: 'csv', delimiter, header: cells.map(plainName) }
+}
+
+function csvShape({ delimiter, header }: Extract<Beginning, { kind: 'csv' }>): Shape {
   const known = new Set(header.map((name) => fieldByName.get(name)))
   const identified = known.has('id') || known.has('code') || known.has('sku') || known.has('handle')
   if (!identified || !(known.has('name') || header.includes('HIERARCHY'))) return nothing('FEED_TYPE')

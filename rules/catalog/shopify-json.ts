@@ -45,8 +45,23 @@ function withId(item: RawItem, id: string): RawItem {
   return item
 }
 
+/** Values of one page: far more than 250 products with all their variants have, far fewer than would hurt. */
+const mostValues = 1_000_000
+
+/** Whether a text of little things would become something very large. */
+function isSwarm(json: string): boolean {
+  let values = 0
+  for (let at = 0; at < json.length && values <= mostValues; at++) {
+    const code = json.charCodeAt(at)
+    // a comma, a bracket or a brace: each begins a value
+    if (code === 0x2c || code === 0x5b || code === 0x7b) values++
+  }
+  return values > mostValues
+}
+
 /** The products of one page; undefined when it is no such page. */
 export function shopifyPage(json: string): unknown[] | undefined {
+  if (isSwarm(json)) return undefined
   try {
     const page: unknown = JSON.parse(json)
     return page && typeof page === 'object' && 'products' in page && Array.isArray(page.products)

@@ -44,25 +44,52 @@ const reasons: Record<RunReason, Record<Language, string>> = {
     cs: 'Načtení selhalo na naší straně a zopakuje se.',
   },
 }
-export const runReasonText = (reason: RunReason, language: Language): string => reasons[reason][language]
+
+/** Where a feed of orders calls for other words. */
+const ofOrders: Partial<Record<RunReason, Record<Language, string>>> = {
+  FEED_TYPE: {
+    en: 'What is at the address is not a feed of orders that we know.',
+    cs: 'Na adrese není feed objednávek, který bychom znali.',
+  },
+  XML_LIMIT: {
+    en: 'Something in the feed is far larger than in any feed of orders.',
+    cs: 'Něco ve feedu je mnohem větší než v jakémkoli feedu objednávek.',
+  },
+  XML_MALFORMED: {
+    en: 'The feed is cut off or damaged. The orders before that place were taken.',
+    cs: 'Feed je useknutý nebo poškozený. Objednávky před tímto místem jsme načetli.',
+  },
+  FEED_EMPTY: {
+    en: 'There is not one order in the feed that could be read.',
+    cs: 'Ve feedu není ani jedna objednávka, kterou by šlo načíst.',
+  },
+}
+
+export const runReasonText = (
+  reason: RunReason,
+  language: Language,
+  feed: 'PRODUCTS' | 'CATEGORIES' | 'ORDERS' = 'PRODUCTS',
+): string => ((feed === 'ORDERS' && ofOrders[reason]) || reasons[reason])[language]
 
 const rows: Record<RowReason, Record<Language, string>> = {
   NO_ID: { en: 'It has no id.', cs: 'Chybí identifikátor.' },
   ID_TOO_LONG: { en: 'Its id is too long.', cs: 'Identifikátor je příliš dlouhý.' },
   DUPLICATE_ID: {
-    en: 'Its id is that of a product before it.',
-    cs: 'Stejný identifikátor má už některý předchozí produkt.',
+    en: 'Its id is that of one before it.',
+    cs: 'Stejný identifikátor už měl některý předchozí záznam.',
   },
   NO_NAME: { en: 'It has no name.', cs: 'Chybí název.' },
   PRICE: { en: 'Its price is none.', cs: 'Cena není platná.' },
   URL: { en: 'Its address is none of the web.', cs: 'Adresa není platná webová adresa.' },
+  DATE: { en: 'Its date is none.', cs: 'Datum není platné.' },
+  QUANTITY: { en: 'Its number of pieces is none.', cs: 'Počet kusů není platný.' },
 }
 export const rowReasonText = (reason: RowReason, language: Language): string => rows[reason][language]
 
 type Row = { row: number; shopId: string | null; reason: RowReason; value: string }
 const header: Record<Language, string[]> = {
-  en: ['Product no.', 'Id', 'Code', 'Reason', 'Value'],
-  cs: ['Produkt č.', 'Identifikátor', 'Kód', 'Důvod', 'Hodnota'],
+  en: ['No.', 'Id', 'Code', 'Reason', 'Value'],
+  cs: ['Č.', 'Identifikátor', 'Kód', 'Důvod', 'Hodnota'],
 }
 
 /** The refused rows as a table; begins with a mark by which spreadsheets know UTF-8. */

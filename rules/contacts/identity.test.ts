@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableEmail, type People, see } from './identity.ts'
+import { comparableEmail, name, type People, see } from './identity.ts'
 
 const nobody = (): People => ({ visitors: new Map(), devices: new Map() })
 let made = 0
@@ -37,6 +37,34 @@ describe('another name', () => {
     expect(at(people, 'phone', 25)).toBe(eva)
     expect(at(people, 'phone', 15), 'a late event is of who had it then').toBe('phone')
     expect(at(people, 'phone', 30, 'jan@lide.example')).toBe('phone')
+  })
+})
+
+describe('who has bought with a browser', () => {
+  const bought = (people: People, email: string) =>
+    name(people, { deviceId: 'phone', atMs: 20, email }, newId)
+
+  test('has a name from then on, or is the contact of that name', () => {
+    const people = nobody()
+    at(people, 'phone', 10)
+    bought(people, 'jan@LIDE.example')
+    expect(people.visitors.get('phone')).toMatchObject({ email: 'jan@lide.example', activity: 1 })
+    at(people, 'laptop', 10, 'eva@lide.example')
+    const others = nobody()
+    at(others, 'laptop', 10, 'eva@lide.example')
+    at(others, 'phone', 10)
+    bought(others, 'eva@lide.example')
+    expect([...others.visitors.keys()]).toEqual(['laptop'])
+    expect(at(others, 'phone', 30)).toBe('laptop')
+  })
+  test('takes no browser from somebody else, and makes nobody of one that was never seen', () => {
+    const people = nobody()
+    at(people, 'phone', 10, 'eva@lide.example')
+    bought(people, 'jan@lide.example')
+    expect(emails(people)).toEqual(['eva@lide.example'])
+    const none = nobody()
+    bought(none, 'jan@lide.example')
+    expect(emails(none)).toEqual([])
   })
 })
 

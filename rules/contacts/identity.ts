@@ -39,6 +39,16 @@ export function see(people: People, sighting: Sighting, newId: () => string): st
   return ownerAt(people.devices.get(deviceId) ?? owners, atMs) ?? visitorId
 }
 
+/** The shop knows who has bought with a browser: one that nobody has claimed is theirs. Others stay with whom they are. */
+export function name(
+  people: People,
+  { deviceId, atMs, email }: { deviceId: string; atMs: number; email: string },
+  newId: () => string,
+): void {
+  const current = people.visitors.get(people.devices.get(deviceId)?.at(-1)?.visitorId ?? '')
+  if (current?.email === null) claim(people, deviceId, atMs, comparableEmail(email), newId)
+}
+
 export const added = (a: Sums, b: Sums): Sums => ({
   registeredMs: Math.min(a.registeredMs, b.registeredMs),
   activeMs: Math.max(a.activeMs, b.activeMs),

@@ -393,6 +393,7 @@ export type Domain = {
   /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
   openInvitations?: Maybe<Array<OpenInvitation>>;
   orderFeedURL?: Maybe<Scalars['String']['output']>;
+  orderStats: OrderStats;
   /** The id of the owner, who owns the company. */
   owner?: Maybe<Scalars['ID']['output']>;
   platform: Platform;
@@ -436,6 +437,7 @@ export type DomainCapabilities = {
   dkim: Scalars['Boolean']['output'];
   feed: Scalars['Boolean']['output'];
   linkDomain: Scalars['Boolean']['output'];
+  /** The shop itself has told of at least one order: by its order feed, not by its tracker. */
   orders: Scalars['Boolean']['output'];
   purchase: Scalars['Boolean']['output'];
   showBox: Scalars['Boolean']['output'];
@@ -521,12 +523,13 @@ export type FeedFormat =
 
 export type FeedKind =
   | 'CATEGORIES'
+  | 'ORDERS'
   | 'PRODUCTS';
 
 export type FeedRow = {
   __typename?: 'FeedRow';
   reason: FeedRowReason;
-  /** Which product of the feed, counted from 1. */
+  /** Which product, or order, of the feed, counted from 1. */
   row: Scalars['Int']['output'];
   /** The shop's id of it, where it has one. */
   shopID?: Maybe<Scalars['String']['output']>;
@@ -536,12 +539,16 @@ export type FeedRow = {
 
 /** Why a row of a feed was refused. */
 export type FeedRowReason =
+  /** No day that an order can have been placed on. */
+  | 'DATE'
   | 'DUPLICATE_ID'
   | 'ID_TOO_LONG'
   | 'NO_ID'
   | 'NO_NAME'
   /** No price, or a negative one. */
   | 'PRICE'
+  /** Not so many of anything. */
+  | 'QUANTITY'
   /** No address of the web. */
   | 'URL';
 
@@ -566,7 +573,7 @@ export type FeedRun = {
   id: Scalars['ID']['output'];
   /** From 0 to 1; -1 while the shop does not say how much there is. */
   progress: Scalars['Float']['output'];
-  /** Products, or categories, that the feed has. */
+  /** Products, categories or orders that the feed has. */
   read: Scalars['Int']['output'];
   /** Null for a good run. */
   reason?: Maybe<FeedRunReason>;
@@ -595,7 +602,7 @@ export type FeedRunList = {
 export type FeedRunReason =
   /** More than half of the catalogue would vanish. */
   | 'FEED_DROP'
-  /** Not one product. */
+  /** Not one product, category or order that could be read. */
   | 'FEED_EMPTY'
   /** The shop's server did not answer, or not with a feed. */
   | 'FEED_HTTP'
@@ -618,7 +625,7 @@ export type FeedRunReason =
   | 'XML_MALFORMED';
 
 export type FeedRunState =
-  /** The catalogue is as the feed says. */
+  /** All is as the feed says. */
   | 'DONE'
   /** The feed could not be read: the catalogue stays as it was. */
   | 'FAILED'
@@ -927,6 +934,15 @@ export type OpenInvitation = {
   email: Scalars['String']['output'];
   expires: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+};
+
+/** The orders of a shop that are known, from its order feed and from the tracker, each once; cancelled ones are among them. */
+export type OrderStats = {
+  __typename?: 'OrderStats';
+  count: Scalars['Int']['output'];
+  /** When the first of them was placed; null when there is none. */
+  first?: Maybe<Scalars['DateTime']['output']>;
+  last?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type PaymentInformation = {
@@ -1590,6 +1606,7 @@ export type ResolversTypes = {
   NoticeKind: NoticeKind;
   NoticeList: ResolverTypeWrapper<NoticeList>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
+  OrderStats: ResolverTypeWrapper<OrderStats>;
   PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
@@ -1685,6 +1702,7 @@ export type ResolversParentTypes = {
   Notice: Notice;
   NoticeList: NoticeList;
   OpenInvitation: OpenInvitation;
+  OrderStats: OrderStats;
   PaymentInformation: PaymentInformation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
@@ -1875,6 +1893,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderStats?: Resolver<ResolversTypes['OrderStats'], ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
@@ -2044,6 +2063,12 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderStats'] = ResolversParentTypes['OrderStats']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  first?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  last?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PaymentInformation'] = ResolversParentTypes['PaymentInformation']> = {
@@ -2249,6 +2274,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  OrderStats?: OrderStatsResolvers<ContextType>;
   PaymentInformation?: PaymentInformationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;

@@ -258,6 +258,23 @@ export interface Notices {
   user_id: string;
 }
 
+export interface Orders {
+  cancelled: boolean;
+  created_at: Timestamp;
+  currency: string | null;
+  device_id: string | null;
+  email: string | null;
+  id: string;
+  lines: Json;
+  placed_at: Timestamp;
+  project_id: string;
+  shop_id: string;
+  status: string | null;
+  told: Json;
+  total: Int8;
+  updated_at: Timestamp;
+}
+
 export interface PaymentEvents {
   id: string;
   received_at: Timestamp;
@@ -496,6 +513,8 @@ export interface ProjectStates {
   events_purged_at: Generated<Timestamp>;
   leadscores_updated_at: Generated<Timestamp>;
   monthly_users: Generated<number>;
+  orders: Generated<number>;
+  orders_told: Generated<number>;
   products: Generated<number>;
   products_updated_at: Generated<Timestamp>;
   project_id: string;
@@ -625,6 +644,7 @@ export interface DB {
   month_counts: MonthCounts;
   month_visitors: MonthVisitors;
   notices: Notices;
+  orders: Orders;
   payment_events: PaymentEvents;
   personal_tokens: PersonalTokens;
   "pgboss.bam": PgbossBam;

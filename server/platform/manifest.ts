@@ -129,6 +129,13 @@ export const manifest = {
   categories: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
   feed_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   feed_runs: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  orders: {
+    kind: 'distributed',
+    // what was sold for how much stays as a figure without a person
+    person: ['email', 'device_id', 'told'],
+    purge: 'delete',
+    erase: 'blank',
+  },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',

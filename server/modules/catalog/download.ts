@@ -113,7 +113,8 @@ async function pageText({ status, body, headers }: Fetched, limits: FeedLimits):
   return Buffer.concat(pieces).toString()
 }
 
-async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>) {
+/** A file without a name: whatever becomes of the program, it is gone when nobody reads it any more. */
+export async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>) {
   const folder = join(config.DATA_DIR, 'feeds')
   mkdirSync(folder, { recursive: true })
   const path = join(folder, newId(clock.now()))

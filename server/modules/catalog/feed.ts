@@ -1,14 +1,22 @@
 /** What a project says of its feeds. */
 import { createHash } from 'node:crypto'
 import { rulesVersion } from '#rules/catalog/product.ts'
+import { rulesVersion as orderRulesVersion } from '#rules/orders/read-order.ts'
 import { isLive, type ProjectStatus } from '#rules/projects/status.ts'
 import type { Project } from '../projects/store.ts'
-import type { FeedKind } from './store/runs.ts'
+import { type FeedKind, feedKinds, type RunRow } from './store/runs.ts'
 
-export const feedKinds = ['PRODUCTS', 'CATEGORIES'] as const satisfies FeedKind[]
+/** A check constraint holds them. */
+export const kindOf = (run: Pick<RunRow, 'feed'>): FeedKind =>
+  feedKinds.find((kind) => kind === run.feed) ?? 'PRODUCTS'
 
-export const addressOf = (project: Project, feed: FeedKind): string | null =>
-  feed === 'PRODUCTS' ? project.product_feed_url : project.categories_feed_url
+const addresses = {
+  PRODUCTS: 'product_feed_url',
+  CATEGORIES: 'categories_feed_url',
+  ORDERS: 'order_feed_url',
+} as const satisfies Record<FeedKind, keyof Project>
+
+export const addressOf = (project: Project, feed: FeedKind): string | null => project[addresses[feed]]
 
 /** Feeds of a project that is off are left alone. A check constraint holds the statuses. */
 export const isRead = (project: Project): boolean => isLive(project.active as ProjectStatus)
@@ -17,8 +25,14 @@ export const isRead = (project: Project): boolean => isLive(project.active as Pr
 export const baseOf = (project: Project, address: string): string | undefined =>
   project.shop_url ?? URL.parse(address)?.origin
 
-/** As long as this stays, the same bytes make the same catalogue. */
-export const settingsHash = (project: Project, address: string): string =>
+/** As long as this stays, the same bytes say the same. */
+export const settingsHash = (project: Project, feed: FeedKind, address: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([rulesVersion, address, baseOf(project, address)]))
+    .update(
+      JSON.stringify(
+        feed === 'ORDERS'
+          ? [orderRulesVersion, address, project.timezone]
+          : [rulesVersion, address, baseOf(project, address)],
+      ),
+    )
     .digest('hex')

@@ -7,7 +7,8 @@ import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
 import { imitates } from '#rules/checks/fetchable.ts'
 import { findProject, findState as findProjectState, updateProjectState } from '../projects/store.ts'
-import { addressOf } from './feed.ts'
+import type { Downloaded } from './download.ts'
+import { addressOf, kindOf } from './feed.ts'
 import type { FeedWarning } from './reader/read.ts'
 import type { RefusedRow } from './reader/sift.ts'
 import {
@@ -39,10 +40,22 @@ export type Report = {
 }
 type Known = Partial<Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at'>>
 
+/** What lets the next run know that nothing has changed. */
+export const knownOf = (
+  tx: TxCtx,
+  { feed, settings_hash }: { feed: Downloaded; settings_hash: string },
+): Known => ({
+  settings_hash,
+  etag: feed.version.etag,
+  last_modified: feed.version.lastModified,
+  content_hash: feed.hash,
+  read_at: new Date(tx.clock.now()),
+})
+
 /** Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. */
 export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: Known = {}): Promise<void> {
   const { project_id: projectId, id } = run
-  const feed = run.feed === 'CATEGORIES' ? 'CATEGORIES' : 'PRODUCTS'
+  const feed = kindOf(run)
   const now = new Date(tx.clock.now())
   await lockState(tx, projectId, feed)
   const { rows = [], warnings = [], reason = null, ...counts } = report

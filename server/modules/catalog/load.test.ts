@@ -86,6 +86,9 @@ const mails = async () => {
     .map(({ mail }) => mail.subject)
     .filter((subject) => subject?.startsWith(about))
 }
+/** From now on nothing of the tests before is due. */
+const alone = () =>
+  world.ctx.db.deleteFrom('agenda').where('project_id', '<>', innerId('project', project)).execute()
 const many = (length: number, from = 0) => Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))
 
 test('an address that is saved is read at once, and the catalogue is what the feed says', async () => {
@@ -306,6 +309,7 @@ test('a packed feed is unpacked, and a name and password in the address are used
 test('feeds are read again when it is time, sooner when they failed', async () => {
   shop.serve(path, heureka(many(3)))
   await connect()
+  await alone()
   const at = async (ms: number) => {
     await world.pass(ms)
     await tick(world.ctx)
@@ -322,6 +326,7 @@ test('feeds are read again when it is time, sooner when they failed', async () =
 test('a project that is off is left alone until it is on again', async () => {
   shop.serve(path, heureka(many(3)))
   await connect()
+  await alone()
   await change({ active: 'CANCELLED' })
   await world.pass(5 * hour)
   await tick(world.ctx)

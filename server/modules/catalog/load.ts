@@ -1,29 +1,40 @@
-/** One run of a feed, from its address to the catalogue. Begun again after a crash, it begins from the beginning. */
+/** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { feedLimits } from '#rules/catalog/limits.ts'
+import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { type Downloaded, download } from './download.ts'
-import { addressOf, baseOf, isRead, settingsHash } from './feed.ts'
+import { addressOf, baseOf, isRead, kindOf, settingsHash } from './feed.ts'
 import { finishRun } from './finish-run.ts'
-import { openProgress } from './progress.ts'
+import { openProgress, type Progress } from './progress.ts'
 import { feedReasonOf } from './reader/fault.ts'
-import { type FeedKind, findRun, findState, type RunRow, type StateRow, updateOpenRun } from './store/runs.ts'
-import { writeCatalogue } from './write-catalogue.ts'
+import { findRun, findState, type RunRow, type StateRow, updateOpenRun } from './store/runs.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
 const believedMs = 86_400_000
 
+/** A downloaded feed, whose it is, and what it is read by. */
+export type Work = {
+  run: RunRow
+  project: Project
+  feed: Downloaded
+  context: { base?: string; currency?: string }
+  limits: FeedLimits
+  progress: Pick<Progress, 'read'>
+  settings_hash: string
+}
+
+/** `write` makes of a new feed what is kept, and finishes the run. */
 export async function load(
   ctx: Ctx,
   { projectId, runId }: { projectId: string; runId: string },
-  _key?: string,
+  write: (ctx: Ctx, work: Work) => Promise<void>,
   limits = feedLimits,
 ): Promise<void> {
   const begun = await begin(ctx, projectId, runId)
   if (!begun) return
   const { run, project, address, state } = begun
-  const settings_hash = settingsHash(project, address)
+  const settings_hash = settingsHash(project, kindOf(run), address)
   const isKnown =
     state?.settings_hash === settings_hash && ctx.clock.now() - state.read_at.getTime() < believedMs
   const progress = openProgress(ctx, run)
@@ -36,7 +47,7 @@ export async function load(
       await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'UNCHANGED', bytes: feed?.bytes }))
     else if (feed) {
       const context = { base: baseOf(project, address), currency: project.currency ?? undefined }
-      await writeCatalogue(ctx, { run, project, feed, context, limits, progress, settings_hash })
+      await write(ctx, { run, project, feed, context, limits, progress, settings_hash })
     }
   } catch (error) {
     const reason = feedReasonOf(error)
@@ -60,7 +71,7 @@ async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Begun 
     const run = await findRun(tx, projectId, runId)
     const project = await findProject(tx.db, projectId)
     if (!run || run.finished_at || !project) return undefined
-    const feed: FeedKind = run.feed === 'CATEGORIES' ? 'CATEGORIES' : 'PRODUCTS'
+    const feed = kindOf(run)
     const address = addressOf(project, feed)
     const now = new Date(tx.clock.now())
     if (!address || !isRead(project)) {

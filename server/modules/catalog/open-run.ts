@@ -1,10 +1,18 @@
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
+import type { JobName } from '#rules/jobs.ts'
 import { type FeedKind, findOpenRun, insertRun, updateOpenRun } from './store/runs.ts'
 
 /** A run that has said nothing for so long was given up by the queue. */
 const silentMs = 1_800_000
+
+/** Whose business a feed is. */
+const jobs = {
+  PRODUCTS: 'catalog.load',
+  CATEGORIES: 'catalog.load',
+  ORDERS: 'orders.load',
+} as const satisfies Record<FeedKind, JobName>
 
 type Wish = { asked: boolean; acceptsDrop?: boolean }
 
@@ -27,6 +35,6 @@ export async function openRun(
   const run = { project_id: projectId, id, feed, state: 'WAITING', asked, accepts_drop: acceptsDrop }
   if (!(await insertRun(tx, { ...run, started_at: now, progress_at: now })))
     return (await findOpenRun(tx, projectId, feed))?.id ?? id
-  await send(tx, 'catalog.load', { projectId, runId: id })
+  await send(tx, jobs[feed], { projectId, runId: id })
   return id
 }

@@ -5,11 +5,11 @@ import { inProject } from '#platform/db.ts'
 import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { News } from '#rules/news.ts'
 import { findProject, type Project } from '../projects/store.ts'
-import { addressOf, feedKinds, isRead } from './feed.ts'
+import { addressOf, isRead } from './feed.ts'
 import { openRun } from './open-run.ts'
-import type { FeedKind } from './store/runs.ts'
+import { type FeedKind, feedKinds } from './store/runs.ts'
 
-/** The agenda's job: both feeds, and the next time. */
+/** The agenda's job: all feeds, and the next time. */
 export async function refresh(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
   const project = await findProject(ctx.db, projectId)
   if (project) await inProject(ctx, projectId, (tx) => readFeeds(tx, project, feedKinds))
@@ -18,7 +18,9 @@ export async function refresh(ctx: Ctx, { projectId }: { projectId: string }): P
 const telling: Record<string, readonly FeedKind[]> = {
   productFeedURL: ['PRODUCTS'],
   categoriesFeedURL: ['CATEGORIES', 'PRODUCTS'],
+  orderFeedURL: ['ORDERS'],
   shopURL: ['PRODUCTS'],
+  timezone: ['ORDERS'],
   active: feedKinds,
 }
 

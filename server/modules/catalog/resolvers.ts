@@ -10,9 +10,10 @@ import type { FeedFormat } from '#rules/catalog/shape.ts'
 import { rowsCsv } from '#rules/catalog/words.ts'
 import { refuse } from '#rules/refusals.ts'
 import { projectById } from '../projects/store.ts'
+import { kindOf } from './feed.ts'
 import { loadFeed } from './load-feed.ts'
 import type { FeedWarning } from './reader/read.ts'
-import { type FeedKind, findRun, isFeedWorking, listRuns, type RunRow, refusedRows } from './store/runs.ts'
+import { findRun, isFeedWorking, listRuns, type RunRow, refusedRows } from './store/runs.ts'
 import {
   type CategoryRow,
   findProduct,
@@ -95,8 +96,8 @@ export const catalogResolvers = {
   FeedRun: {
     id: ({ project_id, id }) => outerIdIn('run', project_id, id),
     domainID: ({ project_id }) => outerId('project', project_id),
-    // check constraints hold feeds and states; the rest is written by finish-run.ts only
-    feed: ({ feed }) => feed as FeedKind,
+    // check constraints hold states; the rest is written by finish-run.ts only
+    feed: kindOf,
     state: ({ state }) => state as RunState,
     reason: ({ reason }) => reason as RunReason | null,
     format: ({ format }) => format as FeedFormat | null,

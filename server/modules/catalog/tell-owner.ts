@@ -8,6 +8,7 @@ import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
 import { notify } from '../notices/notify.ts'
 import { findProject } from '../projects/store.ts'
+import { kindOf } from './feed.ts'
 import { findRun } from './store/runs.ts'
 
 /** Tells the owner why a feed could not be read; whatever it speaks of may be gone by then. */
@@ -24,12 +25,11 @@ export async function tellOwner(
   if (!company || !owner || !run?.reason) return
   const ids = `${outerId('company', company.id)}/domains/${outerId('project', projectId)}`
   const link = new URL(`/companies/${ids}/setup/feeds`, ctx.config.PUBLIC_URL).href
-  const feed = run.feed === 'CATEGORIES' ? 'CATEGORIES' : 'PRODUCTS'
   // finish-run.ts writes reasons only
   const mail = feedFailedMail({
     ...owner,
     project: project.name,
-    feed,
+    feed: kindOf(run),
     reason: run.reason as RunReason,
     link,
   })

@@ -3,15 +3,14 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { type Copy, inCopyTransaction } from '#platform/copy.ts'
 import { inTransaction } from '#platform/db.ts'
 import { judge } from '#rules/catalog/judge.ts'
-import type { FeedLimits } from '#rules/catalog/limits.ts'
-import { holdProject, type Project, updateProjectState } from '../projects/store.ts'
-import type { Downloaded } from './download.ts'
+import { holdProject, updateProjectState } from '../projects/store.ts'
 import { isRead } from './feed.ts'
-import { finishRun, type Report } from './finish-run.ts'
-import type { Progress } from './progress.ts'
+import { finishRun, knownOf, type Report } from './finish-run.ts'
+import type { Work } from './load.ts'
 import type { Order, Outcome } from './reader/read.ts'
 import { readInThread } from './reader/read-in-thread.ts'
-import { lockState, type RunRow } from './store/runs.ts'
+import type { Batch } from './reader/sift.ts'
+import { lockState } from './store/runs.ts'
 import {
   addProducts,
   categoryIds,
@@ -22,15 +21,7 @@ import {
   updateProducts,
 } from './store.ts'
 
-type Work = {
-  run: RunRow
-  project: Project
-  feed: Downloaded
-  context: { base?: string; currency?: string }
-  limits: FeedLimits
-  progress: Pick<Progress, 'read'>
-  settings_hash: string
-}
+const thread = new URL('./reader/thread.ts', import.meta.url)
 
 export async function writeCatalogue(ctx: Ctx, work: Work): Promise<void> {
   const write = work.run.feed === 'CATEGORIES' ? writeCategories : writeProducts
@@ -60,13 +51,15 @@ async function writeProducts(tx: TxCtx, copy: Copy, work: Work): Promise<void> {
     listed,
     acceptsDrop: run.accepts_drop,
   } as const
-  const outcome = await readInThread(order, {
-    progress: (bytes) => progress.read(bytes, feed.bytes),
-    async batch({ added, rows, changed }) {
+  const listener = {
+    progress: (bytes: number) => progress.read(bytes, feed.bytes),
+    async batch({ added, rows, changed }: Batch) {
       if (added) await addProducts(copy, rows)
       if (changed.length) await updateProducts(tx, projectId, changed)
     },
-  })
+  }
+  const moved = [known.buffer]
+  const outcome = await readInThread<Order, Batch, Outcome>(thread, order, listener, { moved })
   if (!outcome.verdict.write) refuseOutcome(outcome)
   await removeProducts(tx, projectId, outcome.vanished)
   const { remove } = outcome.verdict
@@ -80,7 +73,8 @@ async function writeProducts(tx: TxCtx, copy: Copy, work: Work): Promise<void> {
 async function writeCategories(tx: TxCtx, _copy: Copy, work: Work): Promise<void> {
   const { run, project, feed, progress } = work
   await lockState(tx, project.id, 'CATEGORIES')
-  const outcome = await readInThread(
+  const outcome = await readInThread<Order, Batch, Outcome>(
+    thread,
     { ...orderOf(tx, work), feed: 'CATEGORIES' },
     { progress: (bytes) => progress.read(bytes, feed.bytes), batch: async () => undefined },
   )
@@ -105,15 +99,6 @@ function orderOf(tx: TxCtx, { project, feed, context, limits }: Work): Omit<Orde
     context: { ...context, projectId: project.id, now, today: now.slice(0, 10) },
   }
 }
-
-/** What lets the next run know that nothing has changed. */
-const knownOf = (tx: TxCtx, { feed, settings_hash }: Work) => ({
-  settings_hash,
-  etag: feed.version.etag,
-  last_modified: feed.version.lastModified,
-  content_hash: feed.hash,
-  read_at: new Date(tx.clock.now()),
-})
 
 const reportOf = (outcome: Outcome, { feed }: Work, removed: number): Report => ({
   state: outcome.verdict.state,

@@ -1,26 +1,49 @@
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { comparableEmail, type People, type Sighting, see } from '#rules/contacts/identity.ts'
+import { comparableEmail, name, ownerAt, type People, type Sighting, see } from '#rules/contacts/identity.ts'
 import { findPeople, savePeople } from './store.ts'
+
+/** Whose a sighting was, and that visitor's address where they have said one. */
+export type Seen = { visitorId: string; email: string | null }
 
 /**
  * Notes what browsers have done and who they say they are, oldest first; returns whose each of them was.
  * The caller holds the project's state, so that nobody else changes its visitors meanwhile.
  */
-export async function seeVisitors(
+export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Sighting[]): Promise<Seen[]> =>
+  changePeople(tx, projectId, sightings, (people) => {
+    const seen = sightings.map((sighting) => see(people, sighting, () => newId(tx.clock.now())))
+    return sightings.map(({ deviceId, atMs }, n) => {
+      // one that was seen first may have merged into another since
+      const owner = people.visitors.get(ownerAt(people.devices.get(deviceId) ?? [], atMs) ?? '')
+      return { visitorId: seen[n] ?? deviceId, email: owner?.email ?? null }
+    })
+  })
+
+export type Purchaser = { deviceId: string; atMs: number; email: string }
+
+/** Says who has bought with browsers whose visitors have no name so far. The caller holds the project's state. */
+export const nameVisitors = (tx: TxCtx, projectId: string, purchasers: readonly Purchaser[]): Promise<void> =>
+  changePeople(tx, projectId, purchasers, (people) => {
+    for (const purchaser of purchasers) name(people, purchaser, () => newId(tx.clock.now()))
+  })
+
+async function changePeople<Result>(
   tx: TxCtx,
   projectId: string,
-  sightings: readonly Sighting[],
-): Promise<string[]> {
-  if (!sightings.length) return []
-  const deviceIds = [...new Set(sightings.map(({ deviceId }) => deviceId))]
-  const emails = sightings.flatMap(({ email }) => (email ? [comparableEmail(email)] : []))
-  const before = await findPeople(tx, projectId, deviceIds, emails)
+  seen: readonly { deviceId: string; email: string | null }[],
+  change: (people: People) => Result,
+): Promise<Result> {
+  const deviceIds = [...new Set(seen.map(({ deviceId }) => deviceId))]
+  const emails = seen.flatMap(({ email }) => (email ? [comparableEmail(email)] : []))
+  const before: People = seen.length
+    ? await findPeople(tx, projectId, deviceIds, emails)
+    : { visitors: new Map(), devices: new Map() }
   const people: People = { visitors: new Map(before.visitors), devices: new Map(before.devices) }
-  const seen = sightings.map((sighting) => see(people, sighting, () => newId(tx.clock.now())))
+  const result = change(people)
   const gone = [...before.visitors.keys()].filter((id) => !people.visitors.has(id))
   await savePeople(tx, projectId, changed(before, people), gone)
-  return seen
+  return result
 }
 
 /** Only what is not as it was; entries are replaced, never changed. */

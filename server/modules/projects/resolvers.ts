@@ -125,7 +125,6 @@ export const projectsResolvers = {
   DomainCapabilities: {
     allow: column('boxes_allowed'),
     showBox: notMeasured,
-    orders: notMeasured,
     dkim: notMeasured,
     spf: notMeasured,
     linkDomain: notMeasured,

@@ -144,12 +144,38 @@ export const findState = (tx: TxCtx, projectId: string) =>
 export const insertProjectState = (tx: TxCtx, projectId: string) =>
   tx.db.insertInto('project_states').values({ project_id: projectId }).execute()
 
+/** Holds the project's state until the transaction ends; false when there is none, as of a purged project. */
+export const lockProjectState = async (tx: TxCtx, projectId: string): Promise<boolean> =>
+  Boolean(
+    await tx.db
+      .selectFrom('project_states')
+      .select('project_id')
+      .where('project_id', '=', projectId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
 /** Writes counters and stamps, also for the modules above that count. */
 export const updateProjectState = (
   tx: TxCtx,
   projectId: string,
   changes: Omit<Updateable<ProjectStates>, 'project_id'>,
 ) => tx.db.updateTable('project_states').set(changes).where('project_id', '=', projectId).execute()
+
+/** Adds to counters, also for the modules above that count one by one. */
+export const addToProjectState = (
+  tx: TxCtx,
+  projectId: string,
+  more: Partial<Record<'orders' | 'orders_told', number>>,
+) =>
+  tx.db
+    .updateTable('project_states')
+    .set((eb) => ({
+      orders: eb('orders', '+', more.orders ?? 0),
+      orders_told: eb('orders_told', '+', more.orders_told ?? 0),
+    }))
+    .where('project_id', '=', projectId)
+    .execute()
 
 /** Stamps every project: its oldest events were dropped now. */
 export async function markEventsPurged(tx: TxCtx): Promise<void> {

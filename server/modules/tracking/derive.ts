@@ -7,12 +7,14 @@ import type { EventType } from '#rules/tracking/events.ts'
 import { unpackIds } from '#rules/tracking/pack-ids.ts'
 import { signsOf } from '#rules/tracking/signs.ts'
 import { knownShopIds } from '../catalog/store.ts'
-import { seeVisitors } from '../contacts/see-visitors.ts'
+import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
+import { recordOrders } from '../orders/record-orders.ts'
 import { markTracked } from '../projects/server-moves.ts'
-import { findProject } from '../projects/store.ts'
+import { findProject, lockProjectState } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { dayIn } from './days.ts'
 import { productsIn, textIn } from './event-data.ts'
+import { purchaseIn } from './purchase.ts'
 import {
   addEventDays,
   addProductDays,
@@ -20,7 +22,6 @@ import {
   type Event,
   eventsOf,
   forgetBatches,
-  lockState,
   type ProductDay,
   saveCarts,
   saveSigns,
@@ -37,7 +38,7 @@ export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive'], ba
 
 async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch: string): Promise<void> {
   // one batch of a project at a time; a purged project has no state
-  if (!(await lockState(tx, projectId)) || !(await beginBatch(tx, projectId, batch))) return
+  if (!(await lockProjectState(tx, projectId)) || !(await beginBatch(tx, projectId, batch))) return
   await forgetBatches(tx, projectId, new Date(tx.clock.now() - batchesKeptMs))
   // what robots do is kept, and changes nothing
   const events = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
@@ -46,11 +47,13 @@ async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch:
   const project = await findProject(tx.db, projectId)
   const timezone = project?.timezone ?? 'UTC'
 
-  const visitorOf = await recognise(tx, projectId, events)
+  const seen = await recognise(tx, projectId, events)
+  const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
   if (project?.active === 'ACTIVE') await countMonths(tx, projectId, timezone, events, visitorOf)
   await rollUp(tx, projectId, timezone, events)
   await noteCarts(tx, projectId, events)
   await noteSigns(tx, projectId, events)
+  await noteOrders(tx, projectId, events, seen)
 }
 
 /** Who each event is of, for those who may be recognised. */
@@ -70,7 +73,7 @@ async function recognise(tx: TxCtx, projectId: string, events: readonly Event[])
       email: textIn(event, 'email'),
     })),
   )
-  return new Map(named.map(({ event }, n) => [event.id, seen[n] ?? '']))
+  return new Map(named.flatMap(({ event }, n) => (seen[n] ? [[event.id, seen[n]] as const] : [])))
 }
 
 async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: readonly Event[]) {
@@ -116,4 +119,15 @@ async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[])
   for (const event of events)
     for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)
   await saveSigns(tx, projectId, signs)
+}
+
+async function noteOrders(
+  tx: TxCtx,
+  projectId: string,
+  events: readonly Event[],
+  seen: ReadonlyMap<string, Seen>,
+) {
+  const purchases = events.filter(({ type }) => type === 'purchase')
+  const orders = purchases.flatMap((event) => purchaseIn(event, seen.get(event.id)?.email ?? null) ?? [])
+  await recordOrders(tx, projectId, 'tracker', orders)
 }

@@ -39,7 +39,12 @@ export function startProgram(role: string, env: Record<string, string>): Program
   const child: ChildProcess = spawn(process.execPath, script, {
     cwd: checkout,
     // not the environment of the test run, whose NODE_ENV and settings are none of the program's business
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -198,16 +198,21 @@ export type FeedFormat =
 
 export type FeedKind =
   | 'CATEGORIES'
+  | 'ORDERS'
   | 'PRODUCTS';
 
 /** Why a row of a feed was refused. */
 export type FeedRowReason =
+  /** No day that an order can have been placed on. */
+  | 'DATE'
   | 'DUPLICATE_ID'
   | 'ID_TOO_LONG'
   | 'NO_ID'
   | 'NO_NAME'
   /** No price, or a negative one. */
   | 'PRICE'
+  /** Not so many of anything. */
+  | 'QUANTITY'
   /** No address of the web. */
   | 'URL';
 
@@ -215,7 +220,7 @@ export type FeedRowReason =
 export type FeedRunReason =
   /** More than half of the catalogue would vanish. */
   | 'FEED_DROP'
-  /** Not one product. */
+  /** Not one product, category or order that could be read. */
   | 'FEED_EMPTY'
   /** The shop's server did not answer, or not with a feed. */
   | 'FEED_HTTP'
@@ -238,7 +243,7 @@ export type FeedRunReason =
   | 'XML_MALFORMED';
 
 export type FeedRunState =
-  /** The catalogue is as the feed says. */
+  /** All is as the feed says. */
   | 'DONE'
   /** The feed could not be read: the catalogue stays as it was. */
   | 'FAILED'

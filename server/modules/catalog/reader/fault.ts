@@ -8,3 +8,15 @@ export function failFeed(reason: RunReason, detail?: string): never {
 /** The reason of such an end; undefined for every other error. */
 export const feedReasonOf = (error: unknown): RunReason | undefined =>
   error instanceof Error && 'feedReason' in error ? (error.feedReason as RunReason) : undefined // set above only
+
+/** Why the reading ended early; anything but a fault of the feed is ours and goes on. */
+export async function faultOf(work: () => Promise<void>): Promise<RunReason | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    const reason = feedReasonOf(error)
+    if (!reason) throw error
+    return reason
+  }
+}

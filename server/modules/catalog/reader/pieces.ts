@@ -119,3 +119,18 @@ function readAt(fd: number, position: number, length: number): Uint8Array {
   const buffer = Buffer.allocUnsafe(length)
   return buffer.subarray(0, readSync(fd, buffer, 0, length, position))
 }
+
+/** The lines of a file of ours, UTF-8, one at a time. */
+export function* linesOf(fd: number): Generator<string> {
+  const decoder = new TextDecoder()
+  const buffer = Buffer.allocUnsafe(pieceBytes)
+  let rest = ''
+  for (let position = 0; ; ) {
+    const read = readSync(fd, buffer, 0, pieceBytes, position)
+    if (read === 0) return
+    position += read
+    const lines = (rest + decoder.decode(buffer.subarray(0, read), { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}

@@ -1,28 +1,34 @@
 import { Worker } from 'node:worker_threads'
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { failFeed } from './fault.ts'
-import type { Order, Outcome } from './read.ts'
-import type { Batch } from './sift.ts'
-import type { Message } from './thread.ts'
+import type { Message, Portion, ThreadReport } from './run-thread.ts'
 
 /** Of the thread's own memory: what it knows of a million products fits, a bomb does not. */
-const resourceLimits = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 32 }
+const roomy = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 32 }
 /** Two gigabytes are read in a minute or two. */
 const longestMs = 900_000
 
-type Listener = {
+type Listener<Batch> = {
   batch: (batch: Batch) => Promise<void>
-  progress: (bytes: number) => void
+  progress: ThreadReport<Batch>['progress']
 }
 
-/** Reads a spooled feed in a thread; its batches are handed over one after the other. */
-export function readInThread(order: Order, listener: Listener, timeMs = longestMs): Promise<Outcome> {
+type Options = {
+  timeMs?: number
+  resourceLimits?: typeof roomy
+  /** What of the order moves to the thread instead of being copied. */
+  moved?: ArrayBuffer[]
+}
+
+/** Reads a spooled feed in a thread, whose file calls `runThread`; its batches are handed over one after the other. */
+export function readInThread<Order, Batch extends Portion, Outcome>(
+  file: URL,
+  order: Order,
+  listener: Listener<Batch>,
+  { timeMs = longestMs, resourceLimits = roomy, moved = [] }: Options = {},
+): Promise<Outcome> {
   const waiting = new Int32Array(new SharedArrayBuffer(4))
-  const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-    workerData: { order, waiting },
-    resourceLimits,
-    transferList: order.feed === 'PRODUCTS' ? [order.known.buffer as ArrayBuffer] : [], // made for this order alone
-  })
+  const thread = new Worker(file, { workerData: { order, waiting }, resourceLimits, transferList: moved })
   let written = Promise.resolve()
   let isRead = false
   return new Promise<Outcome>((resolve, reject) => {
@@ -34,7 +40,7 @@ export function readInThread(order: Order, listener: Listener, timeMs = longestM
     thread.on('error', fail)
     // the last batches may still be written when the thread has nothing more to do
     thread.on('exit', (code) => isRead || fail(new Error(`the reading thread ended with ${code}`)))
-    thread.on('message', (message: Message) => {
+    thread.on('message', (message: Message<Batch, Outcome>) => {
       if (message.kind === 'progress') listener.progress(message.bytes)
       else if (message.kind === 'batch') {
         written = written.then(() => listener.batch(message.batch))

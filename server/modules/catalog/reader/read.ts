@@ -2,13 +2,13 @@
 
 import { categoryFieldByName, categoryFields, readCategories } from '#rules/catalog/category-feed.ts'
 import { at, emptyItem, plainName, type RawItem, several, valueMark } from '#rules/catalog/fields.ts'
-import { judge, type Reading, type RunReason, type Verdict } from '#rules/catalog/judge.ts'
+import { judge, type Reading, type Verdict } from '#rules/catalog/judge.ts'
 import type { FeedLimits } from '#rules/catalog/limits.ts'
 import { openRowReader } from '#rules/catalog/rows.ts'
 import { type FeedFormat, type Shape, shapeOf } from '#rules/catalog/shape.ts'
 import { shopifyItems, shopifyPage } from '#rules/catalog/shopify-json.ts'
 import { readCsv } from './csv.ts'
-import { failFeed, feedReasonOf } from './fault.ts'
+import { failFeed, faultOf } from './fault.ts'
 import { readKnown } from './known.ts'
 import { type FeedText, openText, type Spool } from './pieces.ts'
 import { columnFields, productNodes, variantsOf } from './product-nodes.ts'
@@ -265,16 +265,4 @@ function categoryNodes(): XmlNode {
   const root = xmlNode(-1, { also: { attribute: 'id', field: 0 } })
   for (const name of categoryFieldByName.keys()) root.known.set(name, xmlNode(indexOf(name)))
   return root
-}
-
-/** Why the reading ended early; anything but a fault of the feed is ours and goes on. */
-async function faultOf(work: () => Promise<void>): Promise<RunReason | undefined> {
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    const reason = feedReasonOf(error)
-    if (!reason) throw error
-    return reason
-  }
 }

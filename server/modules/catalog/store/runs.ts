@@ -6,7 +6,8 @@ import { loader } from '#platform/loaders.ts'
 import { keptRuns } from '#rules/catalog/limits.ts'
 import type { RefusedRow } from '../reader/sift.ts'
 
-export type FeedKind = 'PRODUCTS' | 'CATEGORIES'
+export const feedKinds = ['PRODUCTS', 'CATEGORIES', 'ORDERS'] as const
+export type FeedKind = (typeof feedKinds)[number]
 /** Without the refused rows, which few ask for. */
 export type RunRow = Omit<Selectable<FeedRuns>, 'rows'>
 export type StateRow = Selectable<FeedStates>

@@ -39,17 +39,6 @@ export async function eventsOf(tx: TxCtx, projectId: string, ids: readonly strin
   )
 }
 
-/** Holds the project's state until the transaction ends; false when there is none, as of a purged project. */
-export const lockState = async (tx: TxCtx, projectId: string): Promise<boolean> =>
-  Boolean(
-    await tx.db
-      .selectFrom('project_states')
-      .select('project_id')
-      .where('project_id', '=', projectId)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
-
 export type MonthVisitor = { visitorId: string; network: string; suspect: boolean }
 
 /** How many visitors of the month each of these networks has brought. */

@@ -1,0 +1,62 @@
+/** When an order was placed, in the spellings that shops use. */
+const hour = 3_600_000
+
+/** `2026-11-15`, `2026-11-15T10:20:30Z`, `2026-11-15 10:20:30 +0100` and their kin. */
+const iso =
+  /^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})(?:[T\s]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2})(?:[.,]\d+)?)?)?\s*(?<zone>Z|UTC|[+-]\d{2}:?\d{2})?$/i
+/** `15. 11. 2026 10:20`. */
+const czech =
+  /^(?<d>\d{1,2})\.\s*(?<m>\d{1,2})\.\s*(?<y>\d{4})(?:[,\s]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2}))?)?$/
+
+/** Milliseconds; undefined for what is no day. A time without a zone is the shop's own. */
+export function readTime(text: string, timezone: string): number | undefined {
+  const found = text.length > 40 ? undefined : (iso.exec(text.trim()) ?? czech.exec(text.trim()))?.groups
+  if (!found) return undefined
+  const [y = 0, m = 0, d = 0, h = 0, i = 0, s = 0] = ['y', 'm', 'd', 'h', 'i', 's'].map((part) =>
+    Number(found[part] ?? 0),
+  )
+  const wall = Date.UTC(y, m - 1, d, h, i, s)
+  const date = new Date(wall)
+  // 31 February would be a day in March
+  if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d || date.getUTCHours() !== h || i > 59 || s > 59)
+    return undefined
+  return found.zone ? wall - shiftOf(found.zone) : fromWall(wall, timezone)
+}
+
+function shiftOf(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  const shift = Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000
+  return sign === '-' ? -shift : shift
+}
+
+/** The moment at which a clock on that wall shows this; one that it leaves out in March is an hour later. */
+function fromWall(wall: number, timezone: string): number {
+  const guess = wall - offsetAt(wall, timezone)
+  return wall - offsetAt(guess, timezone)
+}
+
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
+const zones = new Map<string, Zone>()
+function zoneOf(timezone: string): Zone {
+  const known = zones.get(timezone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const made = { format, offsets: new Map<number, number>() }
+  zones.set(timezone, made)
+  return made
+}
+
+/** How far the zone's clocks are ahead of UTC; asked once for each hour, because asking is slow. */
+function offsetAt(ms: number, timezone: string): number {
+  const { format, offsets } = zoneOf(timezone)
+  const key = Math.floor(ms / hour)
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = Date.parse(`${format.format(key * hour).replace(' ', 'T')}Z`) - key * hour
+  if (offsets.size < 100_000) offsets.set(key, offset)
+  return offset
+}

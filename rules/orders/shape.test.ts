@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { orderShapeOf } from './shape.ts'
+
+test.each([
+  ['OTHER_XML', '<?xml version="1.0"?><ORDERS><ORDER><ORDER_ID>1</ORDER_ID>'],
+  ['OTHER_XML', '<orders></orders>'],
+  ['SHOPTET_XML', '<ORDERS><ORDER><CODE>1</CODE><ORDER_ITEMS><ITEM>'],
+  ['SHOPTET_CSV', 'code;date;statusName;currency;email;totalPriceWithVat;itemName;itemCode;itemAmount\n1'],
+  ['SHOPTET_CSV', 'code;date;orderItemCode;orderItemAmount\n1'],
+  ['SHOPIFY_CSV', 'Name,Email,Financial Status,Created at,Total,Lineitem quantity,Lineitem sku,Id\n#1'],
+  ['OTHER_CSV', 'Číslo objednávky\tDatum\tE-mail\tCelkem\n1'],
+])('%s: %s', (format, head) => {
+  expect(orderShapeOf(head)).toMatchObject({ format })
+})
+
+test.each([
+  ['FEED_TYPE', '<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID>'],
+  ['FEED_TYPE', '<!doctype html><html><body>Sign in'],
+  ['XML_DTD', '<!DOCTYPE orders [<!ENTITY a "b">]><ORDERS>'],
+  ['FEED_TYPE', 'code;name;price\n1;Stan;2'],
+  ['FEED_TYPE', '{"orders": []}'],
+  ['FEED_EMPTY', '  \n'],
+])('%s: %s', (why, head) => {
+  expect(orderShapeOf(head)).toEqual({ kind: 'none', why })
+})
+
+test('of two columns that could be the id, the one that everybody speaks of is', () => {
+  const shape = orderShapeOf('Name,Created at,Total,Lineitem quantity,Id\n')
+  expect(shape).toMatchObject({ columns: ['id', 'at', 'total', 'quantity', undefined] })
+})

@@ -1,0 +1,35 @@
+/** What the elements of an order mean. */
+import {
+  at,
+  type Field,
+  lineFields,
+  linePaths,
+  nestedLineFields,
+  nestedOrderFields,
+  orderFields,
+} from '#rules/orders/fields.ts'
+import { type XmlNode, xmlNode } from '../../catalog/reader/xml.ts'
+
+export function orderNodes(): XmlNode {
+  const root = filled(xmlNode(), orderFields, nestedOrderFields)
+  for (const path of linePaths)
+    put(root, path, filled(xmlNode(-1, { variant: true }), lineFields, nestedLineFields))
+  return root
+}
+
+function filled(
+  node: XmlNode,
+  names: ReadonlyMap<string, Field>,
+  nested: readonly (readonly [string, Field])[],
+): XmlNode {
+  for (const [name, field] of names) node.known.set(name, xmlNode(at[field]))
+  for (const [path, field] of nested) put(node, path, xmlNode(at[field]))
+  return node
+}
+
+function put(node: XmlNode, path: string, child: XmlNode): void {
+  const [name = '', ...rest] = path.split('/')
+  const next = node.known.get(name) ?? (rest.length ? xmlNode() : child)
+  node.known.set(name, next)
+  if (rest.length) put(next, rest.join('/'), child)
+}

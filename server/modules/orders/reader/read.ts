@@ -1,0 +1,156 @@
+/** Reads a spooled feed of orders from beginning to end; runs in a thread of its own (see thread.ts). */
+import type { RunReason, Verdict } from '#rules/catalog/judge.ts'
+import type { FeedLimits } from '#rules/catalog/limits.ts'
+import type { FeedFormat } from '#rules/catalog/shape.ts'
+import { at, emptyOrder, type RawOrder } from '#rules/orders/fields.ts'
+import { judgeOrders } from '#rules/orders/judge.ts'
+import { isFault, type OrderContext, readOrder } from '#rules/orders/read-order.ts'
+import { type OrderShape, orderShapeOf } from '#rules/orders/shape.ts'
+import { readCsv } from '../../catalog/reader/csv.ts'
+import { failFeed, faultOf } from '../../catalog/reader/fault.ts'
+import { own } from '../../catalog/reader/own.ts'
+import { openText, type Spool } from '../../catalog/reader/pieces.ts'
+import type { FeedWarning } from '../../catalog/reader/read.ts'
+import type { Portion, ThreadReport } from '../../catalog/reader/run-thread.ts'
+import type { RefusedRow } from '../../catalog/reader/sift.ts'
+import { openXmlReader } from '../../catalog/reader/xml.ts'
+import { orderNodes } from './order-nodes.ts'
+
+export type Task = {
+  spool: Spool
+  limits: FeedLimits
+  context: OrderContext & {
+    /** The project's, to tell when a feed has another. */
+    currency?: string
+  }
+}
+
+export type Outcome = {
+  verdict: Verdict
+  format?: FeedFormat
+  encoding: string
+  warnings: FeedWarning[]
+  read: number
+  rejected: number
+  rows: RefusedRow[]
+}
+
+/** Characters that are sent on at once. */
+const batchLength = 500_000
+const mostLines = 10_000
+
+export async function readOrders(task: Task, report: ThreadReport<Portion>): Promise<Outcome> {
+  const text = openText(task.spool, report.progress)
+  const warnings = new Set<FeedWarning>()
+  if (text.mislabelled) warnings.add('ENCODING_MISLABELLED')
+  const shape = orderShapeOf(text.head)
+  const sift = openSift(task, warnings, report.batch)
+  const fault: RunReason | undefined =
+    shape.kind === 'none'
+      ? shape.why
+      : await faultOf(() => takeOrders(shape, text.pieces(), task, sift.take, warnings))
+  const sifted = sift.end()
+  if (text.hasLost()) warnings.add('LETTERS_LOST')
+  return {
+    ...sifted,
+    verdict: judgeOrders({
+      read: sifted.read,
+      valid: sifted.read - sifted.rejected,
+      fault: fault ?? (text.damaged ? 'XML_MALFORMED' : undefined),
+    }),
+    format: shape.kind === 'none' ? undefined : shape.format,
+    encoding: text.encoding,
+    warnings: [...warnings],
+  }
+}
+
+type Take = (order: RawOrder, lines: readonly RawOrder[]) => void
+
+async function takeOrders(
+  shape: Exclude<OrderShape, { kind: 'none' }>,
+  pieces: Iterable<string>,
+  { limits }: Task,
+  take: Take,
+  warnings: Set<FeedWarning>,
+): Promise<void> {
+  if (shape.kind === 'csv') return takeRows(shape, pieces, limits, take)
+  const reader = openXmlReader(shape.item, orderNodes(), emptyOrder, limits, take)
+  try {
+    for (const piece of pieces) reader.write(piece)
+    reader.end()
+  } finally {
+    if (reader.repaired()) warnings.add('XML_REPAIRED')
+  }
+}
+
+/** In a table each line is a row, and the rows of an order follow each other; the first one tells of all. */
+async function takeRows(
+  { delimiter, columns }: Extract<OrderShape, { kind: 'csv' }>,
+  pieces: Iterable<string>,
+  limits: FeedLimits,
+  take: Take,
+): Promise<void> {
+  const table = {
+    delimiter,
+    columns: columns.map((field) => (field ? at[field] : -1)),
+    several: [],
+    mark: '',
+    empty: emptyOrder,
+  }
+  let rows: RawOrder[] = []
+  const takeOrder = () => {
+    if (rows[0]) take(rows[0], rows)
+    rows = []
+  }
+  try {
+    await readCsv(pieces, table, limits, (row) => {
+      if (rows[0]?.[at.id] !== row[at.id]) takeOrder()
+      rows.push(row)
+      if (rows.length > mostLines) failFeed('XML_LIMIT', 'lines')
+    })
+  } finally {
+    takeOrder()
+  }
+}
+
+/** Makes orders of what is read, a JSON text a line; the same id a second time is refused. */
+function openSift({ limits, context }: Task, warnings: Set<FeedWarning>, send: (batch: Portion) => void) {
+  const met = new Set<string>()
+  const counts = { read: 0, rejected: 0 }
+  const rows: RefusedRow[] = []
+  let lines = ''
+
+  function flush(): void {
+    if (lines === '') return
+    send({ rows: new TextEncoder().encode(lines) })
+    lines = ''
+  }
+
+  function refuse(shopId: string, { reason, value }: Pick<RefusedRow, 'reason' | 'value'>): void {
+    counts.rejected++
+    if (rows.length < limits.reportedRows)
+      rows.push({ row: counts.read, shopId: own(shopId).slice(0, 100) || null, reason, value: own(value) })
+  }
+
+  function take(raw: RawOrder, told: readonly RawOrder[]): void {
+    counts.read++
+    const order = readOrder(raw, told, context)
+    if (isFault(order)) refuse(raw[at.id] ?? '', order)
+    else if (met.has(order.shopId)) refuse(order.shopId, { reason: 'DUPLICATE_ID', value: order.at })
+    else {
+      met.add(own(order.shopId))
+      if (order.currency && context.currency && order.currency !== context.currency)
+        warnings.add('CURRENCY_DIFFERS')
+      lines += `${JSON.stringify(order)}\n`
+      if (lines.length > batchLength) flush()
+    }
+  }
+
+  return {
+    take,
+    end() {
+      flush()
+      return { ...counts, rows }
+    },
+  }
+}

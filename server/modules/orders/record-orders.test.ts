@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
+import { outerId } from '#platform/ids.ts'
+import { packIds } from '#rules/tracking/pack-ids.ts'
+import { drain } from '#testing/drain.ts'
+import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { createProject } from '../projects/create-project.ts'
+import { lockProjectState } from '../projects/store.ts'
+import { type NewTelling, recordOrders } from './record-orders.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let project: string
+let tracker: ReturnType<typeof openTracker>
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+// each test has a shop of its own
+beforeEach(async () => {
+  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague', currency: 'CZK' }
+  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
+  project = outerId('project', projectId)
+  tracker = openTracker(world, project)
+  await drain(world.ctx)
+})
+
+const device = () => eventId(world.clock.now())
+const items = [
+  { id: '7', price: 49.9, quantity: 2 },
+  { id: '8', price: 0.1, quantity: 1 },
+]
+const purchase = (order: string, more: { email?: string; currency?: string; total?: number } = {}) =>
+  ({ type: 'purchase', order, total: 99.9, items, ...more }) as const
+async function happen(visitor: string | undefined, ...events: Parameters<typeof tracker.send>[0]) {
+  await world.pass(1000)
+  const answer = await tracker.send(events, visitor ? { consent: 'granted', visitor } : {})
+  expect(answer).toMatchObject({ status: 200, accepted: events.length })
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+}
+const told = (shopId: string, more: Partial<NewTelling> = {}): NewTelling => ({
+  shopId,
+  at: new Date(world.clock.now()).toISOString(),
+  email: null,
+  status: null,
+  currency: 'CZK',
+  total: 12_300,
+  lines: [],
+  ...more,
+})
+const feedTells = (...tellings: NewTelling[]) =>
+  inTransaction(world.ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    return recordOrders(tx, projectId, 'feed', tellings)
+  })
+const orders = () =>
+  world.ctx.db
+    .selectFrom('orders')
+    .select(['shop_id', 'email', 'device_id', 'currency', 'total', 'lines', 'status', 'cancelled'])
+    .where('project_id', '=', projectId)
+    .orderBy('shop_id')
+    .execute()
+const domain = async (who: 'owner' | 'companyEditor' | 'stranger' = 'owner') => {
+  const query = `query ($id: ID!) { getDomain(id: $id) {
+    orderStats { count first last } capabilities { purchase orders } } }`
+  return (await world.people[who].ask(query, { id: project })).data?.getDomain
+}
+const emails = async () => {
+  const query = `query ($id: ID!) { visitorsByDomainActivity(domainID: $id) { items { email } } }`
+  const { data } = await world.people.owner.ask(query, { id: project })
+  return data.visitorsByDomainActivity.items.map(({ email }: { email: string | null }) => email)
+}
+
+test('a purchase is an order: once, however often its page of thanks is opened', async () => {
+  expect(await domain()).toMatchObject({ orderStats: { count: 0, first: null, last: null } })
+  const browser = device()
+  await happen(browser, purchase('A1', { email: 'jan@LIDE.example', currency: 'EUR' }))
+  const once = await orders()
+  expect(once).toEqual([
+    {
+      shop_id: 'A1',
+      email: 'jan@lide.example',
+      device_id: browser,
+      currency: 'EUR',
+      total: '9990',
+      lines: [
+        { id: '7', price: 4990, quantity: 2 },
+        { id: '8', price: 10, quantity: 1 },
+      ],
+      status: null,
+      cancelled: false,
+    },
+  ])
+  const { first } = (await domain()).orderStats
+  await happen(browser, purchase('A1', { total: 1 }))
+  await happen(device(), purchase('A1', { email: 'eva@lide.example' }))
+  expect(await orders(), 'the first time counts').toEqual(once)
+  await happen(browser, purchase('A2'))
+  expect(await domain()).toMatchObject({
+    orderStats: { count: 2, first, last: new Date(world.clock.now()).toISOString() },
+    capabilities: { purchase: true, orders: false },
+  })
+})
+
+test('a job that runs twice, or twice at once, makes one order', async () => {
+  const event = tracker.event(purchase('A1'))
+  await tracker.send([event])
+  const { work } = world.ctx.queue.plan.jobs['tracking.derive']
+  const payload = { projects: [{ projectId, ids: packIds([event.id]) }] }
+  const job = crypto.randomUUID()
+  await Promise.all([work(world.ctx, payload, job), work(world.ctx, payload, job)])
+  // and one that knows nothing of the first
+  await work(world.ctx, payload, crypto.randomUUID())
+  expect(await orders()).toHaveLength(1)
+  expect((await domain()).orderStats.count).toBe(1)
+})
+
+test('a robot buys nothing', async () => {
+  const robot = openTracker(world, project, { 'user-agent': 'Googlebot/2.1' })
+  await robot.send([purchase('A1')])
+  await drain(world.ctx)
+  expect(await orders()).toEqual([])
+})
+
+test('whoever comes first, the other completes it', async () => {
+  const browser = device()
+  const books = { status: 'Vyřízena', total: 17_800, email: 'jan@lide.example' }
+  await happen(browser, purchase('A1'))
+  expect(await feedTells(told('A1', books), told('A2', books))).toEqual({
+    added: 1,
+    changed: 1,
+    unchanged: 0,
+  })
+  await happen(browser, purchase('A2'))
+  const [a1, a2] = await orders()
+  expect(a1).toMatchObject({ device_id: browser, total: '17800', status: 'Vyřízena' })
+  expect(a1?.lines, 'the feed has told of none').toHaveLength(2)
+  expect({ ...a2, shop_id: 'A1' }).toEqual(a1)
+  expect(await domain()).toMatchObject({ orderStats: { count: 2 }, capabilities: { orders: true } })
+})
+
+test('what the feed says again changes nothing; what it says anew does', async () => {
+  await feedTells(told('A1'))
+  expect(await feedTells(told('A1'))).toEqual({ added: 0, changed: 0, unchanged: 1 })
+  expect(await feedTells(told('A1', { status: 'Storno' }))).toEqual({ added: 0, changed: 1, unchanged: 0 })
+  expect(await orders()).toMatchObject([{ shop_id: 'A1', status: 'Storno', cancelled: true }])
+  expect((await domain()).orderStats.count, 'known all the same').toBe(1)
+})
+
+test('an order of somebody who is signed in is theirs, whether it says so or not', async () => {
+  await happen(device(), { type: 'signIn', email: 'eva@lide.example' }, purchase('A1'))
+  expect(await orders()).toMatchObject([{ email: 'eva@lide.example' }])
+})
+
+test('the shop knows who has bought with a nameless browser; nobody loses theirs', async () => {
+  const [phone, laptop] = [device(), device()]
+  await happen(phone, purchase('A1'))
+  await happen(laptop, { type: 'signIn', email: 'eva@lide.example' }, purchase('A2'))
+  expect((await emails()).sort()).toEqual(['eva@lide.example', null])
+  await feedTells(told('A1', { email: 'jan@LIDE.example' }), told('A2', { email: 'jan@lide.example' }))
+  expect((await emails()).sort()).toEqual(['eva@lide.example', 'jan@lide.example'])
+  // and an order of a contact whom the shop has told of before
+  const tablet = device()
+  await feedTells(told('A3', { email: 'jan@lide.example' }))
+  await happen(tablet, purchase('A3'))
+  expect((await emails()).sort(), 'the tablet is his').toEqual(['eva@lide.example', 'jan@lide.example'])
+})
+
+test('without consent an order has nobody', async () => {
+  await happen(undefined, purchase('A1'))
+  expect(await orders()).toMatchObject([{ email: null, device_id: null }])
+})
+
+test('a stranger learns nothing of orders, an editor does', async () => {
+  await feedTells(told('A1'))
+  expect(await domain('stranger')).toBeFalsy()
+  expect((await domain('companyEditor')).orderStats.count).toBe(1)
+})

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TxCtx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { comparableEmail } from '#rules/contacts/identity.ts'
+import { heard, merged, type Source, type Telling, type Told } from '#rules/orders/merge.ts'
+import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
+import { addToProjectState } from '../projects/store.ts'
+import { findTold, saveOrders } from './store.ts'
+
+/** What somebody says of the order with the shop's id. */
+export type NewTelling = Telling & { shopId: string }
+export type Recorded = { added: number; changed: number; unchanged: number }
+
+/**
+ * Notes what a source has told of orders: each is one row, whoever tells of it first, and saying it again changes
+ * nothing. The caller holds the project's state, so that nobody else tells of them meanwhile.
+ */
+export async function recordOrders(
+  tx: TxCtx,
+  projectId: string,
+  source: Source,
+  tellings: readonly NewTelling[],
+): Promise<Recorded> {
+  if (!tellings.length) return { added: 0, changed: 0, unchanged: 0 }
+  const shopIds = [...new Set(tellings.map(({ shopId }) => shopId))].sort()
+  const before = await findTold(tx, projectId, shopIds)
+  const after = new Map<string, Told>(before)
+  for (const { shopId, ...telling } of tellings) {
+    const email = telling.email === null ? null : comparableEmail(telling.email)
+    after.set(shopId, heard(after.get(shopId) ?? {}, source, { ...telling, email }))
+  }
+  const isSame = (shopId: string) => isDeepStrictEqual(before.get(shopId), after.get(shopId))
+  const changed = shopIds.filter((shopId) => !isSame(shopId))
+  await save(tx, projectId, changed, after)
+  const added = changed.filter((shopId) => !before.has(shopId)).length
+  // the tracker is in the shop, and yet not the shop
+  const isTold = (told: Map<string, Told>) => (shopId: string) => told.get(shopId)?.feed !== undefined
+  const orders_told = changed.filter(isTold(after)).length - changed.filter(isTold(before)).length
+  if (added || orders_told) await addToProjectState(tx, projectId, { orders: added, orders_told })
+  return { added, changed: changed.length - added, unchanged: shopIds.length - changed.length }
+}
+
+async function save(
+  tx: TxCtx,
+  projectId: string,
+  shopIds: readonly string[],
+  after: ReadonlyMap<string, Told>,
+): Promise<void> {
+  const now = new Date(tx.clock.now())
+  const purchasers: Purchaser[] = []
+  const rows = shopIds.flatMap((shop_id) => {
+    const told = after.get(shop_id) ?? {}
+    const order = merged(told)
+    if (!order) return []
+    const { placedAt, deviceId, lines, ...same } = order
+    // the browser has not said whose it is, and the shop does
+    if (deviceId && order.email && told.tracker?.email === null)
+      purchasers.push({ deviceId, atMs: Date.parse(placedAt), email: order.email })
+    return {
+      ...same,
+      project_id: projectId,
+      id: newId(tx.clock.now()),
+      shop_id,
+      placed_at: new Date(placedAt),
+      device_id: deviceId,
+      lines: JSON.stringify(lines),
+      told: JSON.stringify(told),
+      created_at: now,
+      updated_at: now,
+    }
+  })
+  if (rows.length) await saveOrders(tx, rows)
+  if (purchasers.length) await nameVisitors(tx, projectId, purchasers)
+}

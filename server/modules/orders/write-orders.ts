@@ -1,0 +1,91 @@
+/** Keeps what a downloaded feed says of orders. Nothing is written before all of it was read and believed. */
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { openSpool } from '../catalog/download.ts'
+import { isRead } from '../catalog/feed.ts'
+import { finishRun, knownOf, type Report } from '../catalog/finish-run.ts'
+import type { Work } from '../catalog/load.ts'
+import { linesOf } from '../catalog/reader/pieces.ts'
+import { readInThread } from '../catalog/reader/read-in-thread.ts'
+import type { Portion } from '../catalog/reader/run-thread.ts'
+import { findProject, lockProjectState } from '../projects/store.ts'
+import type { Outcome, Task } from './reader/read.ts'
+import { type NewTelling, type Recorded, recordOrders } from './record-orders.ts'
+
+const thread = new URL('./reader/thread.ts', import.meta.url)
+/** Orders of one transaction: whoever derives from events of the same project does not wait long. */
+const atOnce = 500
+
+export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
+  const { run, project, feed, limits, progress } = work
+  const { fd, bytes, isUtf8, contentType } = feed
+  const task: Task = {
+    spool: { fd, bytes, isUtf8, contentType },
+    limits,
+    context: {
+      timezone: project.timezone ?? 'UTC',
+      now: ctx.clock.now(),
+      currency: project.currency ?? undefined,
+    },
+  }
+  const spool = await openSpool(ctx)
+  try {
+    const outcome = await readInThread<Task, Portion, Outcome>(thread, task, {
+      progress: (read) => progress.read(read, bytes),
+      batch: ({ rows }) => spool.take(rows),
+    })
+    const { fd: kept } = await spool.end()
+    const counts = outcome.verdict.write ? await recordAll(ctx, project.id, linesOf(kept)) : undefined
+    const known = (tx: TxCtx) => (outcome.verdict.state === 'DONE' ? knownOf(tx, work) : {})
+    await inTransaction(ctx, (tx) => finishRun(tx, run, reportOf(outcome, work, counts), known(tx)))
+  } finally {
+    await spool.file.close()
+  }
+}
+
+/** Begun again after a crash, it finds what was kept and changes nothing of it. */
+async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Recorded> {
+  const sum: Recorded = { added: 0, changed: 0, unchanged: 0 }
+  for (const chunk of chunks(lines, atOnce)) {
+    const tellings = chunk.map((line) => JSON.parse(line) as NewTelling) // written by reader/read.ts
+    const recorded = await inTransaction(ctx, async (tx) => {
+      // it may have been switched off or purged meanwhile
+      const isThere = await lockProjectState(tx, projectId)
+      const project = isThere && (await findProject(tx.db, projectId))
+      return project && isRead(project) ? recordOrders(tx, projectId, 'feed', tellings) : undefined
+    })
+    if (!recorded) break
+    sum.added += recorded.added
+    sum.changed += recorded.changed
+    sum.unchanged += recorded.unchanged
+  }
+  return sum
+}
+
+function* chunks(lines: Iterable<string>, size: number): Generator<string[]> {
+  let chunk: string[] = []
+  for (const line of lines) {
+    chunk.push(line)
+    if (chunk.length < size) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length) yield chunk
+}
+
+const reportOf = (
+  { verdict, format, encoding, read, rejected, warnings, rows }: Outcome,
+  { feed }: Work,
+  counts: Recorded | undefined,
+): Report => ({
+  state: verdict.state,
+  reason: verdict.reason,
+  format,
+  encoding,
+  bytes: feed.bytes,
+  read,
+  ...counts,
+  rejected,
+  warnings,
+  rows,
+})
