@@ -11,7 +11,7 @@ const groups: Group[] = [
     working: 1,
     lines: [
       { capability: 'orders', isWorking: false, reason: 'orders.unset', fix: 'setup/feeds' },
-      { capability: 'feed', isWorking: true, reason: 'works.feed', fix: undefined },
+      { capability: 'feed', isWorking: true, reason: 'works.feed', count: 612, fix: undefined },
     ],
   },
   {
@@ -23,7 +23,7 @@ const groups: Group[] = [
 const html = renderToStaticMarkup(
   <MantineProvider>
     <MemoryRouter>
-      <Checklist groups={groups} products={612} linkTo={(page) => `/here/${page}`} />
+      <Checklist groups={groups} linkTo={(page) => `/here/${page}`} />
     </MemoryRouter>
   </MantineProvider>,
 )
