@@ -39,7 +39,7 @@ test('a day is told of the same way every time, but for what is settled by then'
   const later = new Map([...pastOrders(now + day)].map((order) => [order.id, order]))
   const recent = orders.filter(({ at }) => at > now - 300 * day)
   const text = ({ id, at, email, items }: (typeof orders)[number]) =>
-    `${id} ${at} ${email} ${items.map(({ good, quantity }) => `${quantity} ${good.id}`)}`
+    `${id} ${at} ${email} ${items.map(({ good, quantity }) => `${quantity} ${good.id}`).join()}`
   const again = recent.flatMap(({ id }) => later.get(id) ?? [])
   expect(again.map(text)).toEqual(recent.map(text))
   const moved = again.filter(({ status }, n) => status !== recent[n]?.status)
