@@ -63,7 +63,7 @@ export function useFeedsForm(
     async onSubmit(values) {
       const changed = await save.mutateAsync(values)
       const kinds = feeds.flatMap(({ field, kind }): FeedKind[] =>
-        kind && changed.includes(field) && values[field].trim() ? [kind] : [],
+        changed.includes(field) && values[field].trim() ? [kind] : [],
       )
       // the server would begin by itself in a moment; asking shows it at once. A refusal has its own snackbar
       if (kinds.length) await load.mutateAsync({ kinds }).catch(() => undefined)
