@@ -47,7 +47,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
               {t('read')}
             </th>
             <th scope="col" data-number data-wide>
-              {t('changed')}
+              {t('column.written')}
             </th>
             <th scope="col" data-number data-wide>
               {t('skipped')}

@@ -25,6 +25,7 @@ export const texts = {
     'column.result': 'Result',
     'column.rows': 'Rows',
     'column.when': 'When',
+    'column.written': 'New or changed',
     'condition.empty': 'No products',
     'condition.failed': 'Not loaded',
     'condition.held': 'On hold',
@@ -87,7 +88,7 @@ export const texts = {
     foundSkipped_one: '{count, number} row was skipped.',
     foundSkipped_other: '{count, number} rows were skipped.',
     guessed: 'Guessed for {platform}, you can change them',
-    history: 'Previous loads',
+    history: 'Load history',
     'held.title': 'The new feed waits for your word',
     'held.text':
       'More than half of the catalogue is missing from it: the feed has {read}, the catalogue {known}. We kept the catalogue as it was.',
@@ -193,6 +194,7 @@ export const texts = {
     'column.result': 'Výsledek',
     'column.rows': 'Řádky',
     'column.when': 'Kdy',
+    'column.written': 'Nové a změněné',
     'condition.empty': 'Žádné produkty',
     'condition.failed': 'Nenačteno',
     'condition.held': 'Pozastaveno',
@@ -256,7 +258,7 @@ export const texts = {
     foundSkipped_few: '{count, number} řádky jsme přeskočili.',
     foundSkipped_other: '{count, number} řádků jsme přeskočili.',
     guessed: 'Odhad pro {platform}, můžete ho změnit',
-    history: 'Předchozí načtení',
+    history: 'Historie načítání',
     'held.title': 'Nový feed čeká na vaše rozhodnutí',
     'held.text':
       'Chybí v něm více než polovina katalogu: feed má {read}, katalog {known}. Katalog jsme nechali, jak byl.',
