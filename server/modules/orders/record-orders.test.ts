@@ -53,7 +53,8 @@ const told = (shopId: string, more: Partial<NewTelling> = {}): NewTelling => ({
 const feedTells = (...tellings: NewTelling[]) =>
   inTransaction(world.ctx, async (tx) => {
     await lockProjectState(tx, projectId)
-    return recordOrders(tx, projectId, 'feed', tellings)
+    const { first, ...counts } = await recordOrders(tx, projectId, 'feed', tellings)
+    return { ...counts, first: first.size }
   })
 const orders = () =>
   world.ctx.db
@@ -117,6 +118,27 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
   expect((await domain()).orderStats.count).toBe(1)
 })
 
+test('a page of thanks that is opened again sells nothing and empties no cart', async () => {
+  const browser = device()
+  await feedTells(told('A1'))
+  await happen(browser, purchase('A1'), purchase('A1'))
+  await happen(browser, { type: 'cart', products: ['9'] })
+  await happen(browser, purchase('A1'))
+  const days = await world.ctx.db
+    .selectFrom('product_days')
+    .select(['product_id', 'purchases'])
+    .where('project_id', '=', projectId)
+    .orderBy('product_id')
+    .execute()
+  expect(days).toEqual([
+    { product_id: '7', purchases: 1 },
+    { product_id: '8', purchases: 1 },
+    { product_id: '9', purchases: 0 },
+  ])
+  const carts = world.ctx.db.selectFrom('carts').select('products').where('project_id', '=', projectId)
+  expect(await carts.execute()).toEqual([{ products: ['9'] }])
+})
+
 test('a robot buys nothing', async () => {
   const robot = openTracker(world, project, { 'user-agent': 'Googlebot/2.1' })
   await robot.send([purchase('A1')])
@@ -132,6 +154,7 @@ test('whoever comes first, the other completes it', async () => {
     added: 1,
     changed: 1,
     unchanged: 0,
+    first: 2,
   })
   await happen(browser, purchase('A2'))
   const [a1, a2] = await orders()
@@ -143,8 +166,13 @@ test('whoever comes first, the other completes it', async () => {
 
 test('what the feed says again changes nothing; what it says anew does', async () => {
   await feedTells(told('A1'))
-  expect(await feedTells(told('A1'))).toEqual({ added: 0, changed: 0, unchanged: 1 })
-  expect(await feedTells(told('A1', { status: 'Storno' }))).toEqual({ added: 0, changed: 1, unchanged: 0 })
+  expect(await feedTells(told('A1'))).toEqual({ added: 0, changed: 0, unchanged: 1, first: 0 })
+  expect(await feedTells(told('A1', { status: 'Storno' }))).toEqual({
+    added: 0,
+    changed: 1,
+    unchanged: 0,
+    first: 0,
+  })
   expect(await orders()).toMatchObject([{ shop_id: 'A1', status: 'Storno', cancelled: true }])
   expect((await domain()).orderStats.count, 'known all the same').toBe(1)
 })

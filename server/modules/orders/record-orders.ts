@@ -9,7 +9,13 @@ import { findTold, saveOrders } from './store.ts'
 
 /** What somebody says of the order with the shop's id. */
 export type NewTelling = Telling & { shopId: string }
-export type Recorded = { added: number; changed: number; unchanged: number }
+export type Recorded = {
+  added: number
+  changed: number
+  unchanged: number
+  /** The shop's ids of those that this source has not told of before. */
+  first: Set<string>
+}
 
 /**
  * Notes what a source has told of orders: each is one row, whoever tells of it first, and saying it again changes
@@ -21,7 +27,7 @@ export async function recordOrders(
   source: Source,
   tellings: readonly NewTelling[],
 ): Promise<Recorded> {
-  if (!tellings.length) return { added: 0, changed: 0, unchanged: 0 }
+  if (!tellings.length) return { added: 0, changed: 0, unchanged: 0, first: new Set() }
   const shopIds = [...new Set(tellings.map(({ shopId }) => shopId))].sort()
   const before = await findTold(tx, projectId, shopIds)
   const after = new Map<string, Told>(before)
@@ -37,7 +43,8 @@ export async function recordOrders(
   const isTold = (told: Map<string, Told>) => (shopId: string) => told.get(shopId)?.feed !== undefined
   const orders_told = changed.filter(isTold(after)).length - changed.filter(isTold(before)).length
   if (added || orders_told) await addToProjectState(tx, projectId, { orders: added, orders_told })
-  return { added, changed: changed.length - added, unchanged: shopIds.length - changed.length }
+  const first = new Set(shopIds.filter((shopId) => !before.get(shopId)?.[source]))
+  return { added, changed: changed.length - added, unchanged: shopIds.length - changed.length, first }
 }
 
 async function save(

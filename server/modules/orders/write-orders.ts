@@ -12,6 +12,8 @@ import { findProject, lockProjectState } from '../projects/store.ts'
 import type { Outcome, Task } from './reader/read.ts'
 import { type NewTelling, type Recorded, recordOrders } from './record-orders.ts'
 
+type Counts = Omit<Recorded, 'first'>
+
 const thread = new URL('./reader/thread.ts', import.meta.url)
 /** Orders of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = 500
@@ -44,8 +46,8 @@ export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
 }
 
 /** Begun again after a crash, it finds what was kept and changes nothing of it. */
-async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Recorded> {
-  const sum: Recorded = { added: 0, changed: 0, unchanged: 0 }
+async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Counts> {
+  const sum: Counts = { added: 0, changed: 0, unchanged: 0 }
   for (const chunk of chunks(lines, atOnce)) {
     const tellings = chunk.map((line) => JSON.parse(line) as NewTelling) // written by reader/read.ts
     const recorded = await inTransaction(ctx, async (tx) => {
@@ -76,7 +78,7 @@ function* chunks(lines: Iterable<string>, size: number): Generator<string[]> {
 const reportOf = (
   { verdict, format, encoding, read, rejected, warnings, rows }: Outcome,
   { feed }: Work,
-  counts: Recorded | undefined,
+  counts: Counts | undefined,
 ): Report => ({
   state: verdict.state,
   reason: verdict.reason,

@@ -50,10 +50,12 @@ async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch:
   const seen = await recognise(tx, projectId, events)
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
   if (project?.active === 'ACTIVE') await countMonths(tx, projectId, timezone, events, visitorOf)
-  await rollUp(tx, projectId, timezone, events)
-  await noteCarts(tx, projectId, events)
   await noteSigns(tx, projectId, events)
-  await noteOrders(tx, projectId, events, seen)
+  // a page of thanks that is opened again sells nothing and empties no cart
+  const again = await noteOrders(tx, projectId, events, seen)
+  const once = events.filter(({ id }) => !again.has(id))
+  await rollUp(tx, projectId, timezone, once)
+  await noteCarts(tx, projectId, once)
 }
 
 /** Who each event is of, for those who may be recognised. */
@@ -90,7 +92,7 @@ async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: re
       byProduct.set(key, { ...before, [column]: before[column] + 1 })
     }
   }
-  await addEventDays(tx, projectId, inOrder(byType))
+  if (byType.size) await addEventDays(tx, projectId, inOrder(byType))
   if (!byProduct.size) return
   await addProductDays(tx, projectId, inOrder(byProduct))
   await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
@@ -121,13 +123,17 @@ async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[])
   await saveSigns(tx, projectId, signs)
 }
 
+/** Returns the purchases of orders that the tracker had told of before. */
 async function noteOrders(
   tx: TxCtx,
   projectId: string,
   events: readonly Event[],
   seen: ReadonlyMap<string, Seen>,
-) {
+): Promise<Set<string>> {
   const purchases = events.filter(({ type }) => type === 'purchase')
   const orders = purchases.flatMap((event) => purchaseIn(event, seen.get(event.id)?.email ?? null) ?? [])
-  await recordOrders(tx, projectId, 'tracker', orders)
+  const { first } = await recordOrders(tx, projectId, 'tracker', orders)
+  const again = new Set<string>()
+  for (const event of purchases) if (!first.delete(textIn(event, 'order') ?? '')) again.add(event.id)
+  return again
 }

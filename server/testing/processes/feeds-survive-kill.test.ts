@@ -144,8 +144,8 @@ test('old or new, never half; what was begun is finished by the next, and nothin
       const began = performance.now()
       for (const feed of ['PRODUCTS', 'ORDERS'] as const) await loadFeed(ctx, projectId, feed, false)
       await until(() => shop.requests.length > before, 60, program.printed)
-      // at another moment each time, from the first byte to about the last row
-      await pause(((round - 0.5) / kills) * wholeMs)
+      // at another moment each time, from the first byte to about the commit
+      await pause(((2 * round - 1) / kills) * wholeMs)
       program.signal('SIGKILL')
       await program.ended
 
