@@ -111,7 +111,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const { setup } = await ownProject(page)
   await page.goto(`${setup}/customizations`)
   await page.getByLabel('Project name').fill('')
@@ -221,7 +221,7 @@ const looks = {
 test('every status has its tone; one that nobody knows is shown as it is; only an owner is offered a purge', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   await signIn(page, jana)
   const { listDomains } = await ask<{
     listDomains: { items: { id: string; companyID: string; name: string; active: keyof typeof looks }[] }

@@ -6,6 +6,8 @@ export const feedLimits = {
   unpackRatio: 200,
   /** From how many unpacked bytes on the ratio is looked at. */
   unpackFreely: 20_000_000,
+  /** From so many bytes on a feed is read while the rest of it comes; smaller ones are here before a thread has begun. */
+  early: 16_000_000,
   items: 1_000_000,
   depth: 64,
   /** Characters of one text, comment or tag. */

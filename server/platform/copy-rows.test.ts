@@ -52,7 +52,9 @@ test('whatever is written arrives in the table as it was, and comes out again', 
     await copy.into('things', written)
     return {
       found: (
-        await sql`select *, big::text as big, huge::text as huge from things order by id`.execute(tx.db)
+        await sql`/* on purpose */ select *, big::text as big, huge::text as huge from things order by id`.execute(
+          tx.db,
+        )
       ).rows,
       out: await copy.from('select * from things order by id'),
     }

@@ -8,9 +8,17 @@ const epochMs = Date.UTC(2000, 0, 1)
 
 export type CopyRows = ReturnType<typeof openCopyRows>
 
-/** A column after the other, in the order of the COPY statement. */
-export function openCopyRows(columns: number, capacity: number) {
-  let bytes = Buffer.allocUnsafeSlow(capacity)
+/** A column after the other, in the order of the COPY statement. `spare` may give memory that was used before. */
+export function openCopyRows(
+  columns: number,
+  capacity: number,
+  spare: () => ArrayBuffer | undefined = () => undefined,
+) {
+  const fresh = () => {
+    const used = spare()
+    return used ? Buffer.from(used) : Buffer.allocUnsafeSlow(capacity)
+  }
+  let bytes = fresh()
   let at = 0
 
   function room(more: number): void {
@@ -117,7 +125,7 @@ export function openCopyRows(columns: number, capacity: number) {
       room(2)
       at = bytes.writeInt16BE(-1, at)
       const done = new Uint8Array(bytes.buffer, 0, at)
-      bytes = Buffer.allocUnsafeSlow(capacity)
+      bytes = fresh()
       at = 0
       return done
     },

@@ -16,7 +16,7 @@ import type { Spool } from './reader/pieces.ts'
 
 /** What a shop has said of the version that it sent. */
 export type Version = { etag: string | null; lastModified: string | null }
-export type Downloaded = Spool & { hash: string; version: Version; close: () => Promise<void> }
+export type Downloaded = Spool & { bytes: number; hash: string; version: Version; close: () => Promise<void> }
 
 type Progress = (bytes: number, total: number | undefined) => void
 export type DownloadLimits = FeedLimits & { times?: FeedTimes }
@@ -36,6 +36,8 @@ export async function download(
   known: Version | undefined,
   limits: DownloadLimits,
   progress: Progress,
+  /** Called once, when a feed is so large that it is worth reading while the rest of it comes. */
+  early: (spool: Spool) => void = () => undefined,
 ): Promise<Downloaded | undefined> {
   const spool = await openSpool(ctx)
   try {
@@ -56,7 +58,7 @@ export async function download(
       return undefined
     }
     if (isPaged(address)) await takePages(address, answer, ask, spool, limits, progress)
-    else await spool.takeAll(answer, limits, progress)
+    else await spool.takeAll(answer, limits, progress, early)
     return {
       ...(await spool.end()),
       contentType: answer.headers['content-type'],
@@ -122,6 +124,7 @@ export async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>
   unlinkSync(path)
   const digest: Hash = createHash('sha256')
   const utf8 = utf8Watch()
+  const arriving = new Int32Array(new SharedArrayBuffer(8))
   let pending: Uint8Array[] = []
   let pendingBytes = 0
   let bytes = 0
@@ -131,7 +134,7 @@ export async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>
   async function flush(): Promise<void> {
     await writing
     if (pendingBytes === 0) return
-    writing = file.writev(pending)
+    writing = file.writev(pending).then(() => tellArrived(arriving))
     // awaited by the next flush; until then it is not an error that nobody cares for
     writing.catch(() => undefined)
     pending = []
@@ -151,7 +154,12 @@ export async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>
     file,
     take,
     bytes: () => bytes,
-    async takeAll({ status, headers, body }: Fetched, limits: FeedLimits, progress: Progress): Promise<void> {
+    async takeAll(
+      { status, headers, body }: Fetched,
+      limits: FeedLimits,
+      progress: Progress,
+      early: (spool: Spool) => void,
+    ): Promise<void> {
       if (status !== 200) {
         await body.return(undefined)
         failFeed('FEED_HTTP', String(status))
@@ -164,17 +172,26 @@ export async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>
         }
       }
       const length = Number(headers['content-length']) || undefined
+      let isEarly = true
       for await (const piece of unpacked(counted(), headers['content-encoding'])) {
         await take(piece)
         if (bytes > limits.bytes) failFeed('FEED_SIZE', 'bytes')
         if (bytes > limits.unpackFreely && bytes > packed * limits.unpackRatio)
           failFeed('FEED_SIZE', 'packed')
         progress(packed, length)
+        if (isEarly && bytes > limits.early) {
+          isEarly = false
+          // what follows may still turn out to be something else; then it is read again
+          if (utf8.isLikely())
+            early({ fd: file.fd, isUtf8: true, contentType: headers['content-type'], arriving })
+        }
       }
     },
     async end() {
       await flush()
       await writing
+      Atomics.store(arriving, 1, 1)
+      tellArrived(arriving)
       return {
         fd: file.fd,
         bytes,
@@ -184,6 +201,11 @@ export async function openSpool({ config, clock }: Pick<Ctx, 'config' | 'clock'>
       }
     },
   }
+}
+
+function tellArrived(arriving: Int32Array): void {
+  Atomics.add(arriving, 0, 1)
+  Atomics.notify(arriving, 0)
 }
 
 /** What is packed is unpacked, whether its sender says so or not. */
@@ -232,6 +254,8 @@ function utf8Watch() {
       carried = all.slice(end)
     },
     isRight: () => right && carried.length === 0,
+    /** As far as it was seen. */
+    isLikely: () => right,
   }
 }
 

@@ -52,8 +52,11 @@ export const knownOf = (
   read_at: new Date(tx.clock.now()),
 })
 
-/** Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. */
-export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: Known = {}): Promise<void> {
+/**
+ * Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. False
+ * when somebody has given it up meanwhile; what follows is another run's business.
+ */
+export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: Known = {}): Promise<boolean> {
   const { project_id: projectId, id } = run
   const feed = kindOf(run)
   const now = new Date(tx.clock.now())
@@ -67,8 +70,7 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
     warnings: (await isImitation(tx, projectId, feed)) ? [...warnings, 'ADDRESS_IMITATES'] : warnings,
     rows: JSON.stringify(rows),
   })
-  // somebody has given it up meanwhile, and what follows is another run's business
-  if (!isOurs) return
+  if (!isOurs) return false
   const working = isGood(report.state) || (report.read ?? 0) - (report.rejected ?? 0) > 0
   await updateState(tx, projectId, feed, { ...known, working })
   if (feed === 'PRODUCTS') await stamp(tx, projectId, report.state, now)
@@ -78,6 +80,7 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
   if (!isGood(report.state))
     await plan(tx, 'catalog.refresh', projectId, new Date(now.getTime() + refreshAfterMs.failed))
   await forgetRuns(tx, projectId, feed)
+  return true
 }
 
 /** Whoever was sent to a look-alike of a shop's address is told; the feed is read all the same. */

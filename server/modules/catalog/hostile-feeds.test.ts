@@ -88,8 +88,8 @@ async function measured(feed: Feed, limits = feedLimits): Promise<Measured> {
   }
   try {
     const spool = await spooled(feed, limits)
-    const { fd, bytes, isUtf8 } = spool
-    const outcome = await readFeedInThread(order({ fd, bytes, isUtf8 }, limits), {
+    const { fd, isUtf8 } = spool
+    const outcome = await readFeedInThread(order({ fd, isUtf8 }, limits), {
       batch: async () => undefined,
       progress: () => undefined,
     })
@@ -118,7 +118,7 @@ function large(first: string, again: string, megabytes: number): Feed {
   const block = again.repeat(Math.ceil(mega / again.length))
   writeSync(fd, first)
   for (let written = 0; written < megabytes; written++) writeSync(fd, block)
-  return { fd, bytes: megabytes * mega, isUtf8: true }
+  return { fd, isUtf8: true }
 }
 
 const shopOf = (inside: string) => `<?xml version="1.0"?>\n<SHOP>${inside}</SHOP>`
@@ -266,10 +266,10 @@ test('an unclosed quote of a table takes what was before it', async () => {
 
 test('a thread that needs too much memory ends alone', async () => {
   const spool = await spoolText(ctx(), heureka(Array.from({ length: 20_000 }, (_, n) => ({ id: String(n) }))))
-  const { fd, bytes, isUtf8 } = spool
+  const { fd, isUtf8 } = spool
   const listener = { batch: async () => undefined, progress: () => undefined }
   const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 }
-  const failure = await readFeedInThread(order({ fd, bytes, isUtf8 }, feedLimits), listener, {
+  const failure = await readFeedInThread(order({ fd, isUtf8 }, feedLimits), listener, {
     resourceLimits: little,
   }).catch(feedReasonOf)
   expect(failure).toBe('FEED_SIZE')
@@ -281,7 +281,7 @@ test('a thread that takes too long is ended', async () => {
   const fd = openSync(file, 'w+')
   writeSync(fd, heureka(Array.from({ length: 20_000 }, (_, n) => ({ id: String(n) }))))
   const failure = await readFeedInThread(
-    order({ fd, bytes: 1, isUtf8: true }, feedLimits),
+    order({ fd, isUtf8: true }, feedLimits),
     { batch: async () => undefined, progress: () => undefined },
     { timeMs: 1 },
   ).catch(feedReasonOf)
@@ -291,8 +291,8 @@ test('a thread that takes too long is ended', async () => {
 
 test('what cannot be written ends the reading, and nothing waits for it', async () => {
   const spool = await spoolText(ctx(), heureka(Array.from({ length: 20_000 }, (_, n) => ({ id: String(n) }))))
-  const { fd, bytes, isUtf8 } = spool
-  const reading = readFeedInThread(order({ fd, bytes, isUtf8 }, feedLimits), {
+  const { fd, isUtf8 } = spool
+  const reading = readFeedInThread(order({ fd, isUtf8 }, feedLimits), {
     batch: () => Promise.reject(new Error('disk full')),
     progress: () => undefined,
   })

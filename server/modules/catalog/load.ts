@@ -8,46 +8,64 @@ import { addressOf, baseOf, isRead, kindOf, settingsHash } from './feed.ts'
 import { finishRun } from './finish-run.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { feedReasonOf } from './reader/fault.ts'
+import type { Spool } from './reader/pieces.ts'
 import { findRun, findState, type RunRow, type StateRow, updateOpenRun } from './store/runs.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
 const believedMs = 86_400_000
 
-/** A downloaded feed, whose it is, and what it is read by. */
-export type Work = {
+/** Whose feed it is, and what it is read by. */
+export type Begun = {
   run: RunRow
   project: Project
-  feed: Downloaded
   context: { base?: string; currency?: string }
   limits: FeedLimits
+}
+/** The same with the feed, downloaded. */
+export type Work = Begun & {
+  feed: Downloaded
   progress: Pick<Progress, 'read'>
   settings_hash: string
 }
 
-/** `write` makes of a new feed what is kept, and finishes the run. */
-export async function load(
+/** What becomes of a feed. */
+export type Taker<Early extends { stop: () => void }> = {
+  /** Makes of a new feed what is kept, and finishes the run. */
+  write: (ctx: Ctx, work: Work, early?: Early) => Promise<void>
+  /** Begins to read a large feed while the rest of it comes; nothing may be kept of it yet. */
+  begin?: (ctx: Ctx, work: Begun, spool: Spool) => Promise<Early> | undefined
+}
+
+export async function load<Early extends { stop: () => void }>(
   ctx: Ctx,
   { projectId, runId }: { projectId: string; runId: string },
-  write: (ctx: Ctx, work: Work) => Promise<void>,
+  { write, begin: beginEarly }: Taker<Early>,
   limits = feedLimits,
 ): Promise<void> {
   const begun = await begin(ctx, projectId, runId)
   if (!begun) return
   const { run, project, address, state } = begun
+  const context = { base: baseOf(project, address), currency: project.currency ?? undefined }
   const settings_hash = settingsHash(project, kindOf(run), address)
   const isKnown =
     state?.settings_hash === settings_hash && ctx.clock.now() - state.read_at.getTime() < believedMs
   const progress = openProgress(ctx, run)
   let feed: Downloaded | undefined
+  let early: Promise<Early> | undefined
   try {
     const version = isKnown ? { etag: state.etag, lastModified: state.last_modified } : undefined
-    feed = await download(ctx, address, version, limits, progress.downloaded)
+    feed = await download(ctx, address, version, limits, progress.downloaded, (spool) => {
+      early = beginEarly?.(ctx, { run, project, context, limits }, spool)
+      early?.catch(() => undefined) // told where it is awaited
+    })
     const isSame = !feed || (isKnown && feed.hash === state.content_hash)
     if (isSame)
       await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'UNCHANGED', bytes: feed?.bytes }))
     else if (feed) {
-      const context = { base: baseOf(project, address), currency: project.currency ?? undefined }
-      await write(ctx, { run, project, feed, context, limits, progress, settings_hash })
+      const work = { run, project, feed, context, limits, progress, settings_hash }
+      const begun = await early
+      if (!feed.isUtf8) begun?.stop()
+      await write(ctx, work, feed.isUtf8 ? begun : undefined)
     }
   } catch (error) {
     const reason = feedReasonOf(error)
@@ -58,15 +76,19 @@ export async function load(
     )
     await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'FAILED', reason }))
   } finally {
+    await early?.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    )
     await progress.end()
     await feed?.close()
   }
 }
 
-type Begun = { run: RunRow; project: Project; address: string; state: StateRow | undefined }
+type Found = { run: RunRow; project: Project; address: string; state: StateRow | undefined }
 
 /** Undefined when there is nothing to do: the run is over, or the project has no such feed any more. */
-async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Begun | undefined> {
+async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Found | undefined> {
   return inTransaction(ctx, async (tx) => {
     const run = await findRun(tx, projectId, runId)
     const project = await findProject(tx.db, projectId)

@@ -3,12 +3,13 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { type Copy, inCopyTransaction } from '#platform/copy.ts'
 import { inTransaction } from '#platform/db.ts'
 import { judge } from '#rules/catalog/judge.ts'
-import { holdProject, updateProjectState } from '../projects/store.ts'
+import { holdProject, type Project, updateProjectState } from '../projects/store.ts'
 import { isRead } from './feed.ts'
 import { finishRun, knownOf, type Report } from './finish-run.ts'
-import type { Work } from './load.ts'
+import type { Begun, Taker, Work } from './load.ts'
+import type { Spool } from './reader/pieces.ts'
 import type { Order, Outcome } from './reader/read.ts'
-import { readInThread } from './reader/read-in-thread.ts'
+import { beginReading, type Reading, readInThread } from './reader/read-in-thread.ts'
 import type { Batch } from './reader/sift.ts'
 import { lockState } from './store/runs.ts'
 import {
@@ -23,51 +24,68 @@ import {
 
 const thread = new URL('./reader/thread.ts', import.meta.url)
 
-export async function writeCatalogue(ctx: Ctx, work: Work): Promise<void> {
+type EarlyReading = Reading<Batch, Outcome>
+
+export const catalogueTaker: Taker<EarlyReading> = {
+  write: writeCatalogue,
+  begin: (ctx, work, spool) =>
+    work.run.feed === 'PRODUCTS'
+      ? inCopyTransaction(ctx, (tx, copy) => beginProducts(tx, copy, work, spool))
+      : undefined,
+}
+
+async function writeCatalogue(ctx: Ctx, work: Work, early?: EarlyReading): Promise<void> {
   const write = work.run.feed === 'CATEGORIES' ? writeCategories : writeProducts
   try {
-    await inCopyTransaction(ctx, (tx, copy) => write(tx, copy, work))
+    await inCopyTransaction(ctx, (tx, copy) => write(tx, copy, work, early))
   } catch (error) {
+    if (isGivenUp(error)) return
     const refused = refusedOutcome(error)
     if (!refused) throw error
     await inTransaction(ctx, (tx) => finishRun(tx, work.run, reportOf(refused, work, 0)))
   }
 }
 
-async function writeProducts(tx: TxCtx, copy: Copy, work: Work): Promise<void> {
+async function beginProducts(tx: TxCtx, copy: Copy, work: Begun, spool: Spool): Promise<EarlyReading> {
+  const { run, project } = work
+  const known = await knownProducts(copy, project.id)
+  const listed = areCategoriesOfProducts(project) ? await categoryIds(tx, project.id) : undefined
+  const order = { ...orderOf(tx, work, spool), feed: 'PRODUCTS' as const, known, listed }
+  return beginReading<Order, Batch, Outcome>(
+    thread,
+    { ...order, acceptsDrop: run.accepts_drop },
+    { moved: [known.buffer], reuse: true },
+  )
+}
+
+/** Categories follow from the products unless they have a feed of their own. */
+const areCategoriesOfProducts = (project: Project) => !project.categories_feed_url
+
+async function writeProducts(tx: TxCtx, copy: Copy, work: Work, early?: EarlyReading): Promise<void> {
   const { run, project, feed, progress } = work
   const projectId = project.id
   await lockState(tx, projectId, 'PRODUCTS')
   // it may have been switched off while the shop was slow
   const current = await holdProject(tx, projectId)
   if (!current || !isRead(current)) return
-  const known = await knownProducts(copy, projectId)
-  // categories follow from the products unless they have a feed of their own
-  const listed = project.categories_feed_url ? undefined : await categoryIds(tx, projectId)
-  const order = {
-    ...orderOf(tx, work),
-    feed: 'PRODUCTS',
-    known,
-    listed,
-    acceptsDrop: run.accepts_drop,
-  } as const
-  const listener = {
-    progress: (bytes: number) => progress.read(bytes, feed.bytes),
-    async batch({ added, rows, changed }: Batch) {
+  // what an early reading knows still holds: nobody but the open run keeps anything (see below)
+  const reading = early ?? (await beginProducts(tx, copy, work, feed))
+  const outcome = await reading.finish({
+    progress: (bytes) => progress.read(bytes, feed.bytes),
+    async batch({ added, rows, changed }) {
       if (added) await addProducts(copy, rows)
       if (changed.length) await updateProducts(tx, projectId, changed)
     },
-  }
-  const moved = [known.buffer]
-  const outcome = await readInThread<Order, Batch, Outcome>(thread, order, listener, { moved })
+  })
   if (!outcome.verdict.write) refuseOutcome(outcome)
   await removeProducts(tx, projectId, outcome.vanished)
   const { remove } = outcome.verdict
-  if (listed)
+  if (areCategoriesOfProducts(project))
     await replaceCategories(tx, projectId, outcome.categories, { remove, kept: outcome.keptCategories })
   const kept = outcome.before - outcome.vanished.length + outcome.added
   await updateProjectState(tx, projectId, { products: kept })
-  await finishRun(tx, run, reportOf(outcome, work, outcome.vanished.length), remove ? knownOf(tx, work) : {})
+  const report = reportOf(outcome, work, outcome.vanished.length)
+  if (!(await finishRun(tx, run, report, remove ? knownOf(tx, work) : {}))) giveUp()
 }
 
 async function writeCategories(tx: TxCtx, _copy: Copy, work: Work): Promise<void> {
@@ -75,7 +93,7 @@ async function writeCategories(tx: TxCtx, _copy: Copy, work: Work): Promise<void
   await lockState(tx, project.id, 'CATEGORIES')
   const outcome = await readInThread<Order, Batch, Outcome>(
     thread,
-    { ...orderOf(tx, work), feed: 'CATEGORIES' },
+    { ...orderOf(tx, work, feed), feed: 'CATEGORIES' },
     { progress: (bytes) => progress.read(bytes, feed.bytes), batch: async () => undefined },
   )
   const ids = outcome.categories.map(({ shopId }) => shopId)
@@ -90,11 +108,11 @@ async function writeCategories(tx: TxCtx, _copy: Copy, work: Work): Promise<void
   await finishRun(tx, run, report, verdict.remove ? knownOf(tx, work) : {})
 }
 
-function orderOf(tx: TxCtx, { project, feed, context, limits }: Work): Omit<Order, 'feed'> {
+function orderOf(tx: TxCtx, { project, context, limits }: Begun, spool: Spool): Omit<Order, 'feed'> {
   const now = new Date(tx.clock.now()).toISOString()
-  const { fd, bytes, isUtf8, contentType } = feed
+  const { fd, isUtf8, contentType, arriving } = spool
   return {
-    spool: { fd, bytes, isUtf8, contentType },
+    spool: { fd, isUtf8, contentType, arriving },
     limits,
     context: { ...context, projectId: project.id, now, today: now.slice(0, 10) },
   }
@@ -119,6 +137,12 @@ const reportOf = (outcome: Outcome, { feed }: Work, removed: number): Report => 
   warnings: outcome.warnings,
   rows: outcome.rows,
 })
+
+/** Takes back all that was written by a run that another has taken the place of. */
+function giveUp(): never {
+  throw Object.assign(new Error('given up'), { givenUp: true })
+}
+const isGivenUp = (error: unknown): boolean => error instanceof Error && 'givenUp' in error
 
 /** Takes back all that was written. */
 function refuseOutcome(outcome: Outcome): never {

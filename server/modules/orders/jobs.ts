@@ -3,5 +3,5 @@ import { load } from '../catalog/load.ts'
 import { writeOrders } from './write-orders.ts'
 
 export const ordersJobs: JobMap<'orders.load'> = {
-  'orders.load': { work: (ctx, payload) => load(ctx, payload, writeOrders) },
+  'orders.load': { work: (ctx, payload) => load(ctx, payload, { write: writeOrders }) },
 }

@@ -22,7 +22,7 @@ export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
   const { run, project, feed, limits, progress } = work
   const { fd, bytes, isUtf8, contentType } = feed
   const task: Task = {
-    spool: { fd, bytes, isUtf8, contentType },
+    spool: { fd, isUtf8, contentType },
     limits,
     context: {
       timezone: project.timezone ?? 'UTC',

@@ -649,14 +649,14 @@ export type RedirectProjectQuery = { getDomain: { id: string, companyID: string 
 
 export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> };
 
-export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } };
+export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number }, orderStats: { count: number, first: string | null, last: string | null } };
 
 export type ProjectFeedsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> } };
+export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number }, orderStats: { count: number, first: string | null, last: string | null } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, ORDERS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> } };
 
 export type FeedRowsQueryVariables = Exact<{
   id: string;
@@ -691,7 +691,7 @@ export type SetupOverviewQueryVariables = Exact<{
 }>;
 
 
-export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, orderStats: { count: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type DeleteDomainMutationVariables = Exact<{
   input: DeleteDomainInput;
@@ -705,7 +705,7 @@ export type ProjectWizardQueryVariables = Exact<{
 }>;
 
 
-export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, orderStats: { count: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -787,7 +787,7 @@ export type RevokeAccessMutationVariables = Exact<{
 
 export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
 
-export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
+export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, orderStats: { count: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
 
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;
@@ -951,6 +951,11 @@ export const FeedAddressesFragmentDoc = new TypedDocumentString(`
   stats {
     products
   }
+  orderStats {
+    count
+    first
+    last
+  }
 }
     `, {"fragmentName":"FeedAddresses"}) as unknown as TypedDocumentString<FeedAddressesFragment, unknown>;
 export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
@@ -964,6 +969,9 @@ export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
   recommendationsUpdated
   stats {
     products
+  }
+  orderStats {
+    count
   }
   capabilities {
     feed
@@ -1473,6 +1481,11 @@ export const ProjectFeedsDocument = new TypedDocumentString(`
       ...FeedRunFacts
     }
   }
+  ORDERS: feedRunsByDomain(domainID: $id, feed: ORDERS, limit: 10) {
+    items {
+      ...FeedRunFacts
+    }
+  }
 }
     fragment FeedRunFacts on FeedRun {
   id
@@ -1510,6 +1523,11 @@ fragment FeedAddresses on Domain {
   productsUpdated
   stats {
     products
+  }
+  orderStats {
+    count
+    first
+    last
   }
 }`) as unknown as TypedDocumentString<ProjectFeedsQuery, ProjectFeedsQueryVariables>;
 export const FeedRowsDocument = new TypedDocumentString(`
@@ -1601,6 +1619,9 @@ export const SetupOverviewDocument = new TypedDocumentString(`
   stats {
     products
   }
+  orderStats {
+    count
+  }
   capabilities {
     feed
     orders
@@ -1642,6 +1663,9 @@ export const ProjectWizardDocument = new TypedDocumentString(`
   recommendationsUpdated
   stats {
     products
+  }
+  orderStats {
+    count
   }
   capabilities {
     feed

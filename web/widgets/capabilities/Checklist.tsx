@@ -25,8 +25,6 @@ const icons = {
 
 type Props = {
   groups: readonly Group[]
-  /** How many products the catalogue has. */
-  products: number
   /** The address at which the work of that page is done. */
   linkTo: (page: FixPage) => string
   /** All groups in one card. */
@@ -34,15 +32,15 @@ type Props = {
 }
 
 /** Which parts of a project work; each that does not says why and leads to where it is mended. */
-export const Checklist = ({ groups, products, linkTo, isCompact }: Props) => (
+export const Checklist = ({ groups, linkTo, isCompact }: Props) => (
   <div className={classes.list} data-compact={isCompact || undefined}>
     {groups.map((group) => (
-      <GroupCard key={group.name} {...{ group, products, linkTo }} />
+      <GroupCard key={group.name} {...{ group, linkTo }} />
     ))}
   </div>
 )
 
-function GroupCard({ group, products, linkTo }: { group: Group } & Pick<Props, 'products' | 'linkTo'>) {
+function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) {
   const t = useTexts()
   const id = useId()
   const { name, lines, working } = group
@@ -76,7 +74,7 @@ function GroupCard({ group, products, linkTo }: { group: Group } & Pick<Props, '
             <div className={classes.words}>
               <span className={classes.label}>{t(line.capability)}</span>
               <span className={classes.reason}>
-                {line.reason === 'works.feed' ? t('works.feed', { count: products }) : t(line.reason)}
+                {t(line.reason, line.count === undefined ? undefined : { count: line.count })}
               </span>
             </div>
             <span className={classes.state}>{t(line.isWorking ? 'working' : 'notWorking')}</span>

@@ -30,6 +30,7 @@ function project(facts: Partial<Facts> = {}, ...working: Capability[]): Facts {
     productsUpdated: never,
     recommendationsUpdated: never,
     stats: { products: 0 },
+    orderStats: { count: 0 },
     capabilities,
     ...facts,
   }
@@ -103,6 +104,18 @@ test.each<[Capability, string, Partial<Facts>]>([
   ['spf', 'mailing.none', { dnsName: 'shop.example' }],
 ])('%s does not work: %s', (capability, reason, facts) => {
   expect(line(project(facts), capability)?.reason).toBe(reason)
+})
+
+test('products and orders that are there are counted', () => {
+  const facts = project(
+    { stats: { products: 612 }, orderStats: { count: 1180 } },
+    'feed',
+    'orders',
+    'tracker',
+  )
+  expect(line(facts, 'feed')?.count).toBe(612)
+  expect(line(facts, 'orders')?.count).toBe(1180)
+  expect(line(facts, 'tracker')?.count).toBeUndefined()
 })
 
 test('with a catalogue, what is viewed works by the ids that it knows', () => {

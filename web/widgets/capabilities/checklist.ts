@@ -42,6 +42,8 @@ export type Line = {
   capability: Capability
   isWorking: boolean
   reason: Reason
+  /** How many there are, where the reason tells it. */
+  count?: number
   /** Undefined where nothing on any page would help. */
   fix: FixPage | undefined
 }
@@ -52,7 +54,7 @@ export const checklist = (facts: Facts): Group[] =>
   groups.map(([name, page, capabilities]) => {
     const lines = capabilities.map((capability): Line => {
       if (facts.capabilities[capability])
-        return { capability, isWorking: true, reason: how(capability, facts), fix: undefined }
+        return { capability, isWorking: true, ...how(capability, facts), fix: undefined }
       const reason = why(capability, facts)
       return { capability, isWorking: false, reason, fix: reason === 'tracking.stopped' ? undefined : page }
     })
@@ -61,11 +63,13 @@ export const checklist = (facts: Facts): Group[] =>
     return { name, lines: [...failing, ...working], working: working.length }
   })
 
-/** Where there is a catalogue, what is viewed and put into carts counts only by ids that it knows. */
-const how = (capability: Capability, { stats }: Facts): Reason =>
-  stats.products > 0 && (capability === 'viewProduct' || capability === 'addToCart')
-    ? 'works.ids'
-    : `works.${capability}`
+function how(capability: Capability, { stats, orderStats }: Facts): Pick<Line, 'reason' | 'count'> {
+  if (capability === 'feed') return { reason: 'works.feed', count: stats.products }
+  if (capability === 'orders') return { reason: 'works.orders', count: orderStats.count }
+  // where there is a catalogue, what is viewed and put into carts counts only by ids that it knows
+  const isById = stats.products > 0 && (capability === 'viewProduct' || capability === 'addToCart')
+  return { reason: isById ? 'works.ids' : `works.${capability}` }
+}
 
 function why(capability: Capability, facts: Facts): Reason {
   const { active, productFeedURL, orderFeedURL, dnsName, productsUpdated, recommendationsUpdated } = facts

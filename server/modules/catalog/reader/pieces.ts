@@ -11,7 +11,13 @@ const lostLetter = Buffer.from('\ufffd')
 /** Enough to see what a feed that is not UTF-8 is. */
 const looked = 8_000_000
 
-export type Spool = { fd: number; bytes: number; isUtf8: boolean; contentType?: string }
+export type Spool = {
+  fd: number
+  isUtf8: boolean
+  contentType?: string
+  /** Of a feed that still comes, in shared memory: how often more of it was written, and 1 when all of it is there. */
+  arriving?: Int32Array
+}
 
 /** A part of the feed; `isItem` when it goes from the end of one item to the end of the next. */
 export type Slice = { bytes: Buffer; isItem: boolean; decoded: () => string }
@@ -32,7 +38,7 @@ export type FeedText = {
 
 /** `progress` is told now and then how many bytes have been read. */
 export function openText(spool: Spool, progress: (bytes: number) => void): FeedText {
-  const { fd, isUtf8, contentType } = spool
+  const { fd, isUtf8, contentType, arriving } = spool
   const head = readAt(fd, 0, pieceBytes)
   const count = isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readAt(fd, 0, looked))
   const { encoding, damaged } = decideEncoding(head, { isUtf8, ...count }, contentType)
@@ -43,7 +49,7 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
 
   /** The next bytes of the feed, behind those that the buffer holds already; how many came. */
   function fill(buffer: Buffer, held: number): number {
-    const read = readSync(fd, buffer, held, buffer.length - held, position)
+    const read = arrived(fd, buffer, held, position, arriving)
     position += read
     hasLost ||= buffer.subarray(Math.max(0, held - 2), held + read).includes(lostLetter)
     if (position - told > 4_000_000) {
@@ -112,6 +118,17 @@ function isTelling(declared: string, encoding: string): boolean {
     return new TextDecoder(declared).encoding !== encoding
   } catch {
     return true // a name that nobody knows
+  }
+}
+
+/** Waits for more as long as more may come. */
+function arrived(fd: number, buffer: Buffer, held: number, position: number, arriving?: Int32Array): number {
+  for (;;) {
+    const isWhole = !arriving || Atomics.load(arriving, 1) === 1
+    const writes = arriving ? Atomics.load(arriving, 0) : 0
+    const read = readSync(fd, buffer, held, buffer.length - held, position)
+    if (read > 0 || isWhole) return read
+    Atomics.wait(arriving, 0, writes)
   }
 }
 

@@ -18,44 +18,72 @@ type Options = {
   resourceLimits?: typeof roomy
   /** What of the order moves to the thread instead of being copied. */
   moved?: ArrayBuffer[]
+  /** Whether the memory of rows goes back to the thread when their batch is done with. */
+  reuse?: boolean
 }
 
-/** Reads a spooled feed in a thread, whose file calls `runThread`; its batches are handed over one after the other. */
-export function readInThread<Order, Batch extends Portion, Outcome>(
+export type Reading<Batch, Outcome> = {
+  /** Hands over the batches, one after the other, to the last. */
+  finish: (listener: Listener<Batch>) => Promise<Outcome>
+  stop: () => void
+}
+
+/** Begins to read a spooled feed in a thread, whose file calls `runThread`; it stands still when too much waits. */
+export function beginReading<Order, Batch extends Portion, Outcome>(
+  file: URL,
+  order: Order,
+  { timeMs = longestMs, resourceLimits = roomy, moved = [], reuse = false }: Options = {},
+): Reading<Batch, Outcome> {
+  const waiting = new Int32Array(new SharedArrayBuffer(4))
+  const thread = new Worker(file, { workerData: { order, waiting }, resourceLimits, transferList: moved })
+  const listening = Promise.withResolvers<Listener<Batch>>()
+  const outcome = Promise.withResolvers<Outcome>()
+  outcome.promise.catch(() => undefined) // told to whoever finishes
+  let listener: Listener<Batch> | undefined
+  let written = Promise.resolve()
+  let isRead = false
+
+  const fail = (error: unknown) => outcome.reject(isOutOfMemory(error) ? fault('FEED_SIZE') : error)
+  thread.on('error', fail)
+  // the last batches may still be written when the thread has nothing more to do
+  thread.on('exit', (code) => isRead || fail(new Error(`the reading thread ended with ${code}`)))
+  thread.on('message', (message: Message<Batch, Outcome>) => {
+    if (message.kind === 'progress') listener?.progress(message.bytes)
+    else if (message.kind === 'batch') {
+      written = written.then(async () => (await listening.promise).batch(message.batch))
+      written.then(() => {
+        const { buffer } = message.batch.rows
+        if (reuse) thread.postMessage(buffer, [buffer])
+        Atomics.sub(waiting, 0, 1)
+        Atomics.notify(waiting, 0)
+      }, fail)
+    } else {
+      isRead = true
+      written.then(() => outcome.resolve(message.outcome), fail)
+    }
+  })
+
+  return {
+    finish(given) {
+      const tooLong = setTimeout(() => fail(fault('FEED_TIMEOUT')), timeMs)
+      listener = given
+      listening.resolve(given)
+      return outcome.promise.finally(() => {
+        clearTimeout(tooLong)
+        void thread.terminate()
+      })
+    },
+    stop: () => void thread.terminate(),
+  }
+}
+
+/** The same for a feed that is wholly there. */
+export const readInThread = <Order, Batch extends Portion, Outcome>(
   file: URL,
   order: Order,
   listener: Listener<Batch>,
-  { timeMs = longestMs, resourceLimits = roomy, moved = [] }: Options = {},
-): Promise<Outcome> {
-  const waiting = new Int32Array(new SharedArrayBuffer(4))
-  const thread = new Worker(file, { workerData: { order, waiting }, resourceLimits, transferList: moved })
-  let written = Promise.resolve()
-  let isRead = false
-  return new Promise<Outcome>((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(fault('FEED_TIMEOUT')), timeMs)
-    const fail = (error: unknown) => {
-      clearTimeout(tooLong)
-      reject(isOutOfMemory(error) ? fault('FEED_SIZE') : error)
-    }
-    thread.on('error', fail)
-    // the last batches may still be written when the thread has nothing more to do
-    thread.on('exit', (code) => isRead || fail(new Error(`the reading thread ended with ${code}`)))
-    thread.on('message', (message: Message<Batch, Outcome>) => {
-      if (message.kind === 'progress') listener.progress(message.bytes)
-      else if (message.kind === 'batch') {
-        written = written.then(() => listener.batch(message.batch))
-        written.then(() => {
-          Atomics.sub(waiting, 0, 1)
-          Atomics.notify(waiting, 0)
-        }, fail)
-      } else {
-        isRead = true
-        clearTimeout(tooLong)
-        written.then(() => resolve(message.outcome), fail)
-      }
-    })
-  }).finally(() => void thread.terminate())
-}
+  options?: Options,
+): Promise<Outcome> => beginReading<Order, Batch, Outcome>(file, order, options).finish(listener)
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -33,7 +33,7 @@ async function run(before: Catalogue, feed: string, byText: boolean) {
   try {
     const outcome = await readFeed(
       {
-        spool: { fd, bytes: Buffer.byteLength(feed), isUtf8: true },
+        spool: { fd, isUtf8: true },
         limits: feedLimits,
         context: {
           projectId: '01930000-0000-7000-8000-000000000000',
@@ -52,6 +52,7 @@ async function run(before: Catalogue, feed: string, byText: boolean) {
           for (const product of changed) after.set(product.shopId, keptOf(product))
         },
         progress: () => undefined,
+        spare: () => undefined,
       },
     )
     for (const id of outcome.vanished) after.delete(id)

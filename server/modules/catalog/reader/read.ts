@@ -12,6 +12,7 @@ import { failFeed, faultOf } from './fault.ts'
 import { readKnown } from './known.ts'
 import { type FeedText, openText, type Spool } from './pieces.ts'
 import { columnFields, productNodes, variantsOf } from './product-nodes.ts'
+import type { ThreadReport } from './run-thread.ts'
 import { type Batch, openSift, type Sift, type SiftContext, type Sifted } from './sift.ts'
 import { openXmlReader, type XmlNode, xmlNode } from './xml.ts'
 
@@ -48,7 +49,7 @@ export type Outcome = {
   before: number
 } & Sifted
 
-type Report = { batch: (batch: Batch) => void; progress: (bytes: number) => void }
+type Report = ThreadReport<Batch>
 
 const nothingSifted: Sifted = {
   read: 0,
@@ -113,7 +114,7 @@ async function readProducts(
 ): Promise<Result> {
   const context = { ...order.context, format: shape.format }
   const known = readKnown(order.known, context, order.listed)
-  const sift = openSift(context, known, order.limits, report.batch)
+  const sift = openSift(context, known, order.limits, report)
   const fault = await faultOf(() => takeProducts(shape, text, order.limits, sift, warnings))
   const sifted = sift.end()
   if (sifted.otherCurrency) warnings.add('CURRENCY_DIFFERS')

@@ -1,5 +1,5 @@
 /** The thread that a feed is read in: whatever a feed holds, it cannot hold up or bring down anything else. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 
 /** What is handed over at once; its rows are moved, not copied. */
 export type Portion = { rows: Uint8Array<ArrayBuffer> }
@@ -9,10 +9,15 @@ export type Message<Batch, Outcome> =
   | { kind: 'progress'; bytes: number }
   | { kind: 'outcome'; outcome: Outcome }
 
-export type ThreadReport<Batch> = { batch: (batch: Batch) => void; progress: (bytes: number) => void }
+export type ThreadReport<Batch> = {
+  batch: (batch: Batch) => void
+  progress: (bytes: number) => void
+  /** Memory of rows that were written; making it anew again and again costs more than filling it. */
+  spare: () => ArrayBuffer | undefined
+}
 
-/** Batches that may wait to be written; the reading stands still meanwhile. */
-const mostWaiting = 4
+/** Batches that may wait to be written, also while the feed still comes; the reading stands still meanwhile. */
+const mostWaiting = 24
 
 /** Does the work that read-in-thread.ts has given to this thread. */
 export async function runThread<Order, Batch extends Portion, Outcome>(
@@ -29,6 +34,7 @@ export async function runThread<Order, Batch extends Portion, Outcome>(
       tell({ kind: 'batch', batch }, [batch.rows.buffer])
     },
     progress: (bytes) => tell({ kind: 'progress', bytes }),
+    spare: () => parentPort && receiveMessageOnPort(parentPort)?.message,
   })
   tell({ kind: 'outcome', outcome })
 }

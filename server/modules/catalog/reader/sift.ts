@@ -16,6 +16,7 @@ import { isHidden } from '#rules/catalog/rows.ts'
 import { failFeed } from './fault.ts'
 import { hashOf, type Known } from './known.ts'
 import { own } from './own.ts'
+import type { ThreadReport } from './run-thread.ts'
 
 export type RefusedRow = { row: number; shopId: string | null; reason: RowReason; value: string }
 /** The hashes are bytes, one a character. */
@@ -81,7 +82,7 @@ export function openSift(
   context: SiftContext,
   known: Known,
   limits: FeedLimits,
-  send: (batch: Batch) => void,
+  { batch: send, spare }: Pick<ThreadReport<Batch>, 'batch' | 'spare'>,
 ) {
   const reader = openProductReader(context)
   const categories = new Map<string, Category>()
@@ -92,7 +93,7 @@ export function openSift(
   const refused: RefusedRow[] = []
   let otherCurrency = false
   let withoutAddress = false
-  const rows = openCopyRows(productColumns.length, batchBytes + 200_000)
+  const rows = openCopyRows(productColumns.length, batchBytes + 200_000, spare)
   let addedInBatch = 0
   let changed: ChangedProduct[] = []
 

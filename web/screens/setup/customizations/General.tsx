@@ -10,6 +10,7 @@ import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
 import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
+import { useProjectLabels } from '#web/widgets/project-basics/project-form.ts'
 import classes from './Customizations.module.css'
 import { type Written, written } from './numbers.ts'
 import { useTexts } from './texts.ts'
@@ -63,11 +64,7 @@ export function General({ project }: { project: Project }) {
     inputOf,
     conditionOf,
     labels: {
-      name: t('name'),
-      shopURL: t('shopURL'),
-      platform: t('platform'),
-      currency: t('currency'),
-      timezone: t('timezone'),
+      ...useProjectLabels(),
       firstDayOfWeek: t('firstDayOfWeek'),
       defaultSale: t('defaultSale'),
     },

@@ -63,7 +63,7 @@ function FeedBlock({ feed, form, project, runs }: Props & { feed: Feed }) {
           <Icon size={18} stroke={1.75} aria-hidden="true" />
           {label}
         </label>
-        {feed.kind && <FeedBadge kind={feed.kind} name={feed.name} project={project} runs={runs} />}
+        <FeedBadge {...{ feed, project, runs }} />
       </div>
       <TextInput
         {...field}
@@ -89,19 +89,14 @@ function FeedBlock({ feed, form, project, runs }: Props & { feed: Feed }) {
           )
         }
       />
-      <FeedFacts feed={feed} runs={runs} />
+      <FeedFacts {...{ feed, project, runs }} />
     </div>
   )
 }
 
-type BadgeProps = {
-  kind: NonNullable<Feed['kind']>
-  name: Feed['name']
-  project: Project
-  runs: Runs
-}
+type KnownProps = { feed: Feed; project: Project; runs: Runs }
 
-function FeedBadge({ kind, name, project, runs }: BadgeProps) {
+function FeedBadge({ feed: { kind, name }, project, runs }: KnownProps) {
   const t = useTexts()
   const last = lastRun(runs[kind])
   const count = countOf(kind, project, runs[kind])
@@ -135,19 +130,19 @@ const whole = { tone: 'green', icon: IconCheck } as const
 const inPart = { tone: 'orange', icon: IconAlertCircle } as const
 
 /** The line below an address: what was found there, or what it is for. */
-function FeedFacts({ feed, runs }: { feed: Feed; runs: Runs }) {
+function FeedFacts({ feed, project, runs }: KnownProps) {
   const t = useTexts()
   const language = useLanguage()
-  const { about } = useFacts()
-  const own = feed.kind ? runs[feed.kind] : []
-  const last = lastRun(own)
-  const counted = countedRun(own)
+  const { about, span } = useFacts()
+  const last = lastRun(runs[feed.kind])
+  const counted = countedRun(runs[feed.kind])
   if (last?.state === 'FAILED' && last.reason)
     return (
       <p className={classes.facts} data-tone="red">
-        {runReasonText(last.reason, language)}
+        {runReasonText(last.reason, language, feed.kind)}
       </p>
     )
-  const found = counted && counted.state !== 'FAILED' ? about(counted) : ''
+  const known = feed.kind === 'ORDERS' ? span(project) : undefined
+  const found = known ?? (counted && counted.state !== 'FAILED' ? about(counted) : '')
   return <p className={classes.facts}>{found || t(`${feed.name}.hint`)}</p>
 }

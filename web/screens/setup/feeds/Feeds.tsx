@@ -67,7 +67,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
     notify.success(hasChanged ? t('saved') : undefined),
   )
   const condition = conditionOf(project, runs)
-  const kinds = feeds.flatMap(({ field, kind }) => (kind && project[field] !== null ? [kind] : []))
+  const kinds = feeds.flatMap(({ field, kind }) => (project[field] !== null ? [kind] : []))
 
   function loadNow() {
     // what was typed is meant: it is saved first, and read by that
@@ -126,7 +126,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
           )}
           {project.stats.products > 0 && <Proof project={project} />}
           {feeds.map(({ name, kind }) => {
-            const hasRefused = kind && kind !== 'PRODUCTS' && countedRun(runs[kind])?.rejected
+            const hasRefused = kind !== 'PRODUCTS' && countedRun(runs[kind])?.rejected
             return hasRefused ? (
               <LastLoad key={kind} runs={runs[kind]} timezone={project.timezone} feed={t(`${name}.label`)} />
             ) : null

@@ -31,7 +31,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
   const t = useTexts()
   const format = useFormat()
   const latest = feeds
-    .flatMap(({ name, kind }) => (kind ? runs[kind].map((run) => ({ name, run })) : []))
+    .flatMap(({ name, kind }) => runs[kind].map((run) => ({ name, run })))
     .sort((a, b) => Date.parse(b.run.startedAt) - Date.parse(a.run.startedAt))
     .slice(0, 6)
   if (latest.length < 2) return null
@@ -47,7 +47,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
               {t('read')}
             </th>
             <th scope="col" data-number data-wide>
-              {t('changed')}
+              {t('column.written')}
             </th>
             <th scope="col" data-number data-wide>
               {t('skipped')}

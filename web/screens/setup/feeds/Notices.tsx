@@ -14,7 +14,7 @@ type Props = { project: Project; runs: Runs; load: ReturnType<typeof useLoad> }
 /** What stands in the way of a fresh catalogue, in plain words, and what to do about it. */
 export function Notices({ project, runs, load }: Props) {
   return feeds.map(({ name, field, kind }) => {
-    const last = kind && project[field] !== null && !openRun(runs[kind]) ? lastRun(runs[kind]) : undefined
+    const last = project[field] !== null && !openRun(runs[kind]) ? lastRun(runs[kind]) : undefined
     if (!last?.reason) return null
     return last.state === 'HELD' ? (
       <Held key={kind} {...{ project, name, run: last, load }} />
@@ -67,7 +67,7 @@ function Problem({ project, name, run, reason }: Told & { reason: RunReason }) {
       <div>
         <h2>{title}</h2>
         <p>
-          {runReasonText(reason, language)}{' '}
+          {runReasonText(reason, language, run.feed)}{' '}
           {name === 'products' &&
             (isBad
               ? t('problem.none')

@@ -9,7 +9,7 @@ export function RunProgress({ runs }: { runs: Runs }) {
   const t = useTexts()
   const format = useFormat()
   const open = feeds.flatMap(({ name, kind }) => {
-    const run = kind && openRun(runs[kind])
+    const run = openRun(runs[kind])
     return run ? [{ name, run }] : []
   })
   if (open.length === 0) return null

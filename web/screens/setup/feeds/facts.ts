@@ -1,5 +1,5 @@
 import { useFormat } from '#web/i18n/format.ts'
-import type { Run } from './feeds.ts'
+import type { Project, Run } from './feeds.ts'
 import { useTexts } from './texts.ts'
 
 /** How runs are told in words. */
@@ -14,6 +14,11 @@ export function useFacts() {
     /** `Heureka XML, 2.8 MB` */
     about: ({ format: kind, bytes }: Run): string =>
       [...(kind ? [t(`format.${kind}`)] : []), ...(bytes ? [size(bytes)] : [])].join(', '),
+    /** `13 months, from 16 May 2025`: how far back orders are known. */
+    span: ({ orderStats: { first, last }, timezone }: Project): string | undefined =>
+      first && last
+        ? t('span', { count: monthsBetween(first, last), first: format.date(first, timezone ?? undefined) })
+        : undefined,
     /** Seconds, of which even the quickest run has taken one. */
     seconds: ({ startedAt, finishedAt }: Run): string =>
       format.number(
@@ -21,3 +26,8 @@ export function useFacts() {
       ),
   }
 }
+
+const monthMs = (365.25 / 12) * 86_400_000
+/** In whole months, of which the shortest time has one. */
+export const monthsBetween = (first: string, last: string): number =>
+  Math.max(1, Math.round((Date.parse(last) - Date.parse(first)) / monthMs))

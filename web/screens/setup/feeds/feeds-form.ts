@@ -1,5 +1,5 @@
 /** The addresses as a form: what is known or can be guessed, saved when it has changed, and read at once. */
-import { httpUrl } from '#rules/checks/url.ts'
+import { httpUrl, maskedUrl } from '#rules/checks/url.ts'
 import { type FeedGuess, guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { request } from '#web/data/client.ts'
 import { projectAnswers } from '#web/data/companies.ts'
@@ -28,9 +28,23 @@ export function addressesOf(project: Project): Addresses {
   }
 }
 
-/** What differs from what is kept. */
+/** An address as the server will show it: in its spelling, with name and password covered. */
+export const asShown = (text: string): string => {
+  const url = httpUrl(text.trim())
+  return url ? maskedUrl(url.href) : text.trim()
+}
+
+/** What differs from what is kept; a name and password that are typed may be new ones. */
 export const changedFields = (values: Addresses, project: Project): FeedField[] =>
-  feeds.map(({ field }) => field).filter((field) => values[field].trim() !== (project[field] ?? ''))
+  feeds
+    .map(({ field }) => field)
+    .filter((field) => {
+      const known = project[field] ?? ''
+      const text = values[field].trim()
+      if (text === known) return false
+      const isSecret = httpUrl(text) !== undefined && asShown(text) !== httpUrl(text)?.href
+      return isSecret || asShown(text) !== known
+    })
 
 /** `onSaved` is told whether anything had to be saved at all. */
 export function useFeedsForm(
@@ -62,8 +76,9 @@ export function useFeedsForm(
     checks: { productFeedURL: address, orderFeedURL: address, categoriesFeedURL: address },
     async onSubmit(values) {
       const changed = await save.mutateAsync(values)
+      for (const field of changed) form.set(field, asShown(values[field]))
       const kinds = feeds.flatMap(({ field, kind }): FeedKind[] =>
-        kind && changed.includes(field) && values[field].trim() ? [kind] : [],
+        changed.includes(field) && values[field].trim() ? [kind] : [],
       )
       // the server would begin by itself in a moment; asking shows it at once. A refusal has its own snackbar
       if (kinds.length) await load.mutateAsync({ kinds }).catch(() => undefined)

@@ -24,6 +24,7 @@ const project: Project = {
   categoriesFeedURL: null,
   productsUpdated: '2026-06-16T01:10:00.000Z',
   stats: { products: 640 },
+  orderStats: { count: 9300, first: '2025-05-16T08:00:00.000Z', last: '2026-06-15T18:00:00.000Z' },
 }
 const run = (state: Run['state'], more: Partial<Run> = {}): Run => ({
   id: state,
@@ -47,7 +48,7 @@ const run = (state: Run['state'], more: Partial<Run> = {}): Run => ({
   warnings: [],
   ...more,
 })
-const runs = (PRODUCTS: Run[], CATEGORIES: Run[] = []): Runs => ({ PRODUCTS, CATEGORIES })
+const runs = (PRODUCTS: Run[], CATEGORIES: Run[] = []): Runs => ({ PRODUCTS, ORDERS: [], CATEGORIES })
 const never = { ...project, productsUpdated: '1970-01-01T00:00:00.000Z', stats: { products: 0 } }
 const empty = { ...project, stats: { products: 0 } }
 
@@ -78,6 +79,7 @@ test('how many there are is told by the catalogue, or by the last run that has w
   const written = run('DONE', { added: 4, changed: 0, unchanged: 20 })
   expect(count('CATEGORIES', project, [run('UNCHANGED'), run('FAILED'), written])).toBe(24)
   expect(count('CATEGORIES', project, [run('FAILED')])).toBeUndefined()
+  expect(count('ORDERS', project, [])).toBe(9300)
 })
 
 test('figures are those of the last run that has read anything', () => {

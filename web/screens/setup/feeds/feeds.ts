@@ -6,19 +6,19 @@ import type { FeedKind, FeedRunFactsFragment, ProjectFeedsQuery } from '#web/dat
 export type Project = ProjectFeedsQuery['getDomain']
 export type Run = FeedRunFactsFragment
 
-/** In the order of the page. A feed without a kind has an address and is not read yet. */
+/** In the order of the page. */
 export const feeds = [
   { name: 'products', field: 'productFeedURL', kind: 'PRODUCTS' },
-  { name: 'orders', field: 'orderFeedURL', kind: undefined },
+  { name: 'orders', field: 'orderFeedURL', kind: 'ORDERS' },
   { name: 'categories', field: 'categoriesFeedURL', kind: 'CATEGORIES' },
-] as const satisfies { name: string; field: keyof Project; kind: FeedKind | undefined }[]
+] as const satisfies { name: string; field: keyof Project; kind: FeedKind }[]
 export type Feed = (typeof feeds)[number]
 export type FeedField = Feed['field']
-/** Of the feeds that are read. */
-export type Runs = Record<NonNullable<Feed['kind']>, readonly Run[]>
+export type Runs = Record<FeedKind, readonly Run[]>
 
-export const runsOf = ({ PRODUCTS, CATEGORIES }: ProjectFeedsQuery): Runs => ({
+export const runsOf = ({ PRODUCTS, ORDERS, CATEGORIES }: ProjectFeedsQuery): Runs => ({
   PRODUCTS: PRODUCTS.items,
+  ORDERS: ORDERS.items,
   CATEGORIES: CATEGORIES.items,
 })
 
@@ -33,6 +33,8 @@ export const countedRun = (runs: readonly Run[]) => finished(runs).find(({ read 
 /** How many things of a feed are kept by now; undefined where no run has told. */
 export function countOf(kind: FeedKind, project: Project, runs: readonly Run[]): number | undefined {
   if (kind === 'PRODUCTS') return isNever(project.productsUpdated) ? undefined : project.stats.products
+  // the tracker tells of orders, too
+  if (kind === 'ORDERS') return project.orderStats.count || undefined
   const written = finished(runs).find(({ state }) => state === 'DONE' || state === 'PARTIAL')
   return written && loadedBy(written)
 }

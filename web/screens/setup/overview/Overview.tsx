@@ -94,11 +94,7 @@ function Parts({ company, project, onChange }: Props) {
             {t('erasedText')}
           </StateCard>
         ) : (
-          <Checklist
-            groups={groups}
-            products={project.stats.products}
-            linkTo={(page) => paths.project(company, project.id, page)}
-          />
+          <Checklist groups={groups} linkTo={(page) => paths.project(company, project.id, page)} />
         )}
       </div>
       <div className={classes.side}>

@@ -35,7 +35,7 @@ export function ReviewStep({ project, progress }: StepProps) {
         void navigate(paths.project(project.companyID, project.id, 'setup/overview'))
       }}
     >
-      <Checklist groups={groups} products={project.stats.products} linkTo={linkTo} isCompact />
+      <Checklist groups={groups} linkTo={linkTo} isCompact />
     </StepFrame>
   )
 }

@@ -35,6 +35,7 @@ const project = ({ capabilities, ...more }: Told = {}): Project => ({
   productsUpdated: '1970-01-01T00:00:00.000Z',
   recommendationsUpdated: '1970-01-01T00:00:00.000Z',
   stats: { products: 0 },
+  orderStats: { count: 0 },
   capabilities: { ...nothing, ...capabilities },
   trackingIds: { googleAnalytics: null, googleAdWords: null, sklik: null, facebook: null },
   unsubscribeSetup: { title: null, heading: null, text: null },

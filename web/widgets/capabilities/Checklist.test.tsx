@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Checklist } from './Checklist.tsx'
+import type { Group } from './checklist.ts'
+
+const groups: Group[] = [
+  {
+    name: 'catalogue',
+    working: 1,
+    lines: [
+      { capability: 'orders', isWorking: false, reason: 'orders.unset', fix: 'setup/feeds' },
+      { capability: 'feed', isWorking: true, reason: 'works.feed', count: 612, fix: undefined },
+    ],
+  },
+  {
+    name: 'tracking',
+    working: 0,
+    lines: [{ capability: 'tracker', isWorking: false, reason: 'tracking.stopped', fix: undefined }],
+  },
+]
+const html = renderToStaticMarkup(
+  <MantineProvider>
+    <MemoryRouter>
+      <Checklist groups={groups} linkTo={(page) => `/here/${page}`} />
+    </MemoryRouter>
+  </MantineProvider>,
+)
+const lines = [...html.matchAll(/<li.*?<\/li>/gs)].map(([line]) => line)
+const words = (text = '') => text.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
+
+test('each line says its name, why, and whether it works', () => {
+  expect(lines.map(words)).toEqual([
+    '|Orders|The address of the order feed is not set|Not working|Fix|',
+    '|Product feed|612 products|Working|',
+    '|Tracker|Nothing is taken from the shop while the project is stopped|Not working|',
+  ])
+})
+
+test('what can be mended leads there, by a link that says what', () => {
+  expect(lines[0]).toContain('href="/here/setup/feeds"')
+  expect(lines[0]).toContain('aria-label="Fix Orders"')
+  expect(html.match(/href=/g)).toHaveLength(1)
+})
+
+test('each group counts what works, in its tone', () => {
+  expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['orange', 'orange'])
+  expect(html).toContain('1 of 2 working')
+})
