@@ -2,8 +2,10 @@
 import { join } from 'node:path'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
+import type { App } from '#server/app.ts'
 import { connectShop } from './connect.ts'
 import { makeShop } from './server.ts'
+import { tellVisits } from './visited.ts'
 
 /** Next to the port that browsers use, which is not the app's own behind the development server. */
 export function shopAddress({ PUBLIC_URL, PORT }: Pick<Ctx['config'], 'PUBLIC_URL' | 'PORT'>) {
@@ -12,8 +14,11 @@ export function shopAddress({ PUBLIC_URL, PORT }: Pick<Ctx['config'], 'PUBLIC_UR
   return { port: next, origin: `http://${hostname}:${next}`, pair: `${hostname}:${next}` }
 }
 
-/** Where the shop is served; undefined without its project or when its port is taken, which is no reason not to start. */
-export async function openShop(ctx: Ctx): Promise<string | undefined> {
+/** Where the shop is served, with its last days being told meanwhile; undefined without its project or when its port is taken, which is no reason not to start. */
+export async function openShop({
+  ctx,
+  databaseUrl,
+}: Pick<App, 'ctx' | 'databaseUrl'>): Promise<string | undefined> {
   const { config, clock, log } = ctx
   const { origin, port } = shopAddress(config)
   const projectId = await connectShop(ctx, origin)
@@ -27,6 +32,9 @@ export async function openShop(ctx: Ctx): Promise<string | undefined> {
   })
   try {
     await http.listen({ port, host: config.HOST })
+    tellVisits(ctx, databaseUrl, projectId, origin).catch((err) =>
+      log.warn({ err }, 'nobody was in the sample shop'),
+    )
     return origin
   } catch (err) {
     log.warn({ err, port }, 'the sample shop cannot be served')

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drain } from '#testing/drain.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { seedDemo } from '../seed.ts'
+import { connectShop } from './connect.ts'
+import { tellVisits } from './visited.ts'
+
+const origin = 'http://localhost:3001'
+let world: World
+let projectId: string
+beforeAll(async () => {
+  world = await openWorld({ FETCH_ALLOWED: 'localhost:3001' })
+  await seedDemo(world.ctx)
+  projectId = (await connectShop(world.ctx, origin)) ?? ''
+})
+afterAll(() => world.close())
+
+const tell = () => tellVisits(world.ctx, world.app.databaseUrl, projectId, origin)
+const events = async () =>
+  (await world.ctx.db.selectFrom('events').select('type').where('project_id', '=', projectId).execute()).map(
+    ({ type }) => type,
+  )
+const visitors = async () =>
+  (
+    await world.ctx.db
+      .selectFrom('project_states')
+      .select('monthly_users')
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow()
+  ).monthly_users
+
+test('the last days are told once, and who was counted before stays counted', async () => {
+  await tell()
+  const told = await events()
+  expect(new Set(told)).toEqual(new Set(['page', 'product', 'scroll', 'image', 'cart', 'signIn', 'purchase']))
+  await drain(world.ctx)
+  const month = await visitors()
+  expect(month, 'but for those who came twice').toBeGreaterThan(18_200)
+  expect(month).toBeLessThanOrEqual(18_420)
+
+  await tell()
+  expect(await events()).toHaveLength(told.length)
+
+  await world.pass(86_400_000)
+  await tell()
+  expect((await events()).length).toBeGreaterThan(told.length)
+})

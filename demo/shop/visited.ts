@@ -1,0 +1,74 @@
+/** The sample shop was visited before anybody looked: its last days arrive as all events do. */
+import { openCollector } from '#modules/tracking/collect.ts'
+import { monthIn } from '#modules/tracking/days.ts'
+import { openHashes } from '#modules/tracking/hashes.ts'
+import { openReader } from '#modules/tracking/read-request.ts'
+import { openShops } from '#modules/tracking/shops.ts'
+import { addMonthVisitors } from '#modules/tracking/store/derived.ts'
+import { latestOfProject } from '#modules/tracking/store/seen.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { newId, outerId } from '#platform/ids.ts'
+import { openIngest } from '#platform/ingest.ts'
+import { limits } from '#rules/tracking/events.ts'
+import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
+import { pastVisits, type Visit } from '../past/visits.ts'
+
+const hour = 3_600_000
+const timezone = 'Europe/Prague'
+/** Visitors of one statement. */
+const atOnce = 5000
+
+/** Whatever has happened since the last event, as far back as events are taken. */
+export async function tellVisits(
+  ctx: Ctx,
+  databaseUrl: string,
+  projectId: string,
+  origin: string,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const [last] = await inTransaction(ctx, (tx) =>
+    latestOfProject(tx, projectId, new Date(now - limits.oldMs), 1),
+  )
+  const since = last?.at.getTime() ?? now - limits.oldMs + hour
+  const visits = [...pastVisits(origin, since, now)]
+  if (!last) await countVisitors(ctx, projectId, visits)
+  const ingest = openIngest(ctx, databaseUrl)
+  try {
+    const read = openReader(ctx, openShops(ctx), openHashes(ctx))
+    const collector = openCollector(ctx, ingest)
+    const project = outerId('project', projectId)
+    const taken: Promise<void>[] = []
+    for (const { address, agent, ...said } of visits) {
+      const headers = { origin, 'user-agent': agent }
+      const { rows } = await read(JSON.stringify({ project, ...said }), { ip: address, headers })
+      taken.push(collector.take(rows, false))
+    }
+    await Promise.all(taken)
+  } finally {
+    await ingest.close()
+  }
+}
+
+/** The months had more visitors than the events of the last days tell of, and they were paid for. */
+async function countVisitors(ctx: Ctx, projectId: string, visits: readonly Visit[]): Promise<void> {
+  const months = Map.groupBy(visits, ({ events }) => monthIn(timezone, timeOfUuid7(events.at(-1)?.id ?? '')))
+  await inTransaction(ctx, async (tx) => {
+    for (const [month, told] of months) {
+      const used = await tx.db
+        .selectFrom('usage_months')
+        .select('visitors')
+        .where('project_id', '=', projectId)
+        .where('month', '=', month)
+        .executeTakeFirst()
+      for (let left = (used?.visitors ?? 0) - told.length; left > 0; left -= atOnce) {
+        const visitors = Array.from({ length: Math.min(left, atOnce) }, (_, n) => ({
+          visitorId: newId(ctx.clock.now()),
+          network: String(left + n),
+          suspect: false,
+        }))
+        await addMonthVisitors(tx, projectId, month, visitors, [])
+      }
+    }
+  })
+}
