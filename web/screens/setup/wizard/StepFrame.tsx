@@ -81,7 +81,7 @@ export function StepFrame(props: Props) {
         review: t('review.label'),
       }}
       current={step}
-      finished={progress.finished}
+      finished={progress.open}
       states={progress.states}
       onOpen={(other) => void navigate(paths.addProject(company, project?.id, other))}
       formId={form && formId}
