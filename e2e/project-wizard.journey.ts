@@ -183,7 +183,7 @@ for (const [language, scheme, width] of [
     await expectNoBarrier(there, t.steps[5])
     await there.getByRole('link', { name: t.fix }).click()
     await expect(title).toHaveText(t.steps[1])
-    await there.goBack()
+    await rail.nth(5).getByRole('button').click()
     await press(t.finish)
     await expect(title).toHaveText(t.overview)
     expect(await projects(there)).toEqual([{ id: project?.id, name: 'Modrý medvěd', dnsName }])

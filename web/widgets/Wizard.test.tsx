@@ -62,3 +62,23 @@ test('back is missing on the first step; the last one finishes', () => {
   expect(shown('feeds', ['basic'])).toContain('>Next<')
   expect(shown('review', ['basic', 'feeds', 'tracking'])).toContain('>Finish<')
 })
+
+test('where steps have states, these are told and not that they are finished', () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <Wizard
+        {...{ steps, labels }}
+        current="tracking"
+        finished={steps}
+        states={{ basic: 'working', feeds: 'skipped' }}
+        onOpen={nothing}
+      >
+        content
+      </Wizard>
+    </MantineProvider>,
+  )
+  expect(stepper(html)).toEqual(steps.map((step) => [step, true]))
+  expect(html).toMatch(/Basic<\/span><span[^>]*>working/)
+  expect(html).toMatch(/Feeds<\/span><span[^>]*>skipped/)
+  expect(html).not.toContain('finished')
+})

@@ -17,7 +17,7 @@ type Props<Step extends string> = {
   finished: readonly Step[]
   /** Steps in which something stands in the way. */
   faulty?: readonly Step[]
-  /** What has become of finished steps, where being finished is not yet working. */
+  /** What has become of steps, where being finished is not yet working; then `finished` only tells which can be opened. */
   states?: Partial<Record<Step, StepState>>
   /** Opens a step that is finished, or the first that is not. */
   onOpen: (step: Step) => void
@@ -52,7 +52,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
       const Icon = stateIcons[state]
       return <Icon size={22} aria-hidden="true" />
     }
-    if (finished.includes(step) && step !== current)
+    if (!states && finished.includes(step) && step !== current)
       return <IconCircleCheckFilled size={22} aria-hidden="true" />
     return <span className={classes.number}>{index + 1}</span>
   }
@@ -60,11 +60,12 @@ export function Wizard<Step extends string>(props: Props<Step>) {
     if (faulty.includes(step)) return t('stepProblem')
     const state = reached(step)
     if (state) return t(`step.${state}`)
-    return finished.includes(step) && step !== current ? t('stepFinished') : undefined
+    return !states && finished.includes(step) && step !== current ? t('stepFinished') : undefined
   }
   const stateOf = (step: Step) => {
     if (faulty.includes(step)) return 'faulty'
-    return states?.[step] ?? (finished.includes(step) ? 'finished' : undefined)
+    if (states) return states[step]
+    return finished.includes(step) ? 'finished' : undefined
   }
 
   return (

@@ -51,13 +51,12 @@ type Props = {
   nextLabel?: string | undefined
   /** Instead of going on. */
   onNext?: () => void
-  isWide?: boolean
   children: ReactNode
 }
 
 /** One step of the project wizard; what it asks for is saved on the way on. */
 export function StepFrame(props: Props) {
-  const { step, company, project, progress, way, form, nextLabel, isWide, children } = props
+  const { step, company, project, progress, way, form, nextLabel, children } = props
   const t = useTexts()
   const navigate = useNavigate()
   const formId = useId()
@@ -82,7 +81,7 @@ export function StepFrame(props: Props) {
         review: t('review.label'),
       }}
       current={step}
-      finished={progress.finished}
+      finished={progress.open}
       states={progress.states}
       onOpen={(other) => void navigate(paths.addProject(company, project?.id, other))}
       formId={form && formId}
@@ -91,7 +90,6 @@ export function StepFrame(props: Props) {
       onLeave={step === 'review' ? undefined : () => send('leave')}
       leaveLabel={form ? undefined : t('leave')}
       isBusy={form?.isBusy}
-      isWide={isWide}
     >
       <PageHead title={props.title ?? t(`${step}.title`)} description={props.text ?? t(`${step}.text`)} />
       {form ? (

@@ -29,20 +29,25 @@ const isWorking: Record<Exclude<Step, 'review'>, (project: Project) => boolean> 
   integrations: isTold.integrations,
 }
 
-/** `asked` is the step of the address. Whoever is past a step has finished with it, whatever was told there. */
+/**
+ * `asked` is the step of the address. Once the basics are told every step can be opened, since all others may be left
+ * out; what was passed without a word was skipped.
+ */
 export function progressOf(
   project: Project | undefined,
   asked: string | null,
-): { current: Step; finished: Step[]; states: Partial<Record<Step, StepState>> } {
-  if (!project) return { current: 'basic', finished: [], states: {} }
+): { current: Step; open: readonly Step[]; states: Partial<Record<Step, StepState>> } {
+  if (!project) return { current: 'basic', open: [], states: {} }
   const told = steps.filter((step) => isTold[step](project))
-  const isOpen = isStep(asked) && (asked === 'basic' || told.includes('basic'))
+  const open = told.includes('basic') ? steps : []
+  const isOpen = isStep(asked) && (asked === 'basic' || open.length > 0)
   const current = isOpen ? asked : (resumeAt(steps, told) ?? 'review')
   const past = steps.slice(0, steps.indexOf(current))
-  const finished = steps.filter((step) => told.includes(step) || past.includes(step))
   const states: Partial<Record<Step, StepState>> = {}
-  for (const step of finished) if (step !== 'review') states[step] = stateOf(step, project)
-  return { current, finished, states }
+  for (const step of steps)
+    if (step !== 'review' && (told.includes(step) || past.includes(step)))
+      states[step] = stateOf(step, project)
+  return { current, open, states }
 }
 
 export function stateOf(step: Exclude<Step, 'review'>, project: Project): StepState {
