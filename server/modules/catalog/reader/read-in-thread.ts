@@ -4,7 +4,7 @@ import { failFeed } from './fault.ts'
 import type { Message, Portion, ThreadReport } from './run-thread.ts'
 
 /** Of the thread's own memory: what it knows of a million products fits, a bomb does not. */
-const roomy = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 32 }
+const roomy = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 64 }
 /** Two gigabytes are read in a minute or two. */
 const longestMs = 900_000
 
