@@ -25,6 +25,7 @@ export type ScheduledJobs = {
 /** Jobs that listen to news have the payload of that news. */
 export type ListenerJobs = {
   'billing.closeAccount': News['companies.deleted']
+  'billing.forgetProject': News['project.purged']
   'catalog.followProject': News['project.changed']
   'companies.tellNewMember': News['access.granted']
   'projects.sendInvitation': News['access.invited']

@@ -2,7 +2,7 @@
 // when they are missing or stale, then runs the given script on the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -15,6 +15,13 @@ for (const file of ['package.json', 'package-lock.json']) wanted.update(readFile
 const fingerprint = `${wanted.digest('hex')} ${process.platform} ${process.arch}`
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) {
+  // npm would empty the folder behind the link, which is somebody else's
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'node_modules is a link, and what it leads to is not what this checkout needs: remove the link.',
+    )
+    process.exit(1)
+  }
   console.error('Installing dependencies …')
   const install = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,

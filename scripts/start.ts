@@ -14,7 +14,7 @@ try {
   let shop: string | undefined
   if (!config.production) {
     await seedDemo(app.ctx)
-    shop = await openShop(app)
+    shop = await openShop(app.ctx, app.databaseUrl)
     app.sampleSignIns = { password: demoPassword, shop, people: demoSignIns }
   }
   await serve(app)

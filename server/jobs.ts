@@ -31,7 +31,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
     'project.changed': ['catalog.followProject'],
-    'project.purged': [],
+    'project.purged': ['billing.forgetProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
   schedules: {

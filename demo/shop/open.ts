@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
-import type { App } from '#server/app.ts'
 import { connectShop } from './connect.ts'
 import { makeShop } from './server.ts'
 import { tellVisits } from './visited.ts'
@@ -15,10 +14,7 @@ export function shopAddress({ PUBLIC_URL, PORT }: Pick<Ctx['config'], 'PUBLIC_UR
 }
 
 /** Where the shop is served, with its last days being told meanwhile; undefined without its project or when its port is taken, which is no reason not to start. */
-export async function openShop({
-  ctx,
-  databaseUrl,
-}: Pick<App, 'ctx' | 'databaseUrl'>): Promise<string | undefined> {
+export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | undefined> {
   const { config, clock, log } = ctx
   const { origin, port } = shopAddress(config)
   const projectId = await connectShop(ctx, origin)

@@ -76,7 +76,7 @@ export const manifest = {
   usage_months: {
     kind: 'local',
     person: [],
-    purge: { keep: 'what is paid for must not shrink when a project goes; counts only' },
+    purge: { keep: 'what is paid for must not shrink: counts go over to the company by project.purged' },
     erase: nobody,
   },
   billing_accounts: { kind: 'local', person: [], purge: noProject, erase: nobody },

@@ -1,9 +1,11 @@
+import { inTransaction } from '#platform/db.ts'
 import type { JobMap } from '#platform/queue.ts'
 import type { JobName } from '#rules/jobs.ts'
 import { closeAccount } from './close-account.ts'
 import { checkCompanies, look } from './look.ts'
 import { reconcile } from './reconcile.ts'
 import { settleChange } from './settle-change.ts'
+import { forgetProject } from './store/usage.ts'
 import { forgetEvents } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 import { turnSandbox } from './turn-sandbox.ts'
@@ -18,6 +20,10 @@ export const billingJobs: JobMap<Extract<JobName, `billing.${string}`>> = {
     async work(ctx) {
       await forgetEvents(ctx.db, new Date(ctx.clock.now() - eventsKeptMs))
     },
+  },
+  'billing.forgetProject': {
+    work: (ctx, { companyId, projectId }) =>
+      inTransaction(ctx, (tx) => forgetProject(tx, companyId, projectId)),
   },
   'billing.look': { work: look },
   'billing.reconcile': { work: reconcile },

@@ -69,7 +69,7 @@ test('every table that knows projects says what a purge does with it', async () 
   )
   const tables = manifest as Record<string, TableEntry>
   const kept = rows.map(({ name }) => name).filter((name) => tables[name] && tables[name].purge !== 'delete')
-  // what a company pays for does not shrink with its projects
+  // what a company pays for does not shrink with its projects: billing takes it over, see forget-project.test.ts
   expect(kept.sort()).toEqual(['audit_log', 'usage_months'])
   expect(tablesOfProject.filter((table) => !rows.some(({ name }) => name === table))).toEqual([])
   for (const [name, { purge: fate }] of Object.entries(tables)) expect(fate, name).not.toBe('blank')

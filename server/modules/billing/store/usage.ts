@@ -37,6 +37,43 @@ export const upsertUsage = (tx: TxCtx, companyId: string, usage: ProjectUsage) =
     )
     .execute()
 
+/** Stands for all projects of a company that are erased. */
+const erasedProjects = '00000000-0000-0000-0000-000000000000'
+
+/** What is paid for must not shrink when a project is erased: its counts stay, and no longer say whose they were. */
+export async function forgetProject(tx: TxCtx, companyId: string, projectId: string): Promise<void> {
+  await tx.db
+    .with('gone', (db) =>
+      db
+        .deleteFrom('usage_months')
+        .where('company_id', '=', companyId)
+        .where('project_id', '=', projectId)
+        .returning(['company_id', 'month', 'visitors', 'sales', 'emails_sent']),
+    )
+    .insertInto('usage_months')
+    .columns(['company_id', 'month', 'project_id', 'visitors', 'sales', 'emails_sent'])
+    .expression((db) =>
+      db
+        .selectFrom('gone')
+        .select([
+          'company_id',
+          'month',
+          sql<string>`${erasedProjects}::uuid`.as('project_id'),
+          'visitors',
+          'sales',
+          'emails_sent',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'month', 'project_id']).doUpdateSet({
+        visitors: sql`usage_months.visitors + excluded.visitors`,
+        sales: sql`usage_months.sales + excluded.sales`,
+        emails_sent: sql`usage_months.emails_sent + excluded.emails_sent`,
+      }),
+    )
+    .execute()
+}
+
 export const companiesOfProjects = async (db: Db, projectIds: readonly string[]) => {
   const rows = await db
     .selectFrom('project_companies')
