@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: url,
     locale: 'en-GB',
+    // nobody looks, so that nothing has to glide into its place
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -29,6 +31,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--disable-extensions',
+        '--disable-features=Translate,MediaRouter,OptimizationHints',
       ],
     },
   },

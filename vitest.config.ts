@@ -29,9 +29,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // true with no database and no browser: files share a process, which starts once
+          name: 'pure',
+          include: ['{contract,rules,email,tracker,web}/**/*.test.ts?(x)', 'demo/{goods,past}/*.test.ts'],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
-          include: ['{contract,rules,email,tracker,web,demo}/**/*.test.ts?(x)', 'server/**/*.test.ts'],
+          include: ['demo/*.test.ts', 'demo/shop/*.test.ts', 'server/**/*.test.ts'],
           exclude: ['server/testing/{processes,afterwards,alone}/**'],
+          // each test file has a database of its own; the modules keep nothing between them
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },
