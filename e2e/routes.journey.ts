@@ -94,7 +94,7 @@ for (let start = 0; start < all.length; start += partSize)
 
 /** The server gives the interface at this address, and the interface goes there as by a link: a tenth of a load. */
 async function follow(page: Page, path: string): Promise<void> {
-  const answer = await page.request.get(path)
+  const answer = await page.request.get(path, { headers: { accept: 'text/html' } })
   expect(answer.headers()['content-type'], path).toContain('text/html')
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -158,6 +158,10 @@ test('the plain guide shows five calls, and goes to a developer as a whole', asy
     await expect(page.getByRole('region', { name: call, exact: true })).toContainText(`droi.${call}(`)
   await page.getByRole('button', { name: 'Copy: purchase' }).click()
   expect(await clipboard(page)).toContain('items: [{ id:')
+  // on a telephone code scrolls in its own box
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await page.getByRole('region', { name: 'purchase', exact: true }).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThanOrEqual(390)
 
   await page.getByRole('button', { name: 'Send to developer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send to developer' })
