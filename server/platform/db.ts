@@ -92,6 +92,7 @@ export const ping = async (db: Db): Promise<void> => {
 const away = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   '08001',
   '08003',
   '08006',
@@ -106,7 +107,7 @@ const away = new Set([
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && away.has(String(error.code))) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message) ||
+    /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message) ||
     isAway(error.cause))
 
 /** The violated constraint's name without the suffix of a shard, or undefined for other errors. */

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { DB } from '../generated/tables.ts'
 import { movableClockOption, TestClock } from './clock.ts'
 import type { Ctx } from './context.ts'
-import type { Db } from './db.ts'
+import { type Db, isAway } from './db.ts'
 
 export type Ingest = {
   /** Statements that begin with a COPY and are one transaction: they travel together, and are answered together. */
@@ -32,14 +32,19 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
   return {
     async copy(statements, rows) {
       const client = await pool.connect()
+      let broken: Error | undefined
       try {
         await new Promise<void>((resolve, reject) => {
           const stream = Object.assign(copyFrom(statements.join(';\n')), rowsAreNotRead)
           // finished when the server is ready again, which is after the commit
           client.query(stream).once('error', reject).once('finish', resolve).end(rows)
         })
+      } catch (error) {
+        // a connection that is gone is not handed out again
+        broken = error instanceof Error && isAway(error) ? error : undefined
+        throw error
       } finally {
-        client.release()
+        client.release(broken)
       }
     },
     db,
