@@ -105,6 +105,8 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 
 /** Nothing keeps anybody out, and nothing sticks out. */
 export async function expectNoBarrier(page: Page, what?: string): Promise<void> {
+  // a screen comes with its heading; until then only the frame is there
+  await expect(page.locator('h1')).toBeVisible()
   await expectNoSideScroll(page)
   // our pages have no frames, so there are no results to be joined in a second page
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })

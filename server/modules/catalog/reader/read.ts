@@ -187,15 +187,17 @@ function takeItems(
       const textHash = isBetween ? sift.textHash(bytes) : undefined
       if (textHash && sift.meet(textHash)) continue
       items = []
+      const repairs = reader.repairs()
       isBetween = reader.writeItem(decoded())
-      const isAlone = isBetween && items.length === 1
-      // the parser complains of every character that a text cannot hold
-      const isClean = reader.repaired() ? undefined : true
-      for (const products of items) sift.take(products, isAlone ? textHash : undefined, isClean)
+      // the parser complains of every character that a text cannot hold; what it complains of is to be told each time
+      const isClean = reader.repairs() === repairs
+      const isKnowable = isBetween && isClean && items.length === 1
+      for (const products of items)
+        sift.take(products, isKnowable ? textHash : undefined, isClean || undefined)
     }
     reader.end()
   } finally {
-    if (reader.repaired()) warnings.add('XML_REPAIRED')
+    if (reader.repairs() > 0) warnings.add('XML_REPAIRED')
   }
 }
 
@@ -241,7 +243,7 @@ async function readTree(
       const reader = openXmlReader('CATEGORY', categoryNodes(), empty, order.limits, take)
       for (const piece of pieces) reader.write(piece)
       reader.end()
-      if (reader.repaired()) warnings.add('XML_REPAIRED')
+      if (reader.repairs() > 0) warnings.add('XML_REPAIRED')
     } else if (shape.kind === 'csv') {
       const columns = shape.header.map((name) => indexOf(plainName(name)))
       await readCsv(

@@ -32,8 +32,8 @@ export type XmlReader = {
   /** The same for a text that should end where an item ends; whether it does. */
   writeItem: (text: string) => boolean
   end: () => void
-  /** What had to be left out for the rest to be read. */
-  repaired: () => boolean
+  /** How often something had to be left out for the rest to be read. */
+  repairs: () => number
 }
 
 export const xmlNode = (field = -1, more: Partial<XmlNode> = {}): XmlNode => ({
@@ -77,7 +77,7 @@ export function openXmlReader(
   let items = 0
   let written = 0
   let closedAt = -1
-  let repaired = false
+  let repairs = 0
 
   const isItem = (name: string): boolean => {
     const known = itemNames.get(name)
@@ -194,7 +194,7 @@ export function openXmlReader(
   parser.on('error', (error) => {
     if (error.message.includes('doctype')) failFeed('XML_DTD')
     if (!harmless.test(error.message)) failFeed('XML_MALFORMED', error.message)
-    repaired = true
+    repairs++
   })
 
   const write = (piece: string) => {
@@ -214,6 +214,6 @@ export function openXmlReader(
       write(repair.wholePiece(''))
       parser.close()
     },
-    repaired: () => repaired,
+    repairs: () => repairs,
   }
 }

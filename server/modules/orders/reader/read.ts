@@ -79,7 +79,7 @@ async function takeOrders(
     for (const piece of pieces) reader.write(piece)
     reader.end()
   } finally {
-    if (reader.repaired()) warnings.add('XML_REPAIRED')
+    if (reader.repairs() > 0) warnings.add('XML_REPAIRED')
   }
 }
 
