@@ -1,10 +1,9 @@
 /** Many rows at once, in and out, in the binary format of COPY (see copy-rows.ts). */
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
-import { from as copyIn, to as copyOut } from 'pg-copy-streams'
+import { to as copyOut } from 'pg-copy-streams'
 import type { DB } from '../generated/tables.ts'
 import type { Ctx, TxCtx } from './context.ts'
+import { copyIn } from './copy-in.ts'
 import { connectionsOf, inTransaction, isAway } from './db.ts'
 
 export type Copy = {
@@ -23,9 +22,7 @@ export async function inCopyTransaction<T>(
   if (!pool) throw new Error('not a database of openDb')
   const client = await pool.connect()
   const copy: Copy = {
-    async into(target, rows) {
-      await pipeline(Readable.from([rows]), client.query(copyIn(`copy ${target} from stdin (format binary)`)))
-    },
+    into: (target, rows) => copyIn(client, `copy ${target} from stdin (format binary)`, rows),
     async from(query) {
       const pieces: Uint8Array[] = []
       const out = client.query(copyOut(`copy (${query}) to stdout (format binary)`))

@@ -1,10 +1,10 @@
 /** A connection of its own for COPY: one batch at a time, so that the next one waits for the commit of the last. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import type { DB } from '../generated/tables.ts'
 import { movableClockOption, TestClock } from './clock.ts'
 import type { Ctx } from './context.ts'
+import { copyIn } from './copy-in.ts'
 import { type Db, isAway } from './db.ts'
 
 export type Ingest = {
@@ -34,11 +34,7 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        await new Promise<void>((resolve, reject) => {
-          const stream = Object.assign(copyFrom(statements.join(';\n')), rowsAreNotRead)
-          // finished when the server is ready again, which is after the commit
-          client.query(stream).once('error', reject).once('finish', resolve).end(rows)
-        })
+        await copyIn(client, statements.join(';\n'), rows)
       } catch (error) {
         // a connection that is gone is not handed out again
         broken = error instanceof Error && isAway(error) ? error : undefined
@@ -51,6 +47,3 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
     close: () => db.destroy(),
   }
 }
-
-/** The stream knows no statement but COPY; what those after it return is left where it is. */
-const rowsAreNotRead = { handleRowDescription: () => undefined, handleDataRow: () => undefined }

@@ -32,7 +32,10 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
       flying = batch.length
       try {
         await write(ctx, ingest, batch)
-        for (const { ticket } of batch) if (--ticket.left === 0) ticket.resolve()
+        // the next batch is on its way to the database before anybody is answered
+        setImmediate(() => {
+          for (const { ticket } of batch) if (--ticket.left === 0) ticket.resolve()
+        })
       } catch (cause) {
         for (const { ticket } of batch) ticket.reject(cause)
       }
