@@ -218,7 +218,7 @@ async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds:
     if (!['WAITING', 'RUNNING'].includes(run.state))
       return { run, seconds: (performance.now() - asked) / 1000, peakMb }
     if (performance.now() - began > longestMs) throw new Error('the feed is not read')
-    await pause(25)
+    await pause(100)
   }
 }
 

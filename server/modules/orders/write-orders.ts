@@ -1,7 +1,7 @@
 /** Keeps what a downloaded feed says of orders. Nothing is written before all of it was read and believed. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { openSpool } from '../catalog/download.ts'
+import { openNamelessFile, openSpool } from '../catalog/download/spool.ts'
 import { isRead } from '../catalog/feed.ts'
 import { finishRun, knownOf, type Report } from '../catalog/finish-run.ts'
 import type { Work } from '../catalog/load.ts'
@@ -30,18 +30,19 @@ export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
       currency: project.currency ?? undefined,
     },
   }
-  const spool = await openSpool(ctx)
+  const file = await openNamelessFile(ctx)
+  const spool = openSpool(file.fd)
   try {
     const outcome = await readInThread<Task, Portion, Outcome>(thread, task, {
       progress: (read) => progress.read(read, bytes),
       batch: ({ rows }) => spool.take(rows),
     })
-    const { fd: kept } = await spool.end()
-    const counts = outcome.verdict.write ? await recordAll(ctx, project.id, linesOf(kept)) : undefined
+    await spool.end()
+    const counts = outcome.verdict.write ? await recordAll(ctx, project.id, linesOf(file.fd)) : undefined
     const known = (tx: TxCtx) => (outcome.verdict.state === 'DONE' ? knownOf(tx, work) : {})
     await inTransaction(ctx, (tx) => finishRun(tx, run, reportOf(outcome, work, counts), known(tx)))
   } finally {
-    await spool.file.close()
+    await file.close()
   }
 }
 

@@ -1,8 +1,11 @@
 import type { RunReason } from '#rules/catalog/judge.ts'
 
-/** Ends the reading of a feed for a reason that its owner is told. */
+/** Gives an error a reason that the feed's owner is told. */
+export const withReason = (error: Error, reason: RunReason) => Object.assign(error, { feedReason: reason })
+
+/** Ends the reading of a feed for such a reason. */
 export function failFeed(reason: RunReason, detail?: string): never {
-  throw Object.assign(new Error(detail ? `${reason}: ${detail}` : reason), { feedReason: reason })
+  throw withReason(new Error(detail ? `${reason}: ${detail}` : reason), reason)
 }
 
 /** The reason of such an end; undefined for every other error. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { RunReason } from '#rules/catalog/judge.ts'
-import { failFeed } from './fault.ts'
+import { withReason } from './fault.ts'
 import type { Message, Portion, ThreadReport } from './run-thread.ts'
 
 /** Of the thread's own memory: what it knows of a million products fits, a bomb does not. */
@@ -88,10 +88,4 @@ export const readInThread = <Order, Batch extends Portion, Outcome>(
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-function fault(reason: RunReason): unknown {
-  try {
-    return failFeed(reason)
-  } catch (error) {
-    return error
-  }
-}
+const fault = (reason: RunReason) => withReason(new Error(reason), reason)

@@ -1,0 +1,171 @@
+/** Asks a shop for its feed, and lets it go to a file as it comes; runs in a thread of its own (see thread.ts). */
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { type Fetched, fetchFaultOf, fetchOutside } from '#platform/fetch.ts'
+import type { RunReason } from '#rules/catalog/judge.ts'
+import { type FeedLimits, type FeedTimes, feedTimes } from '#rules/catalog/limits.ts'
+import { failFeed } from '../reader/fault.ts'
+import { openSpool, type Spooled } from './spool.ts'
+
+/** What a shop has said of the version that it sent. */
+export type Version = { etag: string | null; lastModified: string | null }
+
+export type FeedOrder = {
+  address: string
+  known?: Version
+  limits: FeedLimits & { times?: FeedTimes }
+  /** Exact `host:port` pairs that are let through; see platform/fetch.ts. */
+  allowed: readonly string[]
+  fd: number
+  arriving: Int32Array
+}
+/** Undefined when the shop says that it still has the version we know. */
+export type FetchedFeed = (Spooled & { contentType?: string; version: Version }) | undefined
+
+export type FeedListener = {
+  /** Of the feed as it travels. */
+  progress: (bytes: number, total: number | undefined) => void
+  /** Called once, when a feed is so large that it is worth reading while the rest of it comes. */
+  early: (contentType: string | undefined) => void
+}
+
+const reasons = {
+  URL_INVALID: 'URL_INVALID',
+  URL_FORBIDDEN: 'URL_FORBIDDEN',
+  HTTP: 'FEED_HTTP',
+  TIMEOUT: 'FEED_TIMEOUT',
+  SIZE: 'FEED_SIZE',
+} as const satisfies Record<string, RunReason>
+
+export async function fetchFeed(order: FeedOrder, listener: FeedListener): Promise<FetchedFeed> {
+  const { address, known, limits, allowed } = order
+  const spool = openSpool(order.fd, order.arriving)
+  const ask = (url: string, headers: Record<string, string> = {}) =>
+    fetchOutside(url, { headers, times: limits.times ?? feedTimes, bytes: limits.bytes, allowed })
+  try {
+    const answer = await ask(address, {
+      ...(known?.etag && { 'if-none-match': known.etag }),
+      ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+    })
+    if (answer.status === 304 && known) {
+      await answer.body.return(undefined)
+      return undefined
+    }
+    if (isPaged(address)) await takePages(address, answer, ask, spool, limits, listener)
+    else await takeAll(answer, spool, limits, listener)
+    return {
+      ...(await spool.end()),
+      contentType: answer.headers['content-type'],
+      version: { etag: answer.headers.etag ?? null, lastModified: answer.headers['last-modified'] ?? null },
+    }
+  } catch (error) {
+    await spool.stop()
+    const fault = fetchFaultOf(error)
+    if (fault) failFeed(reasons[fault], error instanceof Error ? error.message : '')
+    throw error
+  }
+}
+
+type Sink = ReturnType<typeof openSpool>
+
+/** Shopify gives its products in pages, without saying how many there are. */
+const isPaged = (address: string) => URL.parse(address)?.pathname.endsWith('/products.json')
+const emptyPage = /^\s*\{\s*"products"\s*:\s*\[\s*\]/
+
+async function takePages(
+  address: string,
+  answer: Fetched,
+  ask: (url: string) => Promise<Fetched>,
+  spool: Sink,
+  limits: FeedLimits,
+  { progress }: FeedListener,
+): Promise<void> {
+  const url = new URL(address)
+  const first = Number(url.searchParams.get('page') ?? 1)
+  for (let page = first, text = await pageText(answer, limits); page < first + limits.pages; page++) {
+    // one page a line, so that they can be told apart
+    await spool.take(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
+    progress(spool.bytes(), undefined)
+    if (emptyPage.test(text) || !/^\s*\{\s*"products"/.test(text)) return
+    url.searchParams.set('page', String(page + 1))
+    text = await pageText(await ask(url.href), limits)
+  }
+}
+
+async function pageText({ status, body, headers }: Fetched, limits: FeedLimits): Promise<string> {
+  if (status !== 200) failFeed('FEED_HTTP', String(status))
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of unpacked(body, headers['content-encoding'])) {
+    bytes += piece.length
+    if (bytes > limits.page) failFeed('FEED_SIZE', 'page')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+async function takeAll(
+  { status, headers, body }: Fetched,
+  spool: Sink,
+  limits: FeedLimits,
+  { progress, early }: FeedListener,
+): Promise<void> {
+  if (status !== 200) {
+    await body.return(undefined)
+    failFeed('FEED_HTTP', String(status))
+  }
+  let packed = 0
+  const counted = async function* () {
+    for await (const piece of body) {
+      packed += piece.length
+      yield piece
+    }
+  }
+  const length = Number(headers['content-length']) || undefined
+  let isEarly = true
+  for await (const piece of unpacked(counted(), headers['content-encoding'])) {
+    await spool.take(piece)
+    const bytes = spool.bytes()
+    if (bytes > limits.bytes) failFeed('FEED_SIZE', 'bytes')
+    if (bytes > limits.unpackFreely && bytes > packed * limits.unpackRatio) failFeed('FEED_SIZE', 'packed')
+    progress(packed, length)
+    if (isEarly && bytes > limits.early) {
+      isEarly = false
+      // what follows may still turn out to be something else; then it is read again
+      if (spool.isUtf8Yet()) early(headers['content-type'])
+    }
+  }
+}
+
+/** What is packed is unpacked, whether its sender says so or not. */
+async function* unpacked(
+  body: AsyncIterable<Uint8Array>,
+  encoding: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const iterator = body[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  if (first.done) return
+  const rest = async function* () {
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
+    if (encoding && !/^(identity|gzip|x-gzip)$/i.test(encoding)) failFeed('FEED_TYPE', encoding)
+    yield* rest()
+    return
+  }
+  const source = Readable.from(rest())
+  const gunzip = createGunzip()
+  source.on('error', (error) => gunzip.destroy(error))
+  source.pipe(gunzip)
+  try {
+    for await (const piece of gunzip as AsyncIterable<Uint8Array>) yield piece
+  } catch (error) {
+    // cut off, or no such archive: what was unpacked is all there is
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) return
+    throw error
+  } finally {
+    source.destroy()
+    gunzip.destroy()
+  }
+}
