@@ -138,7 +138,7 @@ let asked = 0
 const shop = createServer((_, response) => {
   asked = performance.now()
   response.writeHead(200, { 'content-type': 'text/xml', 'content-length': statSync(path).size })
-  createReadStream(path, { highWaterMark: 262_144 }).pipe(response)
+  createReadStream(path, { highWaterMark: 1_048_576 }).pipe(response)
 })
 await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
 const { port: shopPort } = shop.address() as AddressInfo // listening on a port

@@ -136,9 +136,11 @@ export function openSift(
     const product = reader.read(raw, isClean)
     if (isFault(product))
       return refuse(raw[at.id] || raw[at.code] || raw[at.sku] || '', product.reason, product.value)
-    const before = known.contentOf(product.shopId)
-    if (before === '') return refuse(product.shopId, 'DUPLICATE_ID', product.name)
-    known.meet(own(product.shopId))
+    // one text for both, since its place among all others is reckoned once for each text
+    const shopId = own(product.shopId)
+    const before = known.contentOf(shopId)
+    if (before === '') return refuse(shopId, 'DUPLICATE_ID', product.name)
+    known.meet(shopId)
     noteCategories(raw[at.category] ?? '')
     return { product, before, isDated }
   }
