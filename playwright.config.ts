@@ -33,6 +33,8 @@ export default defineConfig({
         '--disable-sync',
         '--disable-extensions',
         '--disable-features=Translate,MediaRouter,OptimizationHints',
+        // a page lives for seconds: making its code faster takes longer than running it
+        '--js-flags=--no-opt',
       ],
     },
   },

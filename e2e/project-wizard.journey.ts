@@ -26,6 +26,7 @@ const words = {
     resume: 'Continue setup of Modrý medvěd',
     dnsName: 'DNS name',
     badName: /^Only lower-case letters/,
+    analytics: 'Google Analytics measurement ID',
     states: ['Basic working', 'Feeds working', 'Tracking working', 'Mailing pending', 'Integrations skipped'],
     fix: 'Fix Orders',
     next: 'Next',
@@ -55,6 +56,7 @@ const words = {
     resume: 'Dokončit nastavení projektu Modrý medvěd',
     dnsName: 'DNS jméno',
     badName: /^Jen malá písmena/,
+    analytics: 'ID měření Google Analytics',
     states: ['Základ funguje', 'Feedy funguje', 'Měření funguje', 'Rozesílání čeká', 'Integrace přeskočeno'],
     fix: 'Opravit: Objednávky',
     next: 'Pokračovat',
@@ -174,10 +176,16 @@ for (const [language, scheme, width] of [
 
     await expect(title).toHaveText(t.steps[4])
     await look(there, t.steps[4])
+    // what was typed is still there after a look at another step
+    const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
+    await there.getByLabel(t.analytics).fill('G-LISKA2026')
+    await rail.nth(3).getByRole('button').click()
+    await press(t.next)
+    await expect(there.getByLabel(t.analytics)).toHaveValue('G-LISKA2026')
+    await there.getByLabel(t.analytics).fill('')
     await press(t.skip)
 
     await expect(title).toHaveText(t.steps[5])
-    const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
     for (const [at, state] of t.states.entries())
       await expect(rail.nth(at).getByRole('button')).toHaveAccessibleName(state)
     await expectNoBarrier(there, t.steps[5])

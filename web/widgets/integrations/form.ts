@@ -32,8 +32,11 @@ export const integrationChecks = {
   facebook: idOf('facebook'),
 }
 
-/** `onSaved` comes instead of the snackbar, for a wizard that goes on. */
-export function useIntegrationsForm(project: Project, onSaved?: () => unknown) {
+/** `more` is for a wizard, which goes on instead of showing the snackbar. */
+export function useIntegrationsForm(
+  project: Project,
+  more: { onSaved?: () => unknown; draft?: Partial<IntegrationValues> } = {},
+) {
   const t = useTexts()
   return useSettingsForm<IntegrationValues>({
     project,
@@ -46,6 +49,6 @@ export function useIntegrationsForm(project: Project, onSaved?: () => unknown) {
       facebook: t('facebook.id'),
     },
     checks: integrationChecks,
-    onSaved,
+    ...more,
   })
 }

@@ -30,12 +30,14 @@ type Options<Values> = {
   conditionOf?: (project: Project) => DomainCondition
   /** A snackbar tells it unless given. */
   onSaved?: () => unknown
+  /** What was typed here before and is not saved yet. */
+  draft?: Partial<Values>
 }
 
 export type SettingsForm<Values extends object> = ReturnType<typeof useSettingsForm<Values>>
 
 export function useSettingsForm<Values extends object>(options: Options<Values>) {
-  const { project, valuesOf, inputOf, labels, checks, conditionOf, onSaved } = options
+  const { project, valuesOf, inputOf, labels, checks, conditionOf, onSaved, draft } = options
   /** The project as it was when this form last agreed with it. */
   const [known, setKnown] = useState(project)
   /** What somebody else's change keeps from being saved. */
@@ -59,7 +61,7 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
     else notify.success()
   }
 
-  const form = useForm<Values>({ initial: valuesOf(known), labels, checks, onSubmit: save })
+  const form = useForm<Values>({ initial: { ...valuesOf(known), ...draft }, labels, checks, onSubmit: save })
 
   /** Shows the project as the server has it, in its spelling. */
   function take(newer: Project) {

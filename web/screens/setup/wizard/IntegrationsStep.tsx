@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FormCard } from '#web/ui/FormCard.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { useIntegrationsForm } from '#web/widgets/integrations/form.ts'
@@ -5,10 +6,17 @@ import { IntegrationFields } from '#web/widgets/integrations/IntegrationFields.t
 import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 
-export function IntegrationsStep({ project, progress }: StepProps) {
+export function IntegrationsStep({ project, progress, drafts }: StepProps) {
   const t = useTexts()
   const way = useWay('integrations')
-  const { form, conflict } = useIntegrationsForm(project, () => way.go(project.companyID, project.id))
+  const { form, conflict } = useIntegrationsForm(project, {
+    draft: drafts.of('integrations'),
+    onSaved() {
+      drafts.forget('integrations')
+      return way.go(project.companyID, project.id)
+    },
+  })
+  useEffect(() => drafts.keep('integrations', form.values), [drafts, form.values])
   const isEmpty = Object.values(form.values).every((id) => id.trim() === '')
   return (
     <StepFrame
