@@ -115,7 +115,7 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   )
   await openMonitor(page, `/companies/${createCompany.id}/domains/${createDomain.id}`)
   await expect(page.getByText('No event yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the sample shop' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open your shop' })).toBeVisible()
   await page.getByRole('link', { name: 'Open guide: WooCommerce' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tracking guide: WooCommerce')
   await expect(page.getByText('Waiting for the tracker')).toBeVisible()

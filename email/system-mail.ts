@@ -53,6 +53,7 @@ ${note ? `<p style="${font};font-size:12px;line-height:18px;color:#5b6874;margin
 <tr><td style="${font};font-size:12px;line-height:18px;color:#5b6874;padding:16px 0 0">${e(footer)}</td></tr>
 </table></td></tr></table>
 </body></html>`
-  const text = [heading, ...paragraphs, `${button.text}: ${button.link}`, '-- ', footer].join('\n\n')
+  const parts = [heading, ...paragraphs, code, note, `${button.text}: ${button.link}`, '-- ', footer]
+  const text = parts.filter((part) => part !== undefined).join('\n\n')
   return { subject, html, text }
 }

@@ -556,7 +556,7 @@ export type FeedRowReason =
 export type FeedRun = {
   __typename?: 'FeedRun';
   added: Scalars['Int']['output'];
-  /** Whether somebody asked for it; otherwise it was due. */
+  /** Whether somebody asked for it, or has changed what it depends on; otherwise it was due. */
   asked: Scalars['Boolean']['output'];
   /** Of the feed, unpacked; a Float because it may pass what Int holds. */
   bytes: Scalars['Float']['output'];

@@ -52,7 +52,7 @@ export const texts = {
     copyOf: 'Kopírovat: {label}',
     dangerous: 'Nebezpečná akce',
     dangerousText: 'Tuto akci možná nepůjde vzít zpět. Opravdu chcete pokračovat?',
-    fillIn: 'Vyplňte prosím {errors}.',
+    fillIn: 'Vyplňte prosím: {errors}.',
     finish: 'Dokončit',
     fix: 'Opravte prosím tyto chyby: {errors}',
     loadMore: 'Načíst další',

@@ -52,6 +52,9 @@ export const knownOf = (
   read_at: new Date(tx.clock.now()),
 })
 
+/** After half of a feed nothing is as it was, whatever the whole feed says of itself next time. */
+const nothingKnown: Known = { etag: null, last_modified: null, content_hash: null }
+
 /**
  * Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. False
  * when somebody has given it up meanwhile; what follows is another run's business.
@@ -72,11 +75,12 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
   })
   if (!isOurs) return false
   const working = isGood(report.state) || (report.read ?? 0) - (report.rejected ?? 0) > 0
-  await updateState(tx, projectId, feed, { ...known, working })
+  await updateState(tx, projectId, feed, { ...(report.state === 'PARTIAL' ? nothingKnown : known), working })
   if (feed === 'PRODUCTS') await stamp(tx, projectId, report.state, now)
-  const [, before] = await listRuns(tx, projectId, feed, undefined, 2)
-  const isNews = before?.state !== report.state || before.reason !== reason
-  if (reason && isNews) await send(tx, 'catalog.tellOwner', { projectId, runId: id })
+  const [own, before] = await listRuns(tx, projectId, feed, undefined, 2)
+  // whoever asked for the run sees for themselves; should it go on without them, they are told
+  const isNews = before?.state !== report.state || before.reason !== reason || before.asked
+  if (reason && isNews && !own?.asked) await send(tx, 'catalog.tellOwner', { projectId, runId: id })
   if (!isGood(report.state))
     await plan(tx, 'catalog.refresh', projectId, new Date(now.getTime() + refreshAfterMs.failed))
   await forgetRuns(tx, projectId, feed)

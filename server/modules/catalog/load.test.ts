@@ -89,6 +89,13 @@ const mails = async () => {
 /** From now on nothing of the tests before is due. */
 const alone = () =>
   world.ctx.db.deleteFrom('agenda').where('project_id', '<>', innerId('project', project)).execute()
+/** Nobody asks, and the feed is read because it is time. */
+const due = async () => {
+  await alone()
+  await world.pass(hour + 1000)
+  await tick(world.ctx)
+  await work()
+}
 const many = (length: number, from = 0) => Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))
 
 test('an address that is saved is read at once, and the catalogue is what the feed says', async () => {
@@ -108,7 +115,7 @@ test('an address that is saved is read at once, and the catalogue is what the fe
     feed: 'PRODUCTS',
     state: 'DONE',
     reason: null,
-    asked: false,
+    asked: true,
     progress: 1,
     format: 'HEUREKA',
     encoding: 'utf-8',
@@ -213,9 +220,11 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
     expect(await lastRun()).toMatchObject({ state, reason, added: 0, changed: 0, removed: 0 })
     expect(await products()).toEqual(before)
     expect((await domain()).productsUpdated).toBe(productsUpdated)
+    // whoever has asked sees it; the owner is told when it goes on, once and not at each try
+    expect(await mails()).toEqual([])
+    await due()
     expect(await mails()).toEqual([`Shop ${count}: the product feed needs your attention`])
-    // said once, not at each try
-    await load()
+    await due()
     expect(await mails()).toHaveLength(1)
     // and all is well again with the next good one
     shop.serve(path, good())
@@ -226,6 +235,7 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
   test('the owner finds a notice, too', async () => {
     shop.serve(path, '<SHOP></SHOP>')
     await connect()
+    await due()
     const { listNotices } = await ask('{ listNotices { items { kind needsAction domain } } }')
     expect(listNotices.items[0]).toEqual({ kind: 'FEED_FAILED', needsAction: true, domain: `Shop ${count}` })
     expect(await domain()).toMatchObject({ stats: { products: 0 }, capabilities: { feed: false } })
@@ -262,6 +272,10 @@ test('36: of a feed that is cut off the whole items are taken, and nothing is re
   })
   expect(await ids()).toEqual([...many(30).map(({ id }) => id), 'NEW'].sort())
   expect((await domain()).capabilities.feed).toBe(true)
+  // the whole feed is just as it was, and the catalogue is not
+  shop.serve(path, heureka(many(30)))
+  await load()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', read: 30, changed: 1, removed: 1 })
 })
 
 test('49, 50: good rows are taken, each refused one is named with its reason, for reading and for download', async () => {

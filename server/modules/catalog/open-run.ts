@@ -26,7 +26,11 @@ export async function openRun(
   const now = new Date(tx.clock.now())
   const open = await findOpenRun(tx, projectId, feed)
   if (open && now.getTime() - open.progress_at.getTime() < silentMs) {
-    if (acceptsDrop) await updateOpenRun(tx, projectId, open.id, { accepts_drop: true })
+    if (asked || acceptsDrop)
+      await updateOpenRun(tx, projectId, open.id, {
+        ...(asked && { asked }),
+        ...(acceptsDrop && { accepts_drop: true }),
+      })
     return open.id
   }
   if (open)

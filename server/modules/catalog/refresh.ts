@@ -12,7 +12,7 @@ import { type FeedKind, feedKinds } from './store/runs.ts'
 /** The agenda's job: all feeds, and the next time. */
 export async function refresh(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
   const project = await findProject(ctx.db, projectId)
-  if (project) await inProject(ctx, projectId, (tx) => readFeeds(tx, project, feedKinds))
+  if (project) await inProject(ctx, projectId, (tx) => readFeeds(tx, project, feedKinds, false))
 }
 
 const telling: Record<string, readonly FeedKind[]> = {
@@ -28,13 +28,18 @@ const telling: Record<string, readonly FeedKind[]> = {
 export async function followProject(ctx: Ctx, { projectId, fields }: News['project.changed']): Promise<void> {
   const feeds = feedKinds.filter((feed) => fields.some((field) => telling[field]?.includes(feed)))
   const project = feeds.length ? await findProject(ctx.db, projectId) : undefined
-  if (project) await inProject(ctx, projectId, (tx) => readFeeds(tx, project, feeds))
+  if (project) await inProject(ctx, projectId, (tx) => readFeeds(tx, project, feeds, true))
 }
 
-async function readFeeds(tx: TxCtx, project: Project, feeds: readonly FeedKind[]): Promise<void> {
+/** `asked` when it follows from what somebody has just done. */
+async function readFeeds(
+  tx: TxCtx,
+  project: Project,
+  feeds: readonly FeedKind[],
+  asked: boolean,
+): Promise<void> {
   if (!isRead(project)) return
-  for (const feed of feeds)
-    if (addressOf(project, feed)) await openRun(tx, project.id, feed, { asked: false })
+  for (const feed of feeds) if (addressOf(project, feed)) await openRun(tx, project.id, feed, { asked })
   if (feedKinds.some((feed) => addressOf(project, feed)))
     await plan(tx, 'catalog.refresh', project.id, new Date(tx.clock.now() + refreshAfterMs.read))
 }

@@ -114,7 +114,7 @@ test('an address that is saved is read at once, and its orders are known', async
     feed: 'ORDERS',
     state: 'DONE',
     reason: null,
-    asked: false,
+    asked: true,
     format: 'OTHER_XML',
     encoding: 'utf-8',
     read: 2,
@@ -294,6 +294,10 @@ describe('a feed that is not as it should be', () => {
     shop.serve(path, `<ORDERS>${order({ id: 'A1' })}<ORDER><ORDER_ID>A2</ORD`)
     await connect()
     expect(await lastRun()).toMatchObject({ state: 'PARTIAL', reason: 'XML_MALFORMED', added: 1 })
+    expect(await mails()).toEqual([])
+    await world.pass(hour + 1000)
+    await tick(world.ctx)
+    await work()
     expect(await mails()).toEqual([`Shop ${count}: the order feed needs your attention`])
   })
   test.each([

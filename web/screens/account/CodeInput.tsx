@@ -34,6 +34,8 @@ export function CodeInput({ id, value, onChange, error, label, isLabelled = true
         getInputProps={(at) => ({
           'aria-label': t('digit', { digit: at + 1, count: codeRules.digits }),
           'aria-describedby': error ? faultId : undefined,
+          // a digit that is there gives way to the one that is typed, also in the box that has the focus already
+          onClick: (event: React.MouseEvent<HTMLInputElement>) => event.currentTarget.select(),
         })}
       />
       {error && (

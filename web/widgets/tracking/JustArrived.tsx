@@ -18,7 +18,7 @@ import { useFormat } from '#web/i18n/format.ts'
 import { useNow } from '#web/ui/now.ts'
 import classes from './EventMonitor.module.css'
 import { isUnknown, nameOf, subjectOf } from './event-words.ts'
-import { type Arrived, useFresh, useSampleShop } from './monitor.ts'
+import { type Arrived, useFresh } from './monitor.ts'
 import { useTexts } from './texts.ts'
 
 type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
@@ -126,23 +126,17 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
 /** Nothing has come for a month: where the first event may come from. */
 function NoEvent({ shopURL }: { shopURL: string | null }) {
   const t = useTexts()
-  const sampleShop = useSampleShop()
   return (
     <div className={classes.empty}>
       <h3>{t('noEvent')}</h3>
       <p>{t('noEventText')}</p>
-      <p className={classes.links}>
-        {shopURL && (
+      {shopURL && (
+        <p className={classes.links}>
           <Anchor href={shopURL} target="_blank" rel="noreferrer" size="sm">
             {t('openShop')}
           </Anchor>
-        )}
-        {sampleShop && sampleShop !== shopURL && (
-          <Anchor href={sampleShop} target="_blank" rel="noreferrer" size="sm">
-            {t('openSample')}
-          </Anchor>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import type { RunState } from '#rules/catalog/judge.ts'
+import { runReasonText } from '#rules/catalog/words.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -30,6 +32,7 @@ const looks: Record<RunState, { tone: Tone; icon: typeof IconCheck }> = {
 export function History({ runs, timezone }: { runs: Runs; timezone: string | null }) {
   const t = useTexts()
   const format = useFormat()
+  const language = useLanguage()
   const latest = feeds
     .flatMap(({ name, kind }) => runs[kind].map((run) => ({ name, run })))
     .sort((a, b) => Date.parse(b.run.startedAt) - Date.parse(a.run.startedAt))
@@ -59,12 +62,17 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
             const { tone, icon } = looks[run.state]
             return (
               <tr key={run.id}>
-                <th scope="row">{format.dateTime(run.startedAt, timezone ?? undefined)}</th>
+                <th scope="row" data-time>
+                  {format.dateTime(run.startedAt, timezone ?? undefined)}
+                </th>
                 <td className={classes.did}>{t(`${name}.label`)}</td>
                 <td>
                   <StatusBadge tone={tone} icon={icon}>
                     {t(`state.${run.state}`)}
                   </StatusBadge>
+                  {run.reason && (
+                    <p className={classes.why}>{runReasonText(run.reason, language, run.feed)}</p>
+                  )}
                 </td>
                 {[run.read, run.added + run.changed, run.rejected].map((value, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
