@@ -107,6 +107,12 @@ test('a wrong code is told, survives a reload, and the right one still works', a
   const code = await codeTo(page, email)
   await enterCode(page, code === '000000' ? '000001' : '000000')
   await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+  const first = page.getByLabel('Digit 1 of 6')
+  for (const digit of ['1', '2']) {
+    await first.click()
+    await page.keyboard.press(digit)
+    await expect(first).toHaveValue(digit)
+  }
   await page.reload()
   await expect(page.getByText(email)).toBeVisible()
   await enterCode(page, code)

@@ -34,8 +34,13 @@ export function CodeInput({ id, value, onChange, error, label, isLabelled = true
         getInputProps={(at) => ({
           'aria-label': t('digit', { digit: at + 1, count: codeRules.digits }),
           'aria-describedby': error ? faultId : undefined,
-          // a digit that is there gives way to the one that is typed, also in the box that has the focus already
-          onClick: (event: React.MouseEvent<HTMLInputElement>) => event.currentTarget.select(),
+          // whatever box is clicked, its digit gives way to the one that is typed; without this a second click would
+          // put the cursor before it
+          onMouseDown(event: React.MouseEvent<HTMLInputElement>) {
+            event.preventDefault()
+            event.currentTarget.focus()
+            event.currentTarget.select()
+          },
         })}
       />
       {error && (
