@@ -8,6 +8,12 @@ const pieceBytes = 65_536
 const windowBytes = 524_288
 /** What stands for a letter that is lost, as UTF-8 writes it. */
 const lostLetter = Buffer.from('\ufffd')
+/** What XML does not know: control characters, and the last two of a block. */
+const unknown = [
+  ...Array.from({ length: 32 }, (_, code) => code).filter((code) => code !== 9 && code !== 10 && code !== 13),
+  Buffer.from('\ufffe'),
+  Buffer.from('\uffff'),
+]
 /** Enough to see what a feed that is not UTF-8 is. */
 const looked = 8_000_000
 
@@ -34,6 +40,8 @@ export type FeedText = {
   slices: (tag: string) => Generator<Slice>
   /** Whether letters were lost before the feed came here, as far as it was read. */
   hasLost: () => boolean
+  /** The same for characters that XML does not know; true for some encodings that just look so. */
+  hasUnknown: () => boolean
 }
 
 /** `progress` is told now and then how many bytes have been read. */
@@ -46,12 +54,15 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
   let position = 0
   let told = 0
   let hasLost = false
+  let hasUnknown = false
 
   /** The next bytes of the feed, behind those that the buffer holds already; how many came. */
   function fill(buffer: Buffer, held: number): number {
     const read = arrived(fd, buffer, held, position, arriving)
     position += read
-    hasLost ||= buffer.subarray(Math.max(0, held - 2), held + read).includes(lostLetter)
+    const fresh = buffer.subarray(Math.max(0, held - 2), held + read)
+    hasLost ||= fresh.includes(lostLetter)
+    hasUnknown ||= unknown.some((one) => fresh.includes(one))
     if (position - told > 4_000_000) {
       told = position
       progress(told)
@@ -109,6 +120,7 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
     pieces,
     slices,
     hasLost: () => hasLost,
+    hasUnknown: () => hasUnknown,
   }
 }
 
