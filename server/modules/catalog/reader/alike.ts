@@ -31,8 +31,6 @@ const dataEnds = ']]>'
 const enoughTried = 1000
 const mostLearnt = 100
 
-export type Alike = ReturnType<typeof openAlike>
-
 /** `parse` reads one item; undefined when it is not just that. `kinds` are remembered at once. */
 export function openAlike(kinds: number, parse: (text: string) => RawItem[] | undefined) {
   let builds: Build[] = []

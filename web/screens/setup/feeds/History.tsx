@@ -7,6 +7,7 @@ import {
   IconPlayerPause,
   IconRefresh,
 } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { RunState } from '#rules/catalog/judge.ts'
 import { runReasonText } from '#rules/catalog/words.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -61,26 +62,30 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
           {latest.map(({ name, run }) => {
             const { tone, icon } = looks[run.state]
             return (
-              <tr key={run.id}>
-                <th scope="row" data-time>
-                  {format.dateTime(run.startedAt, timezone ?? undefined)}
-                </th>
-                <td className={classes.did}>{t(`${name}.label`)}</td>
-                <td>
-                  <StatusBadge tone={tone} icon={icon}>
-                    {t(`state.${run.state}`)}
-                  </StatusBadge>
-                  {run.reason && (
-                    <p className={classes.why}>{runReasonText(run.reason, language, run.feed)}</p>
-                  )}
-                </td>
-                {[run.read, run.added + run.changed, run.rejected].map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                  <td key={at} data-number data-wide>
-                    {run.state === 'UNCHANGED' ? '–' : format.number(value)}
+              <Fragment key={run.id}>
+                <tr>
+                  <th scope="row" data-time>
+                    {format.dateTime(run.startedAt, timezone ?? undefined)}
+                  </th>
+                  <td className={classes.did}>{t(`${name}.label`)}</td>
+                  <td>
+                    <StatusBadge tone={tone} icon={icon}>
+                      {t(`state.${run.state}`)}
+                    </StatusBadge>
                   </td>
-                ))}
-              </tr>
+                  {[run.read, run.added + run.changed, run.rejected].map((value, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+                    <td key={at} data-number data-wide>
+                      {run.state === 'UNCHANGED' ? '–' : format.number(value)}
+                    </td>
+                  ))}
+                </tr>
+                {run.reason && (
+                  <tr className={classes.why}>
+                    <td colSpan={6}>{runReasonText(run.reason, language, run.feed)}</td>
+                  </tr>
+                )}
+              </Fragment>
             )
           })}
         </tbody>
