@@ -16,6 +16,8 @@ const checkout = join(import.meta.dirname, '..')
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 /** Seconds of load; the long one is for the memory of the collector. */
 const seconds = { S: 4, M: 40, L: 600 }[size] ?? 40
+/** Enough of deriving to tell its rate; the rest is thrown away with the database. */
+const derivingMs = size === 'S' ? 3_000 : 20_000
 /** Load and bare COPY take turns of so many seconds, so that other work on the machine meets both alike. */
 const turn = { load: 4, copy: 1 }
 const connections = 64
@@ -179,8 +181,7 @@ async function timeDeriving(env: Record<string, string>, db: pg.Client): Promise
   await ready(worker, Number(env.PORT))
   const before = await derived()
   const began = performance.now()
-  // enough to tell the rate; the rest is thrown away with the database
-  while ((await left()) > 0 && performance.now() - began < 20_000) await pause(1000)
+  while ((await left()) > 0 && performance.now() - began < derivingMs) await pause(1000)
   const rate = ((await derived()) - before) / ((performance.now() - began) / 1000)
   await end(worker, 'SIGKILL')
   return rate

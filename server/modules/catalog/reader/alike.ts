@@ -142,9 +142,10 @@ function valuesIn(text: string, { markup, isData, isUsed, ends }: Build): string
       }
       reference = text.indexOf('&', reference + 1)
     }
-    const value = isUsed[at] ? text.slice(place, end).trim() : ' '
+    const value = isUsed[at] ? text.slice(place, end).trim() : ''
+    if (isUsed[at] && value === '') return undefined
     // the parser makes one line end of two characters
-    if (value === '' || (hasReturns && value.includes('\r'))) return undefined
+    if (hasReturns && value.includes('\r')) return undefined
     values.push(hasReferences ? value.replaceAll('&amp;', '&') : value)
     place = end + after.length
   }
