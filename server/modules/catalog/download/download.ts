@@ -71,9 +71,7 @@ function fetchInThread(order: FeedOrder, listener: FeedListener): Promise<Fetche
 }
 
 function openThread(): Thread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 128 },
-  })
+  const worker = new Worker(new URL('./thread.ts', import.meta.url))
   const waiting: Thread['waiting'] = new Map()
   const fall = (error: Error) => {
     if (thread?.worker === worker) thread = undefined
