@@ -129,6 +129,11 @@ test('an address that is saved is read at once, and the catalogue is what the fe
     { shopID: 'B', categories: ['Sport | Boty'] },
     { shopID: 'A', name: 'Stan A', price: 129050, url: 'https://fox.example/A', popularity: 0 },
   ])
+  const [, first] = await products()
+  const { getProduct } = await ask('query ($id: ID!) { getProduct(id: $id) { id shopID name price } }', {
+    id: first.id,
+  })
+  expect(getProduct).toEqual({ id: first.id, shopID: 'A', name: 'Stan A', price: 129050 })
   const { productsUpdated, ...rest } = await domain()
   expect(rest).toEqual({
     stats: { products: 2 },
