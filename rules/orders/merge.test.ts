@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heard, merged, type Source, type Telling, type Told } from './merge.ts'
+import { heard, merged, provenBuyer, reportsOf, type Source, type Telling, type Told } from './merge.ts'
 
 const tracker: Telling = {
   at: '2026-06-16T08:42:07.000Z',
@@ -10,6 +10,7 @@ const tracker: Telling = {
   total: 99_00,
   lines: [{ id: '7', quantity: 1, price: 99_00 }],
   device: '0197789a-0000-7000-8000-000000000000',
+  arrivedAt: '2026-06-16T08:42:08.000Z',
 }
 const feed: Telling = {
   at: '2026-06-15T22:00:00.000Z',
@@ -56,6 +57,71 @@ describe('one order out of two tellings', () => {
   })
 })
 
+describe('several reports of one order by trackers', () => {
+  const forged: Telling = {
+    ...tracker,
+    total: 999_999_00,
+    email: 'mallory@evil.example',
+    device: '0197789a-0000-7000-8000-00000000000f',
+  }
+  const early = { ...forged, at: '2026-06-10T00:00:00.000Z', arrivedAt: '2026-06-16T08:42:09.000Z' }
+  test('the first to arrive counts, whatever time its sender gives it; a different one stands beside it', () => {
+    const told = heard(heard({}, 'tracker', tracker), 'tracker', early)
+    expect(merged(told)).toEqual(merged({ tracker }))
+    expect(told.others).toEqual([early])
+  })
+  test('the same once more, from the same browser or another, is no other report', () => {
+    const told = heard({}, 'tracker', tracker)
+    const again = { ...tracker, arrivedAt: '2026-06-17T08:00:00.000Z', device: forged.device }
+    expect(heard(told, 'tracker', again)).toEqual(told)
+  })
+  test('one from before arrivals were noted came first', () => {
+    const { arrivedAt: _, ...old } = tracker
+    expect(heard({ tracker: old }, 'tracker', early).tracker).toEqual(old)
+  })
+  test('whoever reports without end makes no row grow without end, and replaces nothing', () => {
+    let told = heard({}, 'tracker', tracker)
+    for (let n = 0; n < 50; n++) told = heard(told, 'tracker', { ...early, total: n })
+    expect(told.tracker).toEqual(tracker)
+    expect(reportsOf(told)).toHaveLength(5)
+  })
+  test('the feed stands above all of them', () => {
+    expect(merged(heard(heard({ tracker }, 'tracker', early), 'feed', feed))).toMatchObject({
+      total: 178_00,
+      email: feed.email,
+    })
+  })
+})
+
+describe('the browser that is the buyer’s where only the books know the address', () => {
+  const books: Telling = { ...feed, total: tracker.total, at: '2026-06-16T08:42:00.000Z' }
+  const named = { deviceId: tracker.device, email: feed.email }
+  const at = (arrivedAt: string) => ({ ...tracker, arrivedAt })
+  test('is the one that knew what was bought, for how much and when', () => {
+    expect(provenBuyer({ feed: books, tracker })).toEqual(named)
+    expect(provenBuyer({ feed: { ...books, at: feed.at }, tracker }), 'books that tell the day').toEqual(
+      named,
+    )
+  })
+  test.each<[string, Told]>([
+    ['a guessed number with another total', { feed: books, tracker: { ...tracker, total: 0 } }],
+    ['a guessed number with other goods', { feed: books, tracker: { ...tracker, lines: [] } }],
+    ['another currency', { feed: books, tracker: { ...tracker, currency: 'EUR' } }],
+    [
+      'a number that was claimed before it was given',
+      { feed: books, tracker: at('2026-06-16T08:20:00.000Z') },
+    ],
+    ['a number that was claimed days later', { feed: books, tracker: at('2026-06-18T08:42:00.000Z') }],
+    ['one that somebody contradicts', { feed: books, tracker, others: [{ ...tracker, total: 1 }] }],
+    ['one that says whose it is', { feed: books, tracker: { ...tracker, email: 'eva@lide.example' } }],
+    ['one whose arrival nobody has noted', { feed: books, tracker: { ...tracker, arrivedAt: undefined } }],
+    ['an order whose buyer the books do not know', { feed: { ...books, email: null }, tracker }],
+    ['an order that the books do not know', { tracker }],
+  ])('is not named by %s', (_, told) => {
+    expect(provenBuyer(told)).toBeUndefined()
+  })
+})
+
 const time = fc.integer({ min: 1_780_000_000_000, max: 1_780_200_000_000 })
 const telling: fc.Arbitrary<Telling> = fc.record({
   at: time.map((ms) => new Date(ms).toISOString()),
@@ -64,6 +130,8 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   currency: fc.constantFrom(null, 'CZK', 'EUR'),
   total: fc.nat(1_000_000),
   lines: fc.array(fc.record({ id: fc.constantFrom('1', '2'), quantity: fc.nat(3), price: fc.nat(500) })),
+  arrivedAt: time.map((ms) => new Date(ms).toISOString()),
+  report: fc.uuid({ version: 7 }),
 })
 
 test('the same tellings make the same order, however they come and however often', () => {
@@ -72,9 +140,9 @@ test('the same tellings make the same order, however they come and however often
   // readings of one feed follow each other; all else may come in any order, again and again
   const story = fc.record({
     feed: fc.array(telling, { maxLength: 4 }),
-    tracker: fc.array(telling, { maxLength: 4 }),
-    times: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 8, maxLength: 8 }),
-    dice: fc.array(fc.nat(), { minLength: 24, maxLength: 24 }),
+    tracker: fc.array(telling, { maxLength: 12 }),
+    times: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 16, maxLength: 16 }),
+    dice: fc.array(fc.nat(), { minLength: 72, maxLength: 72 }),
   })
   fc.assert(
     fc.property(story, ({ feed: readings, tracker: events, times, dice }) => {
@@ -90,8 +158,8 @@ test('the same tellings make the same order, however they come and however often
         .map(({ one }) => one)
       const mixed = [...repeated]
       for (const [n, one] of shuffled.entries())
-        mixed.splice((dice[n + 12] ?? 0) % (mixed.length + 1), 0, one)
-      expect(merged(told(mixed))).toEqual(merged(told(plain)))
+        mixed.splice((dice[n + 36] ?? 0) % (mixed.length + 1), 0, one)
+      expect(told(mixed)).toEqual(told(plain))
     }),
   )
 })

@@ -23,12 +23,19 @@ export type Telling = {
   lines: readonly Line[]
   /** The browser that bought. */
   device?: string
+  /** Of the tracker's: the event that it came with. */
+  report?: string
+  /** Of the tracker's: when it reached the server, by the server's clock. Those without it came before all others. */
+  arrivedAt?: string
 }
 
 /** Who tells of orders; of two that both say something, the first listed is believed. */
 export const sources = ['feed', 'tracker'] as const
 export type Source = (typeof sources)[number]
-export type Told = Partial<Record<Source, Telling>>
+export type Told = Partial<Record<Source, Telling>> & {
+  /** What trackers have reported beside the one that counts, in order of arrival. */
+  others?: readonly Telling[]
+}
 
 export type Order = {
   placedAt: string
@@ -41,17 +48,45 @@ export type Order = {
   lines: readonly Line[]
 }
 
+/** Reports of one order that are kept: whoever guesses its number cannot make its row grow. */
+const mostReports = 5
+
 /**
  * What is told of an order when somebody tells of it (again). A feed is read in its own order, and its last word
- * counts. A page of thanks can be opened again by anybody at any time: the first time counts.
+ * counts. A page of thanks can be opened again, and an order number guessed, by anybody at any time: of the tracker's
+ * reports the first to arrive counts, and what differs from it is kept beside it.
  */
 export function heard(told: Told, source: Source, telling: Telling): Told {
-  const before = told[source]
-  if (source === 'tracker' && before && keyOf(before) <= keyOf(telling)) return told
-  return { ...told, [source]: telling }
+  if (source === 'feed') return { ...told, feed: telling }
+  const byClaim = new Map<string, Telling>()
+  for (const report of [...reportsOf(told), telling].sort(byArrival))
+    if (!byClaim.has(claimOf(report))) byClaim.set(claimOf(report), report)
+  const [tracker = telling, ...others] = [...byClaim.values()].slice(0, mostReports)
+  return { ...(told.feed && { feed: told.feed }), tracker, ...(others.length && { others }) }
 }
-/** By time; the rest is for two of the same millisecond. */
-const keyOf = (telling: Telling) => `${telling.at} ${JSON.stringify(telling)}`
+
+export const reportsOf = ({ tracker, others = [] }: Told): readonly Telling[] =>
+  tracker ? [tracker, ...others] : []
+
+const byArrival = (a: Telling, b: Telling) => (arrivalOf(a) < arrivalOf(b) ? -1 : 1)
+/** The rest is for two of the same millisecond. */
+const arrivalOf = (report: Telling) => `${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
+
+/** Saying the same again, from the same browser or another, is no other report. */
+const claimOf = ({ email, currency, total, lines }: Telling): string =>
+  JSON.stringify([email, currency, total, goodsIn(lines)])
+
+const goodsIn = (lines: readonly Line[]): string =>
+  JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]).sort())
+
+const differ = <Value>(a: Value | null, b: Value | null): boolean => a !== null && b !== null && a !== b
+
+/** Whether two cannot both be right; who says less than the other does not contradict it. */
+export const contradicts = (a: Telling, b: Telling): boolean =>
+  a.total !== b.total ||
+  differ(a.currency, b.currency) ||
+  differ(a.email, b.email) ||
+  goodsIn(a.lines) !== goodsIn(b.lines)
 
 /** The order; undefined when nobody has told of it. What the shop's own books leave out, the tracker adds. */
 export function merged({ feed, tracker }: Told): Order | undefined {
@@ -70,9 +105,26 @@ export function merged({ feed, tracker }: Told): Order | undefined {
 }
 
 const day = 86_400_000
+/** By how much the shop's clock may differ from ours. */
+const clocksMs = 10 * 60_000
 
 /** The shop knows the day, and often only that; the browser knows the moment, when it was there on that day. */
 function placedAt(feed: string | undefined, tracker: string | undefined): string | undefined {
   if (!feed || !tracker) return feed ?? tracker
   return Math.abs(Date.parse(tracker) - Date.parse(feed)) <= day ? tracker : feed
+}
+
+/**
+ * The browser that has bought, where only the shop's books know whose it is. Whoever guesses an order number knows
+ * neither what was bought for how much nor when, and whoever reports it before it was placed has guessed: only a
+ * browser that knew all of it, and that nobody contradicts, is the buyer's.
+ */
+export function provenBuyer(told: Told): { deviceId: string; email: string } | undefined {
+  const { feed, tracker, others = [] } = told
+  if (!feed?.email || !tracker?.device || !tracker.arrivedAt || tracker.email !== null) return undefined
+  const afterMs = Date.parse(tracker.arrivedAt) - Date.parse(feed.at)
+  const isKnowing =
+    tracker.lines.length > 0 && !contradicts(feed, tracker) && afterMs >= -clocksMs && afterMs <= day
+  if (!isKnowing || others.some((other) => contradicts(other, tracker))) return undefined
+  return { deviceId: tracker.device, email: feed.email }
 }

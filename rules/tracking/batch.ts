@@ -47,7 +47,7 @@ export function readEvent(value: unknown, nowMs: number): TakenEvent | EventFaul
   const atMs = timeOfUuid7(id)
   if (atMs < nowMs - limits.oldMs || atMs > nowMs + limits.aheadMs)
     return { code: 'TIME_RANGE', field: 'id', id }
-  const told = read(fields)
+  const told = read(fields, nowMs)
   if (typeof told === 'string') return { code: 'FIELD_INVALID', field: told, id }
   return {
     id,
@@ -59,7 +59,7 @@ export function readEvent(value: unknown, nowMs: number): TakenEvent | EventFaul
   }
 }
 
-const readers: Record<EventType, (fields: Fields) => Told> = {
+const readers: Record<EventType, (fields: Fields, nowMs: number) => Told> = {
   page({ url, referrer }) {
     if (!isText(url, limits.url)) return 'url'
     if (referrer !== undefined && !isText(referrer, limits.url)) return 'referrer'
@@ -80,7 +80,7 @@ const readers: Record<EventType, (fields: Fields) => Told> = {
     const ids = products.map(shopId)
     return ids.includes(undefined) ? 'products' : { data: { products: ids } }
   },
-  purchase({ order, total, currency, email, items }) {
+  purchase({ order, total, currency, email, items }, arrivedMs) {
     const id = shopId(order)
     if (!id) return 'order'
     if (!isAmount(total)) return 'total'
@@ -96,7 +96,9 @@ const readers: Record<EventType, (fields: Fields) => Told> = {
       if (!isWhole(quantity, 1, limits.quantity)) return 'items.quantity'
       kept.push({ id: itemId, price, quantity })
     }
-    return { data: { order: id, total, currency, email, items: kept }, identifies: email !== undefined }
+    // by our clock: of two reports of one order the first to arrive counts, and the id's time is the sender's choice
+    const data = { order: id, total, currency, email, items: kept, arrivedMs }
+    return { data, identifies: email !== undefined }
   },
   signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),
   consent: () => ({}),

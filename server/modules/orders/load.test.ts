@@ -360,7 +360,8 @@ test('a run that is begun again after a crash ends as if there had been none', a
 test('a purchase in the shop and its order in the feed are one', async () => {
   const tracker = openTracker(world, project)
   const browser = eventId(world.clock.now())
-  const purchase = { type: 'purchase', order: 'A1', total: 20, items: [] } as const
+  const items = [{ id: '7', price: 99.5, quantity: 1 }]
+  const purchase = { type: 'purchase', order: 'A1', total: 99.5, items } as const
   await tracker.send([purchase], { consent: 'granted', visitor: browser })
   await work()
   shop.serve(path, feed([{ id: 'A1', at: new Date(world.clock.now()).toISOString() }]))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { reportsOf, type Told } from '#rules/orders/merge.ts'
 import { packIds } from '#rules/tracking/pack-ids.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -50,6 +51,20 @@ const told = (shopId: string, more: Partial<NewTelling> = {}): NewTelling => ({
   lines: [],
   ...more,
 })
+/** What `purchase` reports, as the shop's books have it. */
+const books = {
+  total: 9990,
+  lines: items.map(({ id, price, quantity }) => ({ id, quantity, price: price * 100 })),
+}
+const reports = async (shopId: string) => {
+  const { told } = await world.ctx.db
+    .selectFrom('orders')
+    .select('told')
+    .where('project_id', '=', projectId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  return reportsOf(told as unknown as Told) // written by record-orders.ts only
+}
 const feedTells = (...tellings: NewTelling[]) =>
   inTransaction(world.ctx, async (tx) => {
     await lockProjectState(tx, projectId)
@@ -187,13 +202,59 @@ test('the shop knows who has bought with a nameless browser; nobody loses theirs
   await happen(phone, purchase('A1'))
   await happen(laptop, { type: 'signIn', email: 'eva@lide.example' }, purchase('A2'))
   expect((await emails()).sort()).toEqual(['eva@lide.example', null])
-  await feedTells(told('A1', { email: 'jan@LIDE.example' }), told('A2', { email: 'jan@lide.example' }))
+  await feedTells(
+    told('A1', { email: 'jan@LIDE.example', ...books }),
+    told('A2', { email: 'jan@lide.example', ...books }),
+  )
   expect((await emails()).sort()).toEqual(['eva@lide.example', 'jan@lide.example'])
   // and an order of a contact whom the shop has told of before
   const tablet = device()
-  await feedTells(told('A3', { email: 'jan@lide.example' }))
+  await feedTells(told('A3', { email: 'jan@lide.example', ...books }))
   await happen(tablet, purchase('A3'))
   expect((await emails()).sort(), 'the tablet is his').toEqual(['eva@lide.example', 'jan@lide.example'])
+})
+
+test('a purchase with a guessed order number, dated days back, replaces nothing of the genuine one', async () => {
+  await happen(device(), purchase('A1', { email: 'jan@lide.example' }))
+  const [genuine] = await orders()
+  const stranger = device()
+  const forged = {
+    ...purchase('A1', { total: 999_999_999_999, email: 'mallory@evil.example' }),
+    id: eventId(world.clock.now() - 6 * 86_400_000),
+  }
+  await happen(stranger, forged)
+  expect(await orders()).toEqual([genuine])
+  expect(await reports('A1')).toMatchObject([
+    { email: 'jan@lide.example', total: 9990 },
+    { email: 'mallory@evil.example', total: 99_999_999_999_900, device: stranger, report: forged.id },
+  ])
+})
+
+test('the report that arrived first counts, though it is derived from last', async () => {
+  const [first, second] = [tracker.event(purchase('A1')), tracker.event(purchase('A1', { total: 5 }))]
+  await tracker.send([first])
+  await world.pass(1000)
+  await tracker.send([second])
+  const { work } = world.ctx.queue.plan.jobs['tracking.derive']
+  for (const { id } of [second, first])
+    await work(world.ctx, { projects: [{ projectId, ids: packIds([id]) }] }, crypto.randomUUID())
+  expect(await orders()).toMatchObject([{ total: '9990' }])
+})
+
+test('whoever claims an order number before or instead of its buyer is not named as that customer', async () => {
+  const email = 'jan@lide.example'
+  // before the order was placed, with everything else guessed right
+  await happen(device(), purchase('A1'))
+  await world.pass(3_600_000)
+  await feedTells(told('A1', { email, ...books }))
+  // after it, with a wrong guess
+  await feedTells(told('A2', { email, ...books }))
+  await happen(device(), purchase('A2', { total: 1 }))
+  // a right guess that the buyer's own browser contradicts
+  await happen(device(), purchase('A3'))
+  await happen(device(), purchase('A3', { total: 120 }))
+  await feedTells(told('A3', { email, ...books }))
+  expect(await emails()).toEqual([null, null, null, null])
 })
 
 test('without consent an order has nobody', async () => {

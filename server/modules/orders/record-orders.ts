@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
-import { heard, merged, type Source, type Telling, type Told } from '#rules/orders/merge.ts'
+import { heard, merged, provenBuyer, type Source, type Telling, type Told } from '#rules/orders/merge.ts'
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { findTold, saveOrders } from './store.ts'
@@ -60,9 +60,8 @@ async function save(
     const order = merged(told)
     if (!order) return []
     const { placedAt, deviceId, lines, ...same } = order
-    // the browser has not said whose it is, and the shop does
-    if (deviceId && order.email && told.tracker?.email === null)
-      purchasers.push({ deviceId, atMs: Date.parse(placedAt), email: order.email })
+    const buyer = provenBuyer(told)
+    if (buyer) purchasers.push({ ...buyer, atMs: Date.parse(placedAt) })
     return {
       ...same,
       project_id: projectId,

@@ -9,12 +9,16 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
  * say their address again: `known` is that of the browser's owner.
  */
 export function purchaseIn(event: Event, known: string | null): NewTelling | undefined {
-  const { order, total, currency, email, items } = Object(event.data)
+  const { order, total, currency, email, items, arrivedMs } = Object(event.data)
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
+  const placedMs = event.at.getTime()
   return {
     shopId,
-    at: event.at.toISOString(),
+    report: event.id,
+    // a browser's clock may be ahead; nobody has bought tomorrow
+    at: new Date(arrivedMs ? Math.min(placedMs, arrivedMs) : placedMs).toISOString(),
+    ...(arrivedMs && { arrivedAt: new Date(arrivedMs).toISOString() }),
     email: textOr(email) ?? known,
     status: null,
     currency: textOr(currency),
