@@ -10,6 +10,8 @@ test.each([
   ['Abrasifs & Outils', 'Abrasifs & Outils'],
   ['Čaj/káva', 'Čaj/káva'],
   ['Sport / Stany', 'Sport | Stany'],
+  ['Sport | / Stany', 'Sport | Stany'],
+  [`Sport ${' '.repeat(1_000)}\n>> Stany`, 'Sport | Stany'],
   ['Heureka.cz | ', undefined],
   ['', undefined],
   ['x'.repeat(600), undefined],
@@ -34,4 +36,5 @@ test('a category is called by the end of its path', () => {
 
 test('an export lists several', () => {
   expect(splitCategories('Clothing > Hoodies, Clothing')).toEqual(['Clothing > Hoodies', 'Clothing'])
+  expect(splitCategories(' A ,, B')).toEqual(['A', 'B'])
 })

@@ -9,7 +9,8 @@ export const newProductsCategory = `${brandKey}-new-products`
 
 /** How a path is written: what the shop wrote with `|`, `>` or `/` between spaces. */
 const between = ' | '
-const most = 500
+/** Longest path that is kept. */
+export const pathLimit = 500
 
 /**
  * `Heureka.cz | Sport | Stany` and `Sport > Stany` are the path `Sport | Stany`; `Heureka.cz | ` is none. A slash
@@ -17,15 +18,20 @@ const most = 500
  */
 export function categoryPath(text: string): string | undefined {
   const parts = text
-    .split(/\s*[|>→»]+\s*|\s+\/\s+/u)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .replace(/\s+/g, ' ')
+    .split(/[|>→»]| \/ /)
+    .map((part) => part.trim())
     .filter(Boolean)
-  while (/^(heureka|zbozi|zboží)\.(cz|sk)$/i.test(parts[0] ?? '')) parts.shift()
-  const path = parts.join(between)
-  return path === '' || path.length > most ? undefined : path
+  const begin = parts.findIndex((part) => !/^(heureka|zbozi|zboží)\.(cz|sk)$/i.test(part))
+  const path = begin < 0 ? '' : parts.slice(begin).join(between)
+  return path === '' || path.length > pathLimit ? undefined : path
 }
 
 export const categoryName = (path: string): string => path.split(between).at(-1) ?? path
 
 /** `A > B, C` of an export is two categories. */
-export const splitCategories = (text: string): string[] => text.split(/\s*,\s*/).filter(Boolean)
+export const splitCategories = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)

@@ -1,5 +1,5 @@
 /** A feed of categories: each with its id, its parent and its place in the tree. */
-import { type Category, categoryName, categoryPath } from './categories.ts'
+import { type Category, categoryName, categoryPath, pathLimit } from './categories.ts'
 import { productLimits } from './limits.ts'
 
 export const categoryFields = ['id', 'parent', 'name', 'hierarchy'] as const
@@ -28,7 +28,8 @@ export function readCategories(told: readonly Told[]): { categories: Category[];
     const names: string[] = []
     const seen = new Set<Told>()
     for (let next: Told | undefined = one; next; next = byId.get(next.parent)) {
-      if (seen.has(next)) return undefined
+      // nor is one so deep that its path could not be kept
+      if (seen.has(next) || seen.size > pathLimit) return undefined
       seen.add(next)
       names.unshift(next.name.replace(/[|>]/g, ' '))
     }

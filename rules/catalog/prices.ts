@@ -34,7 +34,7 @@ export const currencyOf = (word: string): string | undefined => {
 }
 
 const most = 1_000_000_000_000
-const spelled = /^([^\d+-]*?)\s*([+-]?)\s*(\d[\d.,' \u00a0\u202f]*|[.,]\d+)(?:[,.]?[-–—=]{1,2})?\s*([^\d]*)$/u
+const longest = 60
 
 /**
  * Reads `1234.50`, `5 000,50`, `1.240` (three decimals), `1.240,50`, `500 Kč`, `63.60 EUR`, `1 290,-` and their kin
@@ -45,10 +45,15 @@ export function readMoney(text: string): Money | undefined {
   // what nearly all feeds have
   if (/^\d{1,9}(?:[.,]\d{1,2})?$/.test(text))
     return { minor: Math.round(Number(text.replace(',', '.')) * 100) }
-  const found = text.length > 60 ? null : spelled.exec(text.trim())
-  if (!found) return undefined
-  const [, before = '', sign, digits = '', after = ''] = found
-  if (sign === '-') return undefined
+  const plain = text.length > longest ? '' : text.trim()
+  const begin = plain.search(/[.,]?\d/)
+  if (begin < 0) return undefined
+  const before = plain.slice(0, begin).trimEnd().replace(/\+$/, '')
+  const rest = plain.slice(begin)
+  const digits = /^(?:\d[\d.,' \u00a0\u202f]*|[.,]\d+)/.exec(rest)?.[0] ?? ''
+  const after = rest.slice(digits.length).replace(/^[,.]?[-–—=]{1,2}/, '')
+  // a sign elsewhere or a second number: a negative price, a range, or none at all
+  if (/[+-]/.test(before) || /\d/.test(after)) return undefined
   const word = [before, after].map((part) => part.trim()).filter(Boolean)
   const currency = word.map(currencyOf).find(Boolean)
   // "from 500 Kč" is a price; "500 ks" is not

@@ -45,7 +45,7 @@ export type RowReason = (typeof rowReasons)[number]
 export type RowFault = { reason: RowReason; value: string }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
-export const rulesVersion = 1
+export const rulesVersion = 2
 
 export type ReadContext = {
   format: FeedFormat
@@ -93,11 +93,13 @@ export function openProductReader(context: ReadContext): ProductReader {
   function categoriesOf(text: string): Category[] {
     const before = known.get(text)
     if (before) return before
-    const values = text.split(valueMark).flatMap((value) => (isWoo ? splitCategories(value) : value))
+    const values = text
+      .split(valueMark, mostCategories * 5)
+      .flatMap((value) => (isWoo ? splitCategories(value) : value))
     const read = new Map(values.flatMap(category).map((one) => [one.shopId, one]))
     const categories = [...read.values()].slice(0, mostCategories)
     // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-    if (known.size < 20_000) known.set(` ${text}`.slice(1), categories)
+    if (known.size < 20_000 && text.length < 2_000) known.set(` ${text}`.slice(1), categories)
     return categories
   }
 
@@ -196,8 +198,10 @@ export function webAddress(text: string, base: string | undefined): string | nul
 }
 
 /** Of several in one cell. */
-const firstAddress = (text: string) =>
-  !/[,;|]/.test(text) ? text : (text.split(/\s*[,;|]\s*(?=https?:)/, 1)[0] ?? '')
+function firstAddress(text: string): string {
+  const end = text.search(/[,;|]\s*https?:/)
+  return end < 0 ? text : text.slice(0, end).trim()
+}
 
 const entities: Record<string, string> = {
   amp: '&',

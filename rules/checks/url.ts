@@ -12,7 +12,9 @@ export function httpUrl(text: string): URL | undefined {
 export function shopUrl(text: string): string | undefined {
   const url = httpUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
   if (!url || url.username || url.password) return undefined
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  let end = url.pathname.length
+  while (url.pathname[end - 1] === '/') end--
+  return url.origin + url.pathname.slice(0, end)
 }
 
 /** Stands for a name and password that are kept and not shown. */

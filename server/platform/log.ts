@@ -12,6 +12,13 @@ export const openLog = (level: string, role: string): Log =>
     serializers: { err: withoutValues },
   })
 
+/**
+ * The text without addresses of people: whatever stands around an at sign, also within an address of the web. The
+ * name of a package (`node_modules/@scope`) is none.
+ */
+export const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'(),;:]+/g, (word) => (/[^/]@|[^/]%40/i.test(word) ? '…' : word))
+
 /** A database error quotes the values of the row in `detail`; only its code and constraint are kept. */
 export function withoutValues(error: unknown) {
   if (!(error instanceof Error)) return { message: 'not an error' }

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { APIError, isAPIError } from 'better-auth/api'
 import { emailOTP } from 'better-auth/plugins'
 import { newId } from '#platform/ids.ts'
+import { withoutAddresses } from '#platform/log.ts'
 import { codeRules, passwordLength } from '#rules/accounts/registration.ts'
 import { brand, brandKey } from '#rules/brand.ts'
 import { type AuthCtx, tellCode, tellExistingAccount } from './tell.ts'
@@ -124,5 +125,3 @@ export const openAuth = (ctx: AuthCtx) =>
       database: { generateId: () => newId(ctx.clock.now()), validateSchema: false },
     },
   })
-
-const withoutAddresses = (message: string) => message.replace(/\S+@\S+/g, '…')

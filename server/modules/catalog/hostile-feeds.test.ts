@@ -181,6 +181,22 @@ describe('a bomb is contained (promise 16)', () => {
   })
 })
 
+const space = ' '.repeat(900_000)
+test.each([
+  ['IMGURL', `http://i.example/a.jpg,${space},`],
+  ['IMGURL', space + ',http://'.repeat(10_000)],
+  ['CATEGORYTEXT', `a${space}b`],
+  ['CATEGORYTEXT', 'Heureka.cz|'.repeat(80_000)],
+  ['PRICE_VAT', `1${space}b`],
+  ['DELIVERY_DATE', `${space}1`],
+  ['PRODUCTNAME', `a&amp;${space}`],
+])('%s of 900,000 characters, mostly white space, takes no longer than another', async (tag, text) => {
+  const { cpuMs } = await measured(
+    shopOf(`<SHOPITEM><ITEM_ID>A</ITEM_ID><${tag}>${text}</${tag}><PRODUCTNAME>x</PRODUCTNAME></SHOPITEM>`),
+  )
+  expect(cpuMs).toBeLessThanOrEqual(2000)
+})
+
 test('42 products without end are read up to the limit', async () => {
   shop.serve('/endless', (_, response) => {
     response.write('<SHOP>')

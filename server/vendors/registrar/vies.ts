@@ -49,6 +49,6 @@ export async function askVies(
 function placeOf(address: string | null) {
   const lines = (address ?? '').split(/\n/).flatMap((line) => line.trim() || [])
   const last = lines.length > 1 ? lines.pop() : undefined
-  const [, zip, city] = /^((?:[A-Z]{1,2}-)?\d[\d -]{1,8}\d)\s+(\D.*)$/.exec(last ?? '') ?? []
+  const [, zip, city] = /^((?:[A-Z]{1,2}-)?\d[\d -]{1,8}\d)\s+([^\d\s].*)$/.exec(last ?? '') ?? []
   return { street: lines.join(', ') || null, city: city ?? last ?? null, zip: zip ?? null }
 }

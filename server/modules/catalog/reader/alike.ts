@@ -23,7 +23,7 @@ const marks = /[\ue100-\ue2f3]/
 
 /** Where a tag or CDATA would not be one. */
 const elsewhere = /<!--|<\?/
-const token = /<!\[CDATA\[([\s\S]*?)\]\]>|<[^<>]*>/g
+const token = /<!\[CDATA\[|<[^<>]*>/g
 const dataBegins = '<![CDATA['
 const dataEnds = ']]>'
 
@@ -84,15 +84,22 @@ function buildOf(text: string, parse: (text: string) => RawItem[] | undefined): 
     else addValue(false)
     isOdd ||= piece.includes('<')
   }
-  for (const match of text.matchAll(token)) {
+  token.lastIndex = 0
+  for (let match = token.exec(text); match; match = token.exec(text)) {
     addText(text.slice(place, match.index))
-    if (match[1] === undefined || match[1].trim() === '') around += match[0]
-    else {
-      around += dataBegins
-      addValue(true)
-      around = dataEnds
+    place = token.lastIndex
+    if (match[0] !== dataBegins) {
+      around += match[0]
+      continue
     }
-    place = match.index + match[0].length
+    const end = text.indexOf(dataEnds, place)
+    if (end < 0) return undefined
+    around += dataBegins
+    if (text.slice(place, end).trim() === '') around += text.slice(place, end)
+    else addValue(true)
+    around += dataEnds
+    place = end + dataEnds.length
+    token.lastIndex = place
   }
   addText(text.slice(place))
   markup.push(around)
