@@ -1,8 +1,13 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
+import { smtpMailer } from '#vendors/mailer/smtp.ts'
 import type { Ctx } from './context.ts'
 import { inTransaction } from './db.ts'
+import { openLog } from './log.ts'
 import { countDeadJobs, send } from './queue.ts'
 
 const name = 'accounts.forgetExpired'
@@ -62,8 +67,13 @@ test('a failed job is tried again, each time later, and shows when it is dead', 
   expect(await runs(failing)).toBe(0)
   expect(await countDeadJobs(world.ctx.db)).toEqual(new Map([[name, 1]]))
 
-  const metrics = await world.http.inject({ url: '/metrics' })
-  expect(metrics.body).toContain(`droi_jobs_dead{job="${name}"} 1`)
+  const shown = async () => (await world.http.inject('/metrics')).body.includes(`_jobs_dead{job="${name}"} 1`)
+  expect(await shown()).toBe(true)
+  // however often they are asked for, the figures are counted again only after a while
+  await world.ctx.queue.boss.deleteAllJobs()
+  expect(await shown()).toBe(true)
+  await world.pass(10_000)
+  expect(await shown()).toBe(false)
 })
 
 test('a job that fails once is done at the next try', async () => {
@@ -79,4 +89,30 @@ test('a job that fails once is done at the next try', async () => {
   await world.pass(60_000)
   expect(await runs(flaky)).toBe(0)
   expect(tries).toBe(2)
+})
+
+test('a mail server that refuses with the address in its words: neither the log nor the job keeps it', async () => {
+  const address = 'reject-jana.novakova@victim.example'
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address: to }, _, done) =>
+      done(Object.assign(new Error(`5.1.1 <${to}>: ${to} is unknown`), { responseCode: 550 })),
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo // it listens on a port
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'hello@droi.example')
+  const mail = { messageKey: 'x', to: { address, name: 'Jana' }, subject: 's', html: 'h', text: 't' }
+  const lines: string[] = []
+  const ctx = withWork(() => mailer.send(mail))
+  const log = openLog('info', 'test', { write: (line) => void lines.push(line) })
+  await inTransaction(ctx, (tx) => send(tx, name, {}))
+  expect(await runs({ ...ctx, log })).toBe(1)
+  const kept = await sql<{ output: unknown }>`
+    select output from pgboss.job where name = ${name} and output is not null`.execute(ctx.db)
+  for (const text of [lines.join(''), JSON.stringify(kept.rows)]) {
+    expect(text).toContain('is unknown')
+    expect(text).not.toContain('victim')
+  }
+  mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
 })

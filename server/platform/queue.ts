@@ -7,7 +7,7 @@ import type { News } from '#rules/news.ts'
 import { type Clock, TestClock } from './clock.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import type { Db } from './db.ts'
-import type { Log } from './log.ts'
+import { type Log, withoutAddresses } from './log.ts'
 import type { JobDefinition, WorkPlan } from './work-plan.ts'
 
 /** A module's share of the list of jobs. */
@@ -146,7 +146,8 @@ export async function runJob<Name extends JobName>(
     const last = job.retryCount >= job.retryLimit
     ctx.metrics.jobs.inc({ job: name, outcome: last ? 'dead' : 'failed' })
     log.error({ err }, last ? 'job dead: no attempt is left' : 'job failed, will be tried again')
-    return err instanceof Error ? err : new Error(String(err))
+    // kept with the job, where a person reads it: as free of addresses as the log
+    return new Error(withoutAddresses(err instanceof Error ? err.message : String(err)))
   }
 }
 
