@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, settingsHelp } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'droi-config-'))
@@ -11,7 +12,7 @@ test('a laptop needs no settings; its secrets are made once, for the owner of th
   const read = () => readConfig('all', { DATA_DIR: folder })
   const first = read()
   expect(first).toMatchObject({
-    config: { PORT: 3000, PUBLIC_URL: 'http://localhost:3000', production: false },
+    config: { PORT: 3000, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', production: false },
   })
   expect(read()).toEqual(first)
   expect(statSync(join(folder, 'secret-keys.json')).mode & 0o777).toBe(0o600)
@@ -42,8 +43,58 @@ test('production does not start without its own secrets, address and mail server
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'STRIPE_SECRET_KEY',
     'CLOCK',
   ])
+})
+
+describe('production', () => {
+  const secret = createHash('sha256').update('sample').digest('hex')
+  const whole = {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    SECRET_KEYS: `a:${secret}`,
+    PUBLIC_URL: 'https://droi.example',
+    SMTP_URL: 'smtps://mail.droi.example',
+    MAIL_FROM: 'hello@droi.example',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  const faultsOf = (env: Record<string, string>) => {
+    const result = readConfig('all', { ...whole, ...env })
+    return 'faults' in result ? result.faults : []
+  }
+
+  test('starts with all that it needs, and listens to everybody', () => {
+    expect(readConfig('all', whole)).toMatchObject({ config: { production: true, HOST: '0.0.0.0' } })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['STRIPE_SECRET_KEY: production needs a live one', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY: production needs a live one', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['PAYMENTS: sandbox does not go with a live', { PAYMENTS: 'sandbox' }],
+    ['PUBLIC_URL: production needs an address that begins with https', { PUBLIC_URL: 'http://droi.example' }],
+    ['PUBLIC_URL: production needs an address that begins with https', { PUBLIC_URL: 'HTTP://droi.example' }],
+    ['PUBLIC_URL: must have no path', { PUBLIC_URL: 'https://droi.example/app' }],
+    ['PUBLIC_URL: must have no path', { PUBLIC_URL: 'https://me:word@droi.example' }],
+    ['SECRET_KEYS: production needs random secrets', { SECRET_KEYS: `a:${'0'.repeat(32)}` }],
+    ['SECRET_KEYS: production needs random secrets', { SECRET_KEYS: `a:${secret},b:${'ab'.repeat(16)}` }],
+    ['SECRET_KEYS: must be id:secret pairs', { SECRET_KEYS: `a:${secret}:${secret}` }],
+    ['SECRET_KEYS: must have a different id', { SECRET_KEYS: `a:${secret},a:${secret}1` }],
+    ['METRICS_TOKEN: must have at least 32', { METRICS_TOKEN: 'prometheus' }],
+    ['METRICS_TOKEN: production needs a random one', { METRICS_TOKEN: 'prometheus'.repeat(4) }],
+    ['STRIPE_URL: production needs an address', { STRIPE_URL: 'http://api.stripe.com' }],
+    ['ARES_URL: production needs an address', { ARES_URL: 'http://ares.gov.cz' }],
+    ['FETCH_ALLOWED: production fetches', { FETCH_ALLOWED: '10.0.0.1:80' }],
+    ['CLOCK: time cannot be moved', { CLOCK: 'movable' }],
+  ])('refuses to start: %s', (fault, env) => {
+    expect(faultsOf(env)).toEqual([expect.stringContaining(fault)])
+  })
+
+  test('takes play money when that was said', () => {
+    expect(faultsOf({ PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toEqual([])
+    expect(faultsOf({ PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([])
+  })
 })
 
 test('every setting has its sentence', () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { Plan } from '#rules/billing/plans.ts'
 import { brandKey } from '#rules/brand.ts'
+import { looksRandom } from './secret-strength.ts'
 
 export const roles = ['all', 'api', 'collect', 'worker', 'migrate', 'helpdesk'] as const
 export type Role = (typeof roles)[number]
@@ -29,12 +30,14 @@ const url = (...protocols: string[]) =>
 /** `id:secret,id:secret`; the first one signs, all of them verify. */
 const keys = z.string().transform((text, check) => {
   const list = text.split(',').map((pair) => pair.trim().split(':'))
-  for (const [id = '', secret = ''] of list)
-    if (!/^[a-z0-9]{1,8}$/.test(id) || secret.length < 32)
+  for (const [id = '', secret = '', ...rest] of list)
+    if (!/^[a-z0-9]{1,8}$/.test(id) || secret.length < 32 || rest.length)
       check.addIssue({
         code: 'custom',
         message: 'must be id:secret pairs, each secret at least 32 characters',
       })
+  if (new Set(list.map(([id]) => id)).size < list.length)
+    check.addIssue({ code: 'custom', message: 'must have a different id for each secret' })
   return list.map(([id = '', secret = '']) => ({ id, secret }))
 })
 /** `visitors:CZK:EUR,…`, a month's prices in minor units. */
@@ -66,9 +69,17 @@ const settings = {
     'production asks for its own secrets and hides the /dev pages',
   ],
   PORT: [port, '3000', 'the port that everything is served on'],
-  HOST: [z.string(), '0.0.0.0', 'the interface to listen on'],
+  HOST: [
+    z.string().optional(),
+    undefined,
+    'the interface to listen on; default 127.0.0.1, in production 0.0.0.0',
+  ],
   PUBLIC_URL: [
-    url('http:', 'https:').optional(),
+    url('http:', 'https:')
+      .refine((text) => URL.parse(text)?.href.slice(0, -1) === URL.parse(text)?.origin, {
+        message: 'must have no path, no query and no name',
+      })
+      .optional(),
     undefined,
     'the address that browsers use; default http://localhost:PORT',
   ],
@@ -82,6 +93,11 @@ const settings = {
   DATABASE_CONNECTIONS: [wholeNumber(2, 200), '10', 'most connections of this process'],
   SECRET_KEYS: [keys.optional(), undefined, 'id:secret pairs, comma separated; the first signs, all verify'],
   MAIL_FROM: [z.email(), `hello@${brandKey}.example`, 'the sender of system mails'],
+  METRICS_TOKEN: [
+    z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
+    undefined,
+    'what Prometheus sends as bearer to read /metrics; without it only this machine may, and in production nobody',
+  ],
   SMTP_URL: [
     url('smtp:', 'smtps:').optional(),
     undefined,
@@ -116,6 +132,11 @@ const settings = {
     'the VAT numbers of the European Union',
   ],
   RPO_URL: [url('https:', 'http:'), 'https://api.statistics.sk/rpo/v1', 'the register of Slovak companies'],
+  PAYMENTS: [
+    z.enum(['sandbox']).optional(),
+    undefined,
+    'sandbox: production may start with play money, which is the built-in sandbox or a test key of Stripe',
+  ],
   STRIPE_SECRET_KEY: [
     z.string().optional(),
     undefined,
@@ -153,6 +174,16 @@ const settings = {
     'most tracker events at once from one address; a tenth of it comes back each second',
   ],
   REQUEST_SECONDS: [seconds, '10', 'longest time for one API request'],
+  RECEIVE_SECONDS: [
+    seconds.min(1, { message: 'must be at least one second' }),
+    '30',
+    'longest time that a request may take to arrive',
+  ],
+  CONNECTIONS_PER_ADDRESS: [
+    wholeNumber(0, 100_000),
+    '500',
+    'most open connections of one address (of IPv6 one /64); 0 and behind TRUSTED_PROXIES: any number',
+  ],
   DRAIN_SECONDS: [seconds, '0', 'how long to go on serving after SIGTERM while /readyz already says no'],
   CLOCK: [z.enum(['system', 'movable']), 'system', 'movable: POST /dev/clock moves time (not in production)'],
 } as const satisfies Record<string, readonly [z.ZodType, string | undefined, string]>
@@ -160,7 +191,8 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> }
 export type SigningKey = { id: string; secret: string }
 
-export type Config = Omit<Settings, 'PUBLIC_URL' | 'SECRET_KEYS' | 'REGISTERS'> & {
+export type Config = Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'REGISTERS'> & {
+  HOST: string
   PUBLIC_URL: string
   REGISTERS: 'real' | 'local'
   SECRET_KEYS: SigningKey[]
@@ -188,24 +220,22 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
     faults.push(
       `DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`,
     )
-  if (production)
-    for (const name of ['SECRET_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
-      if (!given(name)) faults.push(`${name}: production needs its own`)
   if (given('ACTIVECAMPAIGN_URL'))
     for (const name of ['ACTIVECAMPAIGN_KEY', 'ACTIVECAMPAIGN_EVENT_ACCOUNT', 'ACTIVECAMPAIGN_EVENT_KEY'])
       if (!given(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
   if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
     faults.push('STRIPE_WEBHOOK_SECRET: STRIPE_SECRET_KEY needs it')
-  if (production && given('FETCH_ALLOWED'))
-    faults.push('FETCH_ALLOWED: production fetches from the public internet only')
-  if (production && env.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
+  if (env.PAYMENTS === 'sandbox' && isLiveKey(env.STRIPE_SECRET_KEY))
+    faults.push('PAYMENTS: sandbox does not go with a live STRIPE_SECRET_KEY')
+  const parsed = values as Settings // every key that has no fault was parsed by its schema above
+  if (production) faults.push(...productionFaults(parsed, given))
   if (faults.length) return { faults }
 
-  const parsed = values as Settings // every key was parsed by its schema above
   return {
     config: {
       ...parsed,
       DATA_DIR: resolve(parsed.DATA_DIR),
+      HOST: parsed.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
       PUBLIC_URL: new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).origin,
       REGISTERS: parsed.REGISTERS ?? (production ? 'real' : 'local'),
       SECRET_KEYS: parsed.SECRET_KEYS ?? ownKeys(resolve(parsed.DATA_DIR)),
@@ -213,6 +243,42 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
       production,
     },
   }
+}
+
+const isLiveKey = (key = '') => key !== '' && !/^(sk|rk)_test_/.test(key)
+
+/** Other people's servers to which keys or personal data go. */
+const outside = [
+  'ACTIVECAMPAIGN_URL',
+  'ACTIVECAMPAIGN_EVENT_URL',
+  'ARES_URL',
+  'VIES_URL',
+  'RPO_URL',
+  'STRIPE_URL',
+] as const
+
+/** What is fine on a laptop and would give something away on the internet. Nothing of it may be there by mistake. */
+function productionFaults(settings: Partial<Settings>, given: (name: string) => boolean): string[] {
+  const faults: string[] = []
+  for (const name of ['SECRET_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
+    if (!given(name)) faults.push(`${name}: production needs its own`)
+  const isPlain = (address: string | undefined) => address?.startsWith('http:') ?? false
+  if (isPlain(settings.PUBLIC_URL?.toLowerCase()))
+    faults.push('PUBLIC_URL: production needs an address that begins with https://')
+  for (const name of outside)
+    if (isPlain(settings[name]?.toLowerCase()))
+      faults.push(`${name}: production needs an address that begins with https://`)
+  const weak = (settings.SECRET_KEYS ?? []).some(({ secret }) => !looksRandom(secret))
+  if (weak) faults.push('SECRET_KEYS: production needs random secrets, such as openssl rand -hex 32 makes')
+  if (settings.METRICS_TOKEN !== undefined && !looksRandom(settings.METRICS_TOKEN))
+    faults.push('METRICS_TOKEN: production needs a random one, such as openssl rand -hex 32 makes')
+  if (settings.PAYMENTS !== 'sandbox' && !isLiveKey(settings.STRIPE_SECRET_KEY))
+    faults.push(
+      'STRIPE_SECRET_KEY: production needs a live one; PAYMENTS=sandbox gives plans away for play money',
+    )
+  if (given('FETCH_ALLOWED')) faults.push('FETCH_ALLOWED: production fetches from the public internet only')
+  if (settings.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
+  return faults
 }
 
 /** Secrets of a laptop: made at the first start and kept beside the data. */

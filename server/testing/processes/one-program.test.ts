@@ -71,7 +71,15 @@ test('wrong settings are told all together', async () => {
   const said = await expectRefusal(startProgram('start', { ...wrong, DATA_DIR: dataFolder() }))
   const named = [...said.matchAll(/^ {2}- ([A-Z_]+): /gm)].map((match) => match[1])
   expect(said).toMatch(/^Droi cannot start\. Please correct these settings:/)
-  expect(named.sort()).toEqual(['DATABASE_URL', 'MAIL_FROM', 'PORT', 'PUBLIC_URL', 'SECRET_KEYS', 'SMTP_URL'])
+  expect(named.sort()).toEqual([
+    'DATABASE_URL',
+    'MAIL_FROM',
+    'PORT',
+    'PUBLIC_URL',
+    'SECRET_KEYS',
+    'SMTP_URL',
+    'STRIPE_SECRET_KEY',
+  ])
 })
 
 test('an unknown role gets the usage with every setting', async () => {
