@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
@@ -135,17 +138,94 @@ describe('/dev/mail', () => {
     expect(body).toContain('&lt;b&gt;Fox&lt;/b&gt;')
   })
 
+  test.each([
+    ['another machine', { remoteAddress: '192.168.1.7' }],
+    ['a name that leads here', { headers: { host: 'evil.example:3000' } }],
+    ['a name that begins like ours', { headers: { host: '127.0.0.1.evil.example' } }],
+    ['a proxy on this machine', { headers: { host: 'localhost', 'x-forwarded-for': '9.9.9.9' } }],
+  ])('is not there for %s, nor are the sample people and the figures', async (_, from) => {
+    for (const url of ['/dev/mail', '/dev/mail/x', '/dev/sample-sign-ins', '/metrics'])
+      expect((await world.http.inject({ url, ...from })).statusCode, url).toBe(404)
+  })
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is there for %s', async (host) => {
+    for (const url of ['/dev/mail', '/metrics'])
+      expect((await world.http.inject({ url, headers: { host } })).statusCode).toBe(200)
+  })
+
   test('is not there in production', async () => {
     const production = await openWorld({
       NODE_ENV: 'production',
-      SECRET_KEYS: `a:${'s'.repeat(32)}`,
+      SECRET_KEYS: `a:${createHash('sha256').update('sample').digest('hex')}`,
+      PAYMENTS: 'sandbox',
       PUBLIC_URL: 'https://droi.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'hello@droi.example',
     })
     expect((await production.http.inject('/dev/mail')).statusCode).toBe(404)
     expect((await production.http.inject({ method: 'POST', url: '/dev/clock' })).statusCode).toBe(404)
+    expect((await production.http.inject('/metrics')).statusCode).toBe(404)
     expect((await production.http.inject('/healthz')).headers['strict-transport-security']).toBeTruthy()
     await production.close()
+  })
+})
+
+test('/metrics with a token is for its bearer alone, wherever that is', async () => {
+  const token = createHash('sha256').update('figures').digest('hex')
+  const guarded = await openWorld({ METRICS_TOKEN: token })
+  const status = async (authorization?: string) =>
+    (
+      await guarded.http.inject({
+        url: '/metrics',
+        remoteAddress: '10.0.0.9',
+        headers: { host: 'droi.example', ...(authorization && { authorization }) },
+      })
+    ).statusCode
+  expect(await status(`Bearer ${token}`)).toBe(200)
+  for (const wrong of [undefined, token, `Bearer ${token}x`, 'Bearer ']) expect(await status(wrong)).toBe(404)
+  await guarded.close()
+})
+
+describe('connections', () => {
+  let slow: World
+  const sockets: Socket[] = []
+  beforeAll(async () => {
+    slow = await openWorld({ RECEIVE_SECONDS: '1', CONNECTIONS_PER_ADDRESS: '3' })
+    await slow.http.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => slow.close())
+
+  /** What the server says before it closes the connection. */
+  async function untilClosed(send: string): Promise<string> {
+    const { port } = slow.http.server.address() as AddressInfo // it listens on a port
+    const socket = connect(port, '127.0.0.1', () => void socket.write(send))
+    sockets.push(socket)
+    let text = ''
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+    return new Promise((resolve) => socket.on('error', () => undefined).once('close', () => resolve(text)))
+  }
+
+  test('a request that does not come to its end is over after RECEIVE_SECONDS', async () => {
+    const head = 'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+    const [body, headers, nothing] = await Promise.all([
+      untilClosed(`${head}content-length: 100\r\n\r\n{"query"`),
+      untilClosed(head),
+      untilClosed(''),
+    ])
+    expect(body).toContain('408')
+    expect(headers).toContain('408')
+    expect(nothing).not.toContain('200')
+  })
+
+  test('one address holds only so many, and those who leave make room', async () => {
+    const held = [1, 2, 3].map(() => untilClosed('GET /heal'))
+    while (sockets.slice(-3).some(({ readyState }) => readyState !== 'open')) await setImmediate()
+    expect(await untilClosed('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')).toBe('')
+    for (const socket of sockets) socket.destroy()
+    await Promise.all(held)
+    const answer = await untilClosed('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+    expect(answer).toContain('{"alive":true}')
   })
 })

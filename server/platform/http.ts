@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { brandKey, type Language, languages } from '#rules/brand.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText } from '#rules/refusals.ts'
+import { limitConnections } from './connections.ts'
 import type { Ctx } from './context.ts'
 import { isAway } from './db.ts'
 import { newId } from './ids.ts'
@@ -23,10 +24,20 @@ const statuses: Partial<Record<RefusalCode, number>> = {
 }
 
 export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
+  const { RECEIVE_SECONDS, REQUEST_SECONDS, CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES } = ctx.config
+  const receiveMs = RECEIVE_SECONDS * 1000
   const app = Fastify({
+    // whoever sends a request byte by byte, or reads the answer so, does not hold a connection for ever
+    http: {
+      requestTimeout: receiveMs,
+      headersTimeout: receiveMs,
+      connectionsCheckingInterval: Math.min(5_000, receiveMs / 4),
+    },
+    requestTimeout: receiveMs,
+    connectionTimeout: receiveMs + REQUEST_SECONDS * 1000 + 60_000,
     logger: false, // its request lines would hold addresses with personal data; ours are below
     bodyLimit: bodyBytes,
-    trustProxy: (_address, hop) => hop < ctx.config.TRUSTED_PROXIES,
+    trustProxy: (_address, hop) => hop < TRUSTED_PROXIES,
     genReqId: () => newId(ctx.clock.now()),
     return503OnClosing: false, // requests that arrive while draining are still answered
     forceCloseConnections: 'idle',
@@ -34,6 +45,10 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
   })
+
+  // a proxy is one address for everybody
+  if (CONNECTIONS_PER_ADDRESS > 0 && TRUSTED_PROXIES === 0)
+    limitConnections(app.server, CONNECTIONS_PER_ADDRESS)
 
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,6 +1,8 @@
 /** What machines ask: alive, ready, figures. */
-
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '#rules/refusals.ts'
+import { isFromThisMachine } from './connections.ts'
 import type { Ctx } from './context.ts'
 import { ping } from './db.ts'
 import { countDeadJobs } from './queue.ts'
@@ -15,11 +17,27 @@ export function operationRoutes(http: FastifyInstance, app: { ctx: Ctx; draining
     return reply.status(reason ? 503 : 200).send({ ready: !reason, reason })
   })
 
-  http.get('/metrics', async (_, reply) => {
-    ctx.metrics.deadJobs.reset()
-    for (const [job, count] of await countDeadJobs(ctx.db)) ctx.metrics.deadJobs.set({ job }, count)
+  let counted = Number.NEGATIVE_INFINITY
+  http.get('/metrics', async (request, reply) => {
+    if (!mayReadFigures(ctx, request)) refuse('NOT_FOUND')
+    // however often somebody asks, the jobs are counted now and then
+    if (ctx.clock.now() - counted >= countEveryMs) {
+      counted = ctx.clock.now()
+      const dead = await countDeadJobs(ctx.db)
+      ctx.metrics.deadJobs.reset()
+      for (const [job, count] of dead) ctx.metrics.deadJobs.set({ job }, count)
+    }
     return reply.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics())
   })
+}
+
+const countEveryMs = 10_000
+
+/** By the token; where none is set, on a machine of development whoever sits at it. */
+function mayReadFigures({ config }: Ctx, request: FastifyRequest): boolean {
+  if (config.METRICS_TOKEN === undefined) return !config.production && isFromThisMachine(request)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${config.METRICS_TOKEN}`))
 }
 
 async function databaseFault(ctx: Ctx): Promise<string | undefined> {
