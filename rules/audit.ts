@@ -46,6 +46,9 @@ const actions = {
   'billing.setStatus': { en: 'Status of the company changed', cs: 'Stav firmy změněn' },
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
 
+  'orders.count': { en: 'Doubtful order counted', cs: 'Sporná objednávka započítána' },
+  'orders.strike': { en: 'Doubtful order struck out', cs: 'Sporná objednávka vyřazena' },
+
   'projects.create': { en: 'Project created', cs: 'Projekt vytvořen' },
   'projects.update': { en: 'Project settings changed', cs: 'Nastavení projektu změněno' },
   'projects.activate': { en: 'Project activated', cs: 'Projekt aktivován' },

@@ -22,6 +22,8 @@ export type Notices = {
   SETUP_WAITING: OfProject
   /** A feed of a project of the reader could not be read, or not be believed. */
   FEED_FAILED: OfProject
+  /** Orders of a project of the reader wait for a word on whether they count. */
+  ORDERS_DOUBTFUL: OfProject
 }
 export type NoticeKind = keyof Notices
 export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
@@ -35,6 +37,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   LIMIT_NEAR: true,
   SETUP_WAITING: true,
   FEED_FAILED: true,
+  ORDERS_DOUBTFUL: true,
 }
 
 /** So long a notice is kept, read or not. */

@@ -137,6 +137,10 @@ const catalogue = {
     en: 'The project has no address of this feed yet. Enter it first.',
     cs: 'Projekt zatím nemá adresu tohoto feedu. Nejprve ji zadejte.',
   },
+  ORDER_SETTLED: {
+    en: 'This order no longer waits for your word.',
+    cs: 'Tato objednávka už na vaše rozhodnutí nečeká.',
+  },
   FEED_OFF: {
     en: 'The feeds of this project are not read while it is off.',
     cs: 'Feedy tohoto projektu se nenačítají, dokud je vypnutý.',

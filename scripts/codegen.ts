@@ -23,6 +23,7 @@ export const codegen: CodegenConfig = {
           DomainCapabilities: '../platform/context.ts#ProjectRef',
           DomainStats: '../platform/context.ts#ProjectRef',
           Product: '../modules/catalog/store.ts#ProductRow',
+          DoubtfulOrder: '../modules/orders/store.ts#DoubtfulRow',
           ProductCategory: '../modules/catalog/store.ts#CategoryRow',
           FeedRun: '../modules/catalog/store/runs.ts#RunRow',
         },

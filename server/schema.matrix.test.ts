@@ -13,14 +13,16 @@ import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
 import { seeVisitors } from './modules/contacts/see-visitors.ts'
 import { notify } from './modules/notices/notify.ts'
+import { recordOrders } from './modules/orders/record-orders.ts'
 import { createProject } from './modules/projects/create-project.ts'
+import { lockProjectState } from './modules/projects/store.ts'
 import { permissions } from './schema.ts'
 
 type World = Awaited<ReturnType<typeof openTwoTenants>>
 type Who = keyof World['people']
 let world: World
 let inviterId: string
-let things: Record<'own' | 'foreign', { product: string; run: string }>
+let things: Record<'own' | 'foreign', { product: string; run: string; order: string }>
 let visitor: string
 beforeAll(async () => {
   world = await openTwoTenants()
@@ -31,8 +33,14 @@ beforeAll(async () => {
   await inTransaction(world.ctx, (tx) => seeVisitors(tx, projectId, [seen]))
   visitor = outerIdIn('visitor', projectId, deviceId)
   things = {
-    own: await fillCatalogue(world.ids.project, 'Shop'),
-    foreign: await fillCatalogue(world.ids.foreignProject, 'Foreign'),
+    own: {
+      ...(await fillCatalogue(world.ids.project, 'Shop')),
+      ...(await doubtful(projectId, 'Shop')),
+    },
+    foreign: {
+      ...(await fillCatalogue(world.ids.foreignProject, 'Foreign')),
+      ...(await doubtful(innerId('project', world.ids.foreignProject), 'Foreign')),
+    },
   }
 })
 afterAll(() => world.close())
@@ -61,6 +69,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
     freshNotice,
     freshShared,
     freshPurged,
+    freshDoubtful: async () => (await doubtful(world.inner.projectId, 'Shop')).order,
     freshInvitation: () => freshInvitation(who),
   }) ?? expect.unreachable(`no sample for ${name}`)
 
@@ -89,6 +98,24 @@ async function fillCatalogue(project: string, name: string): Promise<{ product: 
     .where('id', '=', projectId)
     .execute()
   return { product: outerIdIn('product', projectId, row.id), run: outerIdIn('run', projectId, row.id) }
+}
+
+/** An order that a browser has reported with a total that no young shop has. */
+async function doubtful(projectId: string, name: string): Promise<{ order: string }> {
+  const shopId = `${name} ${crypto.randomUUID()}`
+  const at = new Date().toISOString()
+  const report = { shopId, at, email: null, status: null, currency: 'EUR', total: 1e12, lines: [] }
+  await inTransaction(world.ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    await recordOrders(tx, projectId, 'tracker', [report])
+  })
+  const { id } = await world.ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  return { order: outerIdIn('order', projectId, id) }
 }
 
 /** The one query that changes something, and so leaves its trace as a mutation does. */
@@ -168,7 +195,7 @@ describe.each(operations)('$name', (operation) => {
       project: world.ids.foreignProject,
       ...things.foreign,
     }
-    for (const [id, kind = ''] of given.matchAll(/\b(company|project|product|run)_\w{22,44}/g)) {
+    for (const [id, kind = ''] of given.matchAll(/\b(company|project|product|run|order)_\w{22,44}/g)) {
       const withId = (other: string) =>
         world.people.owner.ask(operation.text, JSON.parse(given.replace(id, other)))
       const [theirs, missing, garbage] = [

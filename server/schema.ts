@@ -28,6 +28,7 @@ import { contactsPermissions } from './modules/contacts/permissions.ts'
 import { contactsResolvers } from './modules/contacts/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
+import { ordersPermissions } from './modules/orders/permissions.ts'
 import { ordersResolvers } from './modules/orders/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
@@ -68,6 +69,7 @@ const permissionLists: readonly Permissions[] = [
   billingPermissions,
   catalogPermissions,
   contactsPermissions,
+  ordersPermissions,
   trackingPermissions,
 ]
 

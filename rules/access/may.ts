@@ -28,6 +28,7 @@ const table = {
   'billing.setManualInvoicing': ['helpdesk'],
   'catalog.see': everyone,
   'catalog.load': everyone,
+  'orders.decide': ['owner', 'companyEditor', 'projectEditor'],
 } as const satisfies Record<string, readonly Standing[]>
 
 export type Action = keyof typeof table

@@ -32,6 +32,8 @@ describe('one order out of two tellings', () => {
       currency: 'CZK',
       total: 178_00,
       lines: feed.lines,
+      standing: 'COUNTED',
+      doubt: null,
     })
   })
   test('each alone is an order', () => {
@@ -67,7 +69,7 @@ describe('several reports of one order by trackers', () => {
   const early = { ...forged, at: '2026-06-10T00:00:00.000Z', arrivedAt: '2026-06-16T08:42:09.000Z' }
   test('the first to arrive counts, whatever time its sender gives it; a different one stands beside it', () => {
     const told = heard(heard({}, 'tracker', tracker), 'tracker', early)
-    expect(merged(told)).toEqual(merged({ tracker }))
+    expect(merged(told)).toEqual({ ...merged({ tracker }), doubt: 'CONFLICT' })
     expect(told.others).toEqual([early])
   })
   test('the same once more, from the same browser or another, is no other report', () => {
@@ -90,6 +92,36 @@ describe('several reports of one order by trackers', () => {
       total: 178_00,
       email: feed.email,
     })
+  })
+})
+
+describe('an order that waits for its owner’s word', () => {
+  const other = { ...tracker, total: 1, report: 'b', arrivedAt: '2026-06-16T09:00:00.000Z' }
+  const far = { ...tracker, far: true } as const
+  const conflict: Told = { tracker: { ...tracker, report: 'a' }, others: [other] }
+  const stands = (told: Told) => [merged(told)?.standing, merged(told)?.doubt]
+  test('a total that is too good is held; reports that contradict each other are a conflict', () => {
+    expect(stands({ tracker: far })).toEqual(['HELD', 'HELD'])
+    expect(stands(conflict)).toEqual(['COUNTED', 'CONFLICT'])
+    expect(stands({ tracker, others: [{ ...tracker, email: 'a@b.cz' }] }), 'says only more').toEqual([
+      'COUNTED',
+      null,
+    ])
+  })
+  test('what the feed confirms is released by itself, also after it was struck out', () => {
+    expect(stands({ tracker: far, feed })).toEqual(['COUNTED', null])
+    expect(stands({ ...conflict, feed, decision: 'STRIKE' })).toEqual(['COUNTED', null])
+  })
+  test('the owner counts it, counts another report, or strikes it out', () => {
+    expect(stands({ tracker: far, decision: { count: null } })).toEqual(['COUNTED', null])
+    expect(stands({ tracker: far, decision: 'STRIKE' })).toEqual(['STRUCK', null])
+    expect(merged({ ...conflict, decision: { count: 'b' } })?.total).toBe(1)
+    expect(merged({ ...conflict, decision: { count: null } })?.total).toBe(tracker.total)
+  })
+  test('whoever goes on reporting does not open it again', () => {
+    const decided: Told = { ...conflict, decision: { count: 'a' } }
+    expect(heard(decided, 'tracker', { ...other, total: 2 })).toEqual(decided)
+    expect(heard(decided, 'feed', feed)).toEqual({ ...decided, feed })
   })
 })
 
@@ -132,6 +164,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   lines: fc.array(fc.record({ id: fc.constantFrom('1', '2'), quantity: fc.nat(3), price: fc.nat(500) })),
   arrivedAt: time.map((ms) => new Date(ms).toISOString()),
   report: fc.uuid({ version: 7 }),
+  far: fc.constantFrom(true as const, undefined),
 })
 
 test('the same tellings make the same order, however they come and however often', () => {

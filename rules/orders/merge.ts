@@ -27,7 +27,12 @@ export type Telling = {
   report?: string
   /** Of the tracker's: when it reached the server, by the server's clock. Those without it came before all others. */
   arrivedAt?: string
+  /** Of the tracker's: its total was far above what the shop usually sells for. */
+  far?: true
 }
+
+/** What the owner or an editor has said of an order that only trackers have told of. */
+export type Decision = 'STRIKE' | { count: string | null }
 
 /** Who tells of orders; of two that both say something, the first listed is believed. */
 export const sources = ['feed', 'tracker'] as const
@@ -35,7 +40,12 @@ export type Source = (typeof sources)[number]
 export type Told = Partial<Record<Source, Telling>> & {
   /** What trackers have reported beside the one that counts, in order of arrival. */
   others?: readonly Telling[]
+  decision?: Decision
 }
+
+/** A held order waits for its owner's word; like one that was struck out it counts nowhere. */
+export const standings = ['COUNTED', 'HELD', 'STRUCK'] as const
+export type OrderStanding = (typeof standings)[number]
 
 export type Order = {
   placedAt: string
@@ -46,6 +56,9 @@ export type Order = {
   currency: string | null
   total: number
   lines: readonly Line[]
+  standing: OrderStanding
+  /** Why it waits for the owner's word, if it does. */
+  doubt: 'HELD' | 'CONFLICT' | null
 }
 
 /** Reports of one order that are kept: whoever guesses its number cannot make its row grow. */
@@ -58,11 +71,14 @@ const mostReports = 5
  */
 export function heard(told: Told, source: Source, telling: Telling): Told {
   if (source === 'feed') return { ...told, feed: telling }
+  // whoever has decided need not do it again because somebody goes on reporting
+  if (told.decision && !told.feed) return told
   const byClaim = new Map<string, Telling>()
   for (const report of [...reportsOf(told), telling].sort(byArrival))
     if (!byClaim.has(claimOf(report))) byClaim.set(claimOf(report), report)
   const [tracker = telling, ...others] = [...byClaim.values()].slice(0, mostReports)
-  return { ...(told.feed && { feed: told.feed }), tracker, ...(others.length && { others }) }
+  const { others: _, ...rest } = told
+  return { ...rest, tracker, ...(others.length && { others }) }
 }
 
 export const reportsOf = ({ tracker, others = [] }: Told): readonly Telling[] =>
@@ -88,11 +104,21 @@ export const contradicts = (a: Telling, b: Telling): boolean =>
   differ(a.email, b.email) ||
   goodsIn(a.lines) !== goodsIn(b.lines)
 
+/** The report that counts: the first one, unless the owner has chosen another. */
+export function countingReport(told: Told): Telling | undefined {
+  const { decision } = told
+  const chosen = typeof decision === 'object' ? decision.count : null
+  return (chosen !== null && reportsOf(told).find(({ report }) => report === chosen)) || told.tracker
+}
+
 /** The order; undefined when nobody has told of it. What the shop's own books leave out, the tracker adds. */
-export function merged({ feed, tracker }: Told): Order | undefined {
+export function merged(told: Told): Order | undefined {
+  const { feed } = told
+  const tracker = countingReport(told)
   const base = feed ?? tracker
   if (!base) return undefined
   return {
+    ...judged(told),
     placedAt: placedAt(feed?.at, tracker?.at) ?? base.at,
     email: feed?.email ?? tracker?.email ?? null,
     deviceId: tracker?.device ?? null,
@@ -102,6 +128,15 @@ export function merged({ feed, tracker }: Told): Order | undefined {
     total: base.total,
     lines: feed?.lines.length ? feed.lines : (tracker?.lines ?? []),
   }
+}
+
+/** What the shop's books confirm needs nobody's word, and what somebody has decided needs it no more. */
+function judged({ feed, tracker, others = [], decision }: Told): Pick<Order, 'standing' | 'doubt'> {
+  if (feed || !tracker) return { standing: 'COUNTED', doubt: null }
+  if (decision) return { standing: decision === 'STRIKE' ? 'STRUCK' : 'COUNTED', doubt: null }
+  if (tracker.far) return { standing: 'HELD', doubt: 'HELD' }
+  const isConflict = others.some((other) => contradicts(other, tracker))
+  return { standing: 'COUNTED', doubt: isConflict ? 'CONFLICT' : null }
 }
 
 const day = 86_400_000

@@ -3,6 +3,7 @@ import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/co
 import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { SeenEvent } from '../modules/tracking/store/seen.ts';
 import type { ProductRow, CategoryRow } from '../modules/catalog/store.ts';
+import type { DoubtfulRow } from '../modules/orders/store.ts';
 import type { RunRow } from '../modules/catalog/store/runs.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -341,6 +342,13 @@ export type CreatedPersonalToken = {
   token: PersonalToken;
 };
 
+export type DecideOrderInput = {
+  decision: OrderDecision;
+  id: Scalars['ID']['input'];
+  /** The report to count; the one that arrived first unless given. */
+  reportID?: InputMaybe<Scalars['ID']['input']>;
+};
+
 export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
@@ -503,6 +511,29 @@ export type DomainStatus =
 export type DomainStatusFilter = {
   eq?: InputMaybe<DomainStatus>;
   ne?: InputMaybe<DomainStatus>;
+};
+
+/** An order that only browsers have told of and that waits for a word of the owner or an editor. What the order feed confirms does not wait any more. */
+export type DoubtfulOrder = {
+  __typename?: 'DoubtfulOrder';
+  /** Whether it counts at the moment. */
+  counted: Scalars['Boolean']['output'];
+  domainID: Scalars['ID']['output'];
+  /** Null once it is decided. */
+  doubt?: Maybe<OrderDoubt>;
+  id: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  /** In the order in which they arrived; at most five are kept. */
+  reports: Array<OrderReport>;
+  /** The shop's own id of it. */
+  shopID: Scalars['String']['output'];
+};
+
+export type DoubtfulOrderList = {
+  __typename?: 'DoubtfulOrderList';
+  items: Array<DoubtfulOrder>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 export type FeedFormat =
@@ -755,6 +786,8 @@ export type Mutation = {
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
+  /** Counts an order, or strikes it out; ORDER_SETTLED when it does not wait any more. Whoever reports it again later changes nothing; the order feed does. */
+  decideOrder: DoubtfulOrder;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
   /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
@@ -812,6 +845,11 @@ export type MutationCreatePersonalTokenArgs = {
 
 export type MutationCreateSubscriptionArgs = {
   input: CreateSubscriptionInput;
+};
+
+
+export type MutationDecideOrderArgs = {
+  input: DecideOrderInput;
 };
 
 
@@ -914,6 +952,8 @@ export type NoticeKind =
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
   | 'LIMIT_NEAR'
+  /** Orders of a project of the reader wait for a word on whether they count. */
+  | 'ORDERS_DOUBTFUL'
   /** A payment is missing: a company of the reader has stopped. */
   | 'PAYMENT_MISSING'
   /** A project of the reader waits to be connected to its shop. */
@@ -936,7 +976,36 @@ export type OpenInvitation = {
   id: Scalars['ID']['output'];
 };
 
-/** The orders of a shop that are known, from its order feed and from the tracker, each once; cancelled ones are among them. */
+export type OrderDecision =
+  | 'COUNT'
+  | 'STRIKE';
+
+export type OrderDoubt =
+  /** Browsers have reported it differently; the report that arrived first counts. */
+  | 'CONFLICT'
+  /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
+  | 'HELD';
+
+/** What one browser has reported of an order. */
+export type OrderReport = {
+  __typename?: 'OrderReport';
+  /** By the server's clock; null for those from before arrivals were noted. */
+  arrivedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is the one that counts. */
+  counts: Scalars['Boolean']['output'];
+  currency?: Maybe<Scalars['String']['output']>;
+  /** The address that was told with it. */
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** How many different products it names. */
+  products: Scalars['Int']['output'];
+  /** In whole minor units of `currency`; a Float because it may pass what Int holds. */
+  total: Scalars['Float']['output'];
+  /** The visitor whose browser it was; null where nobody may be recognised. */
+  visitorID?: Maybe<Scalars['ID']['output']>;
+};
+
+/** The orders of a shop that are known and count, from its order feed and from the tracker, each once; cancelled ones are among them. */
 export type OrderStats = {
   __typename?: 'OrderStats';
   count: Scalars['Int']['output'];
@@ -1102,6 +1171,8 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** Orders that wait for somebody's word, the newest first. */
+  doubtfulOrdersByDomain: DoubtfulOrderList;
   /** The latest events of a project within the last 30 days, newest first: 20, or as many as asked for, at most 100. They can be seen as soon as they are kept, before anything has followed from them. */
   eventsByDomain: Array<VisitorEvent>;
   /** The readings of a project's feed, the latest first; at most 1000 a page. */
@@ -1150,6 +1221,13 @@ export type QueryAuditByCompanyArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryDoubtfulOrdersByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1566,6 +1644,7 @@ export type ResolversTypes = {
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideOrderInput: DecideOrderInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteDomainInput: DeleteDomainInput;
   DomMode: DomMode;
@@ -1577,6 +1656,8 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
+  DoubtfulOrder: ResolverTypeWrapper<DoubtfulRow>;
+  DoubtfulOrderList: ResolverTypeWrapper<Omit<DoubtfulOrderList, 'items'> & { items: Array<ResolversTypes['DoubtfulOrder']> }>;
   FeedFormat: FeedFormat;
   FeedKind: FeedKind;
   FeedRow: ResolverTypeWrapper<FeedRow>;
@@ -1606,6 +1687,9 @@ export type ResolversTypes = {
   NoticeKind: NoticeKind;
   NoticeList: ResolverTypeWrapper<NoticeList>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
+  OrderDecision: OrderDecision;
+  OrderDoubt: OrderDoubt;
+  OrderReport: ResolverTypeWrapper<OrderReport>;
   OrderStats: ResolverTypeWrapper<OrderStats>;
   PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
@@ -1672,6 +1756,7 @@ export type ResolversParentTypes = {
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
+  DecideOrderInput: DecideOrderInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteDomainInput: DeleteDomainInput;
   Domain: ProjectRef;
@@ -1681,6 +1766,8 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
+  DoubtfulOrder: DoubtfulRow;
+  DoubtfulOrderList: Omit<DoubtfulOrderList, 'items'> & { items: Array<ResolversParentTypes['DoubtfulOrder']> };
   FeedRow: FeedRow;
   FeedRun: RunRow;
   FeedRunList: Omit<FeedRunList, 'items'> & { items: Array<ResolversParentTypes['FeedRun']> };
@@ -1702,6 +1789,7 @@ export type ResolversParentTypes = {
   Notice: Notice;
   NoticeList: NoticeList;
   OpenInvitation: OpenInvitation;
+  OrderReport: OrderReport;
   OrderStats: OrderStats;
   PaymentInformation: PaymentInformation;
   PersonalToken: PersonalToken;
@@ -1940,6 +2028,21 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DoubtfulOrderResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DoubtfulOrder'] = ResolversParentTypes['DoubtfulOrder']> = {
+  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  doubt?: Resolver<Maybe<ResolversTypes['OrderDoubt']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reports?: Resolver<Array<ResolversTypes['OrderReport']>, ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DoubtfulOrderListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DoubtfulOrderList'] = ResolversParentTypes['DoubtfulOrderList']> = {
+  items?: Resolver<Array<ResolversTypes['DoubtfulOrder']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type FeedRowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRow'] = ResolversParentTypes['FeedRow']> = {
   reason?: Resolver<ResolversTypes['FeedRowReason'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2020,6 +2123,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
+  decideOrder?: Resolver<ResolversTypes['DoubtfulOrder'], ParentType, ContextType, RequireFields<MutationDecideOrderArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
@@ -2063,6 +2167,17 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderReportResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderReport'] = ResolversParentTypes['OrderReport']> = {
+  arrivedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  visitorID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type OrderStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderStats'] = ResolversParentTypes['OrderStats']> = {
@@ -2149,6 +2264,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  doubtfulOrdersByDomain?: Resolver<ResolversTypes['DoubtfulOrderList'], ParentType, ContextType, RequireFields<QueryDoubtfulOrdersByDomainArgs, 'domainID'>>;
   eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
@@ -2261,6 +2377,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  DoubtfulOrder?: DoubtfulOrderResolvers<ContextType>;
+  DoubtfulOrderList?: DoubtfulOrderListResolvers<ContextType>;
   FeedRow?: FeedRowResolvers<ContextType>;
   FeedRun?: FeedRunResolvers<ContextType>;
   FeedRunList?: FeedRunListResolvers<ContextType>;
@@ -2274,6 +2392,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  OrderReport?: OrderReportResolvers<ContextType>;
   OrderStats?: OrderStatsResolvers<ContextType>;
   PaymentInformation?: PaymentInformationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;

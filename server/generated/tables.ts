@@ -263,12 +263,14 @@ export interface Orders {
   created_at: Timestamp;
   currency: string | null;
   device_id: string | null;
+  doubt: string | null;
   email: string | null;
   id: string;
   lines: Json;
   placed_at: Timestamp;
   project_id: string;
   shop_id: string;
+  standing: Generated<string>;
   status: string | null;
   told: Json;
   total: Int8;
@@ -523,6 +525,8 @@ export interface ProjectStates {
   recommender_status: Generated<string>;
   sales: Generated<Int8>;
   setup_reminded_at: Generated<Timestamp>;
+  usual_orders: Generated<Json>;
+  usual_orders_at: Generated<Timestamp>;
 }
 
 export interface RateLimits {

@@ -17,6 +17,8 @@ export type SampleIds = {
   freshShared: () => Promise<{ company: string; editor: string }>
   /** A purged project of the owner's first company. */
   freshPurged: () => Promise<string>
+  /** An order of the first project that waits for somebody's word. */
+  freshDoubtful: () => Promise<string>
 }
 
 export const samples: Record<
@@ -49,6 +51,8 @@ export const samples: Record<
   markNoticesRead: async ({ freshNotice }) => ({ upTo: await freshNotice() }),
   getVisitor: ({ visitor }) => ({ id: visitor }),
   visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 100 }),
+  doubtfulOrdersByDomain: ({ project }) => ({ domainID: project, limit: 100 }),
+  decideOrder: async ({ freshDoubtful }) => ({ input: { id: await freshDoubtful(), decision: 'COUNT' } }),
   eventsByDomain: ({ project }) => ({ domainID: project, limit: 20 }),
   getDomain: ({ project }) => ({ id: project }),
   listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { outerId } from '#platform/ids.ts'
+import { outerId, outerIdIn } from '#platform/ids.ts'
 import { reportsOf, type Told } from '#rules/orders/merge.ts'
 import { packIds } from '#rules/tracking/pack-ids.ts'
 import { drain } from '#testing/drain.ts'
@@ -87,6 +87,23 @@ const emails = async () => {
   const query = `query ($id: ID!) { visitorsByDomainActivity(domainID: $id) { items { email } } }`
   const { data } = await world.people.owner.ask(query, { id: project })
   return data.visitorsByDomainActivity.items.map(({ email }: { email: string | null }) => email)
+}
+
+const doubtful = async (who: 'owner' | 'projectEditor' = 'owner', page: object = {}) => {
+  const query = `query ($id: ID!, $limit: Int, $nextToken: String) {
+    doubtfulOrdersByDomain(domainID: $id, limit: $limit, nextToken: $nextToken) { nextToken
+      items { id shopID doubt counted reports { id total email products visitorID counts } } } }`
+  return (await world.people[who].ask(query, { id: project, ...page })).data?.doubtfulOrdersByDomain
+}
+const decide = async (shopId: string, decision: 'COUNT' | 'STRIKE', reportID?: string) => {
+  const { id } = (await doubtful()).items.find(({ shopID }: { shopID: string }) => shopID === shopId)
+  const mutation = `mutation ($input: DecideOrderInput!) { decideOrder(input: $input) { id shopID doubt counted } }`
+  const ask = () => world.people.owner.ask(mutation, { input: { id, decision, reportID } })
+  return { ask, ...(await ask()) }
+}
+const notices = async () => {
+  const { data } = await world.people.owner.ask('{ listNotices { items { kind domainID } } }')
+  return data.listNotices.items.filter(({ domainID }: { domainID: string }) => domainID === project)
 }
 
 test('a purchase is an order: once, however often its page of thanks is opened', async () => {
@@ -255,6 +272,100 @@ test('whoever claims an order number before or instead of its buyer is not named
   await happen(device(), purchase('A3', { total: 120 }))
   await feedTells(told('A3', { email, ...books }))
   expect(await emails()).toEqual([null, null, null, null])
+})
+
+test('a total that no young shop has is held: it counts nowhere, sells nothing, and the owner hears of it once a day', async () => {
+  await happen(device(), purchase('A1', { total: 1e12 }), purchase('A2', { total: 1e12 }))
+  await happen(device(), purchase('A3', { total: 1e12 }))
+  expect(await domain()).toMatchObject({ orderStats: { count: 0, first: null, last: null } })
+  const sold = world.ctx.db.selectFrom('product_days').select('day').where('project_id', '=', projectId)
+  expect(await sold.execute()).toEqual([])
+  expect((await doubtful()).items).toMatchObject(
+    ['A3', 'A2', 'A1'].map((shopID) => ({ shopID, doubt: 'HELD', counted: false })),
+  )
+  expect(await notices()).toMatchObject([{ kind: 'ORDERS_DOUBTFUL' }])
+  await world.pass(86_400_000)
+  await happen(device(), purchase('A4', { total: 1e12 }))
+  expect(await notices()).toHaveLength(2)
+})
+
+test('a total a hundred times above what 99 of 100 orders come to is held, in that currency alone', async () => {
+  const many = Array.from({ length: 200 }, (_, n) => told(`B${n}`, { total: 1000_00 + n }))
+  await feedTells(...many)
+  const most = (1000_00 + 197) * 100
+  await happen(
+    device(),
+    purchase('A1', { total: most / 100 }),
+    purchase('A2', { total: most / 100 + 0.01 }),
+    purchase('A3', { total: most / 100 + 0.01, currency: 'HUF' }),
+  )
+  expect((await doubtful()).items).toMatchObject([{ shopID: 'A2' }])
+  expect((await domain()).orderStats.count).toBe(202)
+  // reports of browsers alone do not make a high total usual
+  await happen(device(), ...Array.from({ length: 150 }, (_, n) => purchase(`C${n}`, { total: 90_000 })))
+  await world.pass(86_400_000)
+  await happen(device(), purchase('A4', { total: most / 100 + 0.01 }))
+  expect((await doubtful()).items).toMatchObject([{ shopID: 'A4' }, { shopID: 'A2' }])
+})
+
+test('what the feed confirms is released by itself', async () => {
+  await happen(device(), purchase('A1', { total: 1e9 }))
+  await feedTells(told('A1', { total: 1e11 }))
+  expect((await doubtful()).items).toEqual([])
+  expect((await domain()).orderStats.count).toBe(1)
+})
+
+test('the owner counts a held order or strikes it out, once, and it is written down', async () => {
+  await happen(device(), purchase('A1', { total: 1e9 }), purchase('A2', { total: 1e9 }))
+  const { data, ask } = await decide('A1', 'COUNT')
+  expect(data.decideOrder).toMatchObject({ shopID: 'A1', doubt: null, counted: true })
+  expect((await ask()).errors?.[0]?.extensions.code).toBe('ORDER_SETTLED')
+  expect((await decide('A2', 'STRIKE')).data.decideOrder).toMatchObject({ counted: false })
+  await happen(device(), purchase('A2', { total: 5 }))
+  expect((await doubtful()).items, 'nobody opens it again').toEqual([])
+  expect((await domain()).orderStats.count).toBe(1)
+  const log = world.ctx.db.selectFrom('audit_log').select('action').where('project_id', '=', projectId)
+  const actions = (await log.orderBy('id').execute()).map(({ action }) => action)
+  expect(actions.filter((action) => action.startsWith('orders.'))).toEqual(['orders.count', 'orders.strike'])
+})
+
+test('reports that contradict each other are shown with their browsers, and the owner chooses', async () => {
+  const [buyer, stranger] = [device(), device()]
+  await happen(stranger, purchase('A1', { total: 0.5 }))
+  await happen(buyer, purchase('A1', { email: 'jan@lide.example' }))
+  // the same from another browser of the buyer is no other report
+  await happen(device(), purchase('A1', { email: 'jan@lide.example' }))
+  const [order] = (await doubtful()).items
+  expect(order).toMatchObject({ doubt: 'CONFLICT', counted: true })
+  expect(order.reports).toMatchObject([
+    {
+      total: 50,
+      email: null,
+      products: 2,
+      counts: true,
+      visitorID: outerIdIn('visitor', projectId, stranger),
+    },
+    {
+      total: 9990,
+      email: 'jan@lide.example',
+      counts: false,
+      visitorID: outerIdIn('visitor', projectId, buyer),
+    },
+  ])
+  const foreign = outerIdIn('event', projectId, device())
+  expect((await decide('A1', 'COUNT', foreign)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  await decide('A1', 'COUNT', order.reports[1].id)
+  expect(await orders()).toMatchObject([{ total: '9990', device_id: buyer, email: 'jan@lide.example' }])
+  expect((await doubtful()).items).toEqual([])
+  expect((await domain()).orderStats.count).toBe(1)
+})
+
+test('doubtful orders come in pages, the newest first', async () => {
+  await happen(device(), ...['A1', 'A2', 'A3'].map((order) => purchase(order, { total: 1e9 })))
+  const first = await doubtful('owner', { limit: 2 })
+  const { items } = await doubtful('owner', { limit: 2, nextToken: first.nextToken })
+  expect([...first.items, ...items].map(({ shopID }) => shopID)).toEqual(['A3', 'A2', 'A1'])
+  expect(await doubtful('projectEditor'), 'an editor of another project').toBeFalsy()
 })
 
 test('without consent an order has nobody', async () => {

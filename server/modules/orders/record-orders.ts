@@ -6,6 +6,8 @@ import { heard, merged, provenBuyer, type Source, type Telling, type Told } from
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { findTold, saveOrders } from './store.ts'
+import { tellOwner } from './tell-owner.ts'
+import { openPlausible } from './usual-orders.ts'
 
 /** What somebody says of the order with the shop's id. */
 export type NewTelling = Telling & { shopId: string }
@@ -13,7 +15,7 @@ export type Recorded = {
   added: number
   changed: number
   unchanged: number
-  /** The shop's ids of those that this source has not told of before. */
+  /** The shop's ids of those that this source has not told of before, and that count. */
   first: Set<string>
 }
 
@@ -31,20 +33,41 @@ export async function recordOrders(
   const shopIds = [...new Set(tellings.map(({ shopId }) => shopId))].sort()
   const before = await findTold(tx, projectId, shopIds)
   const after = new Map<string, Told>(before)
+  // the shop's books are believed, whatever they say
+  const isFar = source === 'tracker' ? await openPlausible(tx, projectId) : () => false
   for (const { shopId, ...telling } of tellings) {
     const email = telling.email === null ? null : comparableEmail(telling.email)
-    after.set(shopId, heard(after.get(shopId) ?? {}, source, { ...telling, email }))
+    const judged = { ...telling, email, ...(isFar(telling) && { far: true as const }) }
+    after.set(shopId, heard(after.get(shopId) ?? {}, source, judged))
   }
-  const isSame = (shopId: string) => isDeepStrictEqual(before.get(shopId), after.get(shopId))
-  const changed = shopIds.filter((shopId) => !isSame(shopId))
+  const { added, changed } = await saveTold(tx, projectId, before, after)
+  const isFirst = (shopId: string) =>
+    !before.get(shopId)?.[source] && merged(after.get(shopId) ?? {})?.standing === 'COUNTED'
+  const unchanged = shopIds.length - added - changed
+  return { added, changed, unchanged, first: new Set(shopIds.filter(isFirst)) }
+}
+
+/** Writes those of which something else is told now, and what follows from it. */
+export async function saveTold(
+  tx: TxCtx,
+  projectId: string,
+  before: ReadonlyMap<string, Told>,
+  after: ReadonlyMap<string, Told>,
+): Promise<{ added: number; changed: number }> {
+  const changed = [...after.keys()]
+    .filter((shopId) => !isDeepStrictEqual(before.get(shopId), after.get(shopId)))
+    .sort()
   await save(tx, projectId, changed, after)
-  const added = changed.filter((shopId) => !before.has(shopId)).length
+  const count = (told: ReadonlyMap<string, Told>, isCounted: (told: Told) => boolean) =>
+    changed.filter((shopId) => isCounted(told.get(shopId) ?? {})).length
+  const more = (isCounted: (told: Told) => boolean) => count(after, isCounted) - count(before, isCounted)
+  const orders = more((told) => merged(told)?.standing === 'COUNTED')
   // the tracker is in the shop, and yet not the shop
-  const isTold = (told: Map<string, Told>) => (shopId: string) => told.get(shopId)?.feed !== undefined
-  const orders_told = changed.filter(isTold(after)).length - changed.filter(isTold(before)).length
-  if (added || orders_told) await addToProjectState(tx, projectId, { orders: added, orders_told })
-  const first = new Set(shopIds.filter((shopId) => !before.get(shopId)?.[source]))
-  return { added, changed: changed.length - added, unchanged: shopIds.length - changed.length, first }
+  const orders_told = more(({ feed }) => feed !== undefined)
+  if (orders || orders_told) await addToProjectState(tx, projectId, { orders, orders_told })
+  if (more((told) => Boolean(merged(told)?.doubt)) > 0) await tellOwner(tx, projectId)
+  const added = changed.filter((shopId) => !before.has(shopId)).length
+  return { added, changed: changed.length - added }
 }
 
 async function save(

@@ -1,8 +1,55 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { inProject } from '#platform/db.ts'
+import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { pageById } from '#platform/pages.ts'
+import { countingReport, type Order, reportsOf, type Told } from '#rules/orders/merge.ts'
 import { stateOf } from '../projects/store.ts'
-import { orderTimes } from './store.ts'
+import { decideOrder } from './decide-order.ts'
+import { type DoubtfulRow, listDoubtful, orderTimes } from './store.ts'
+
+const reports = ({ project_id: projectId, id, told: json }: DoubtfulRow) => {
+  const told = json as unknown as Told // written by record-orders.ts only
+  const counting = countingReport(told)
+  return reportsOf(told).map((report) => ({
+    // those from before events were noted were alone
+    id: outerIdIn('event', projectId, report.report ?? id),
+    arrivedAt: report.arrivedAt ? new Date(report.arrivedAt) : null,
+    total: report.total,
+    currency: report.currency,
+    email: report.email,
+    products: new Set(report.lines.map((line) => line.id)).size,
+    visitorID: report.device ? outerIdIn('visitor', projectId, report.device) : null,
+    counts: report === counting,
+  }))
+}
 
 export const ordersResolvers = {
+  Query: {
+    doubtfulOrdersByDomain(_, { domainID, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      return pageById(
+        ctx,
+        { operation: 'doubtfulOrdersByDomain', filter: domainID, ...page },
+        (before, count) => inProject(ctx, projectId, (tx) => listDoubtful(tx, projectId, before, count)),
+      )
+    },
+  },
+  Mutation: {
+    decideOrder(_, { input }, ctx) {
+      const { projectId, id } = innerIdIn('order', input.id)
+      const count = input.reportID ? innerIdIn('event', input.reportID).id : null
+      return decideOrder(ctx, projectId, id, input.decision === 'STRIKE' ? 'STRIKE' : { count })
+    },
+  },
+  DoubtfulOrder: {
+    id: ({ project_id, id }) => outerIdIn('order', project_id, id),
+    domainID: ({ project_id }) => outerId('project', project_id),
+    shopID: ({ shop_id }) => shop_id,
+    placedAt: ({ placed_at }) => placed_at,
+    doubt: ({ doubt }) => doubt as Order['doubt'], // a check constraint holds them
+    counted: ({ standing }) => standing === 'COUNTED',
+    reports,
+  },
   Domain: {
     async orderStats({ projectId }, _, ctx) {
       const [state, times] = await Promise.all([

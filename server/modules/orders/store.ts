@@ -1,9 +1,10 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Orders } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { acrossProjects } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Told } from '#rules/orders/merge.ts'
+import { isEnough, type Usual } from '#rules/orders/plausible.ts'
 
 /** What has been told of these orders so far. */
 export async function findTold(
@@ -37,10 +38,67 @@ export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
         total: set.ref('excluded.total'),
         lines: set.ref('excluded.lines'),
         told: set.ref('excluded.told'),
+        standing: set.ref('excluded.standing'),
+        doubt: set.ref('excluded.doubt'),
         updated_at: set.ref('excluded.updated_at'),
       })),
     )
     .execute()
+
+export type DoubtfulRow = Pick<Selectable<Orders>, (typeof doubtful)[number]>
+const doubtful = ['project_id', 'id', 'shop_id', 'placed_at', 'standing', 'doubt', 'told'] as const
+
+/** Orders that wait for somebody's word, newest first, before the given one. */
+export const listDoubtful = (
+  tx: TxCtx,
+  projectId: string,
+  before: string | undefined,
+  count: number,
+): Promise<DoubtfulRow[]> =>
+  tx.db
+    .selectFrom('orders')
+    .select(doubtful)
+    .where('project_id', '=', projectId)
+    .where('doubt', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+export const findDoubtful = (tx: TxCtx, projectId: string, id: string): Promise<DoubtfulRow | undefined> =>
+  tx.db
+    .selectFrom('orders')
+    .select(doubtful)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The latest orders of which the 99th percentile is made: enough for it, and no more to read for a large shop. */
+const usualOf = 10_000
+
+/**
+ * What orders of a project come to, by currency. Where the shop's books tell of enough orders they alone are looked
+ * at, so that nobody makes a high total usual by reporting many.
+ */
+export async function findUsual(
+  tx: TxCtx,
+  projectId: string,
+  ownCurrency: string,
+): Promise<Record<string, Usual>> {
+  const { rows } = await sql<{ currency: string; all: Usual; fed: Usual }>`
+    select currency,
+      json_build_object('orders', count(*),
+        'p99', percentile_disc(0.99) within group (order by total)) as "all",
+      json_build_object('orders', count(*) filter (where is_fed),
+        'p99', percentile_disc(0.99) within group (order by total) filter (where is_fed)) as fed
+    from (
+      select coalesce(currency, ${ownCurrency}) as currency, total, told ? 'feed' as is_fed
+      from orders where project_id = ${projectId} and standing = 'COUNTED' and not cancelled
+      order by placed_at desc limit ${usualOf}
+    ) as latest
+    group by currency`.execute(tx.db)
+  return Object.fromEntries(rows.map(({ currency, all, fed }) => [currency, isEnough(fed) ? fed : all]))
+}
 
 /** When the first and the last order that is known were placed; each is one look at an index. */
 export const orderTimes = loader<string, { first: Date | null; last: Date | null }>((ctx, ids) =>
@@ -56,6 +114,7 @@ export const orderTimes = loader<string, { first: Date | null; last: Date | null
             fn.max<Date | null>('placed_at').as('last'),
           ])
           .where('project_id', '=', id)
+          .where('standing', '=', 'COUNTED')
           .executeTakeFirstOrThrow(),
       )
     return times

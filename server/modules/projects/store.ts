@@ -141,6 +141,14 @@ export const findState = (tx: TxCtx, projectId: string) =>
     .where('project_id', '=', projectId)
     .executeTakeFirst()
 
+/** What orders of the project usually come to, and when that was made. */
+export const findUsualOrders = (tx: TxCtx, projectId: string) =>
+  tx.db
+    .selectFrom('project_states')
+    .select(['usual_orders', 'usual_orders_at'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+
 export const insertProjectState = (tx: TxCtx, projectId: string) =>
   tx.db.insertInto('project_states').values({ project_id: projectId }).execute()
 

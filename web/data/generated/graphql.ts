@@ -321,6 +321,8 @@ export type NoticeKind =
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
   | 'LIMIT_NEAR'
+  /** Orders of a project of the reader wait for a word on whether they count. */
+  | 'ORDERS_DOUBTFUL'
   /** A payment is missing: a company of the reader has stopped. */
   | 'PAYMENT_MISSING'
   /** A project of the reader waits to be connected to its shop. */

@@ -5,6 +5,7 @@ import {
   IconFileAlert,
   IconGauge,
   IconPlugConnected,
+  IconReceipt,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -61,5 +62,10 @@ export const kinds: Record<NoticeKind, Kind> = {
     Icon: IconFileAlert,
     tone: 'red',
     path: (notice) => pageOf(notice, 'setup/feeds'),
+  },
+  ORDERS_DOUBTFUL: {
+    Icon: IconReceipt,
+    tone: 'orange',
+    path: (notice) => pageOf(notice, 'setup/tracking'),
   },
 }
