@@ -4,6 +4,7 @@ import type { Happening, WireEvent } from '#rules/tracking/events.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { type Good, goods } from '../goods/goods.ts'
 import { type Chance, chanceOf } from '../goods/random.ts'
+import { buyerOf } from './buyers.ts'
 import { type PastOrder, pastOrders } from './orders.ts'
 
 export type Visit = {
@@ -36,6 +37,22 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
       yield visit(chance, origin, order.at - n * minute, look(chance, seen), choice)
     }
   }
+}
+
+/** Somebody who plays with order numbers: one that two browsers report differently, and one of an unheard-of total. */
+export function* strangers(origin: string, now: number): Generator<Visit> {
+  const chance = chanceOf(1)
+  const stamp = new Date(now).toISOString().slice(2, 10).replaceAll('-', '')
+  const [good] = goods
+  if (!good) return
+  const report = (order: string, total: number, ago: number, email?: string) => {
+    const items = [{ id: good.id, price: good.price, quantity: 1 }]
+    const bought: Step = () => ({ type: 'purchase', order, total, currency: 'CZK', email, items })
+    return visit(chance, origin, now - ago * minute, [...look(chance, [{ good }]), bought], 'granted')
+  }
+  yield report(`${stamp}901`, good.price, 40, buyerOf(7))
+  yield report(`${stamp}901`, 1, 25)
+  yield report(`${stamp}902`, 48_000_000, 10)
 }
 
 type Step = (origin: string) => Happening

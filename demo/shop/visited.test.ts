@@ -38,6 +38,12 @@ test('the last days are told once, and who was counted before stays counted', as
   expect(month, 'but for those who came twice').toBeGreaterThan(18_200)
   expect(month).toBeLessThanOrEqual(18_420)
 
+  const doubtful = world.ctx.db.selectFrom('orders').select('doubt').where('project_id', '=', projectId)
+  expect(await doubtful.where('doubt', 'is not', null).orderBy('shop_id').execute()).toEqual([
+    { doubt: 'CONFLICT' },
+    { doubt: 'HELD' },
+  ])
+
   await tell()
   expect(await events()).toHaveLength(told.length)
 

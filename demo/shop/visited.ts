@@ -12,7 +12,7 @@ import { newId, outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
-import { pastVisits, type Visit } from '../past/visits.ts'
+import { pastVisits, strangers, type Visit } from '../past/visits.ts'
 
 const hour = 3_600_000
 const timezone = 'Europe/Prague'
@@ -31,7 +31,7 @@ export async function tellVisits(
     latestOfProject(tx, projectId, new Date(now - limits.oldMs), 1),
   )
   const since = last?.at.getTime() ?? now - limits.oldMs + hour
-  const visits = [...pastVisits(origin, since, now)]
+  const visits = [...pastVisits(origin, since, now), ...(last ? [] : strangers(origin, now))]
   if (!last) await countVisitors(ctx, projectId, visits)
   const ingest = openIngest(ctx, databaseUrl)
   try {

@@ -1,13 +1,15 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
 import { countingReport, type Order, reportsOf, type Told } from '#rules/orders/merge.ts'
-import { stateOf } from '../projects/store.ts'
+import { projectById, stateOf } from '../projects/store.ts'
 import { decideOrder } from './decide-order.ts'
 import { type DoubtfulRow, listDoubtful, orderTimes } from './store.ts'
 
-const reports = ({ project_id: projectId, id, told: json }: DoubtfulRow) => {
+const reports = async ({ project_id: projectId, id, told: json }: DoubtfulRow, ctx: RequestCtx) => {
+  const own = (await projectById.load(ctx, projectId))?.currency ?? null
   const told = json as unknown as Told // written by record-orders.ts only
   const counting = countingReport(told)
   return reportsOf(told).map((report) => ({
@@ -15,7 +17,7 @@ const reports = ({ project_id: projectId, id, told: json }: DoubtfulRow) => {
     id: outerIdIn('event', projectId, report.report ?? id),
     arrivedAt: report.arrivedAt ? new Date(report.arrivedAt) : null,
     total: report.total,
-    currency: report.currency,
+    currency: report.currency ?? own,
     email: report.email,
     products: new Set(report.lines.map((line) => line.id)).size,
     visitorID: report.device ? outerIdIn('visitor', projectId, report.device) : null,
@@ -48,7 +50,7 @@ export const ordersResolvers = {
     placedAt: ({ placed_at }) => placed_at,
     doubt: ({ doubt }) => doubt as Order['doubt'], // a check constraint holds them
     counted: ({ standing }) => standing === 'COUNTED',
-    reports,
+    reports: (order, _, ctx) => reports(order, ctx),
   },
   Domain: {
     async orderStats({ projectId }, _, ctx) {

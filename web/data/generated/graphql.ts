@@ -132,6 +132,13 @@ export type CreateSubscriptionInput = {
   monthlyUserLimit: number;
 };
 
+export type DecideOrderInput = {
+  decision: OrderDecision;
+  id: string;
+  /** The report to count; the one that arrived first unless given. */
+  reportID?: string | null | undefined;
+};
+
 export type DeleteCompanyInput = {
   id: string;
 };
@@ -327,6 +334,16 @@ export type NoticeKind =
   | 'PAYMENT_MISSING'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
+
+export type OrderDecision =
+  | 'COUNT'
+  | 'STRIKE';
+
+export type OrderDoubt =
+  /** Browsers have reported it differently; the report that arrived first counts. */
+  | 'CONFLICT'
+  /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
+  | 'HELD';
 
 export type PlanChangeKind =
   | 'DOWNGRADE'
@@ -701,6 +718,21 @@ export type DeleteDomainMutationVariables = Exact<{
 
 
 export type DeleteDomainMutation = { deleteDomain: { id: string } };
+
+export type DoubtfulOrdersQueryVariables = Exact<{
+  id: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type DoubtfulOrdersQuery = { doubtfulOrdersByDomain: { nextToken: string | null, items: Array<{ id: string, shopID: string, placedAt: string, doubt: OrderDoubt | null, reports: Array<{ id: string, arrivedAt: string | null, total: number, currency: string | null, email: string | null, products: number, visitorID: string | null, counts: boolean }> }> } };
+
+export type DecideOrderMutationVariables = Exact<{
+  input: DecideOrderInput;
+}>;
+
+
+export type DecideOrderMutation = { decideOrder: { id: string, doubt: OrderDoubt | null, counted: boolean } };
 
 export type ProjectWizardQueryVariables = Exact<{
   id: string;
@@ -1646,6 +1678,38 @@ export const DeleteDomainDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteDomainMutation, DeleteDomainMutationVariables>;
+export const DoubtfulOrdersDocument = new TypedDocumentString(`
+    query DoubtfulOrders($id: ID!, $nextToken: String) {
+  doubtfulOrdersByDomain(domainID: $id, limit: 5, nextToken: $nextToken) {
+    items {
+      id
+      shopID
+      placedAt
+      doubt
+      reports {
+        id
+        arrivedAt
+        total
+        currency
+        email
+        products
+        visitorID
+        counts
+      }
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<DoubtfulOrdersQuery, DoubtfulOrdersQueryVariables>;
+export const DecideOrderDocument = new TypedDocumentString(`
+    mutation DecideOrder($input: DecideOrderInput!) {
+  decideOrder(input: $input) {
+    id
+    doubt
+    counted
+  }
+}
+    `) as unknown as TypedDocumentString<DecideOrderMutation, DecideOrderMutationVariables>;
 export const ProjectWizardDocument = new TypedDocumentString(`
     query ProjectWizard($id: ID!) {
   getDomain(id: $id) {

@@ -12,6 +12,7 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
+import { DoubtfulOrders } from './orders/DoubtfulOrders.tsx'
 import classes from './Tracking.module.css'
 import { useTexts } from './texts.ts'
 
@@ -40,6 +41,7 @@ export function Tracking() {
       <div className={classes.columns}>
         {/* keeps its column while there is nothing in it */}
         <div>
+          <DoubtfulOrders projectId={id} />
           <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
             {({ getDomain: project }) => (
               <nav aria-label={t('guides')}>

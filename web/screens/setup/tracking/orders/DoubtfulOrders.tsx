@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconHandStop, IconVersions } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { may } from '#rules/access/may.ts'
+import { operationName } from '#web/data/client.ts'
+import {
+  DecideOrderDocument,
+  DoubtfulOrdersDocument,
+  type DoubtfulOrdersQuery,
+} from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { usePages } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { useFocusAfter } from '#web/ui/focus.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { confirm } from '#web/widgets/confirm.ts'
+import { usePlace } from '#web/widgets/place.ts'
+import classes from './DoubtfulOrders.module.css'
+import { useTexts } from './texts.ts'
+
+type Order = DoubtfulOrdersQuery['doubtfulOrdersByDomain']['items'][number]
+type Report = Order['reports'][number]
+
+/** Orders that only browsers have told of, and not plausibly; there is nothing to see while there is none. */
+export function DoubtfulOrders({ projectId }: { projectId: string }) {
+  const t = useTexts()
+  const list = usePages(DoubtfulOrdersDocument, { id: projectId }, (answer) => answer.doubtfulOrdersByDomain)
+  const { standing } = usePlace()
+  const section = useRef<HTMLDivElement>(null)
+  if (!list.items?.length) return <div ref={section} tabIndex={-1} />
+  return (
+    <div ref={section} tabIndex={-1} className={classes.section}>
+      <SectionCard title={t('title')}>
+        <ul className={classes.orders}>
+          {list.items.map((order) => (
+            <li key={order.id}>
+              <DoubtfulOrder order={order} mayDecide={may(standing, 'orders.decide')} next={section} />
+            </li>
+          ))}
+        </ul>
+        {list.hasMore && (
+          <div className={classes.more}>
+            <Button
+              variant="default"
+              loading={list.isLoadingMore}
+              onClick={() => void list.loadMore({ cancelRefetch: false })}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </SectionCard>
+    </div>
+  )
+}
+
+type Props = { order: Order; mayDecide: boolean; next: React.RefObject<HTMLElement | null> }
+
+function DoubtfulOrder({ order, mayDecide, next }: Props) {
+  const t = useTexts()
+  const focusAfter = useFocusAfter(next)
+  const outdates = [operationName(DoubtfulOrdersDocument)]
+  const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), outdates })
+  const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates })
+  const isHeld = order.doubt === 'HELD'
+
+  const count = (report: Report, button: HTMLElement) =>
+    focusAfter(
+      button,
+      counting.mutateAsync({
+        input: { id: order.id, decision: 'COUNT', reportID: report.counts ? null : report.id },
+      }),
+    )
+  async function strike(button: HTMLElement) {
+    const question = {
+      title: t('strikeTitle', { id: order.shopID }),
+      text: t('strikeText'),
+      action: t('strike'),
+    }
+    if (await confirm(question))
+      await focusAfter(button, striking.mutateAsync({ input: { id: order.id, decision: 'STRIKE' } }))
+  }
+  return (
+    <article className={classes.order} aria-label={t('order', { id: order.shopID })}>
+      <div className={classes.head}>
+        <h3>{t('order', { id: order.shopID })}</h3>
+        <StatusBadge tone="orange" icon={isHeld ? IconHandStop : IconVersions}>
+          {t(isHeld ? 'held' : 'conflict')}
+        </StatusBadge>
+      </div>
+      <p className={classes.why}>{t(isHeld ? 'heldText' : 'conflictText')}</p>
+      <ul className={classes.reports}>
+        {order.reports.map((report) => (
+          <li key={report.id}>
+            <ReportWords report={report} isHeld={isHeld} />
+            {mayDecide && (
+              <Button
+                variant="default"
+                size="xs"
+                loading={
+                  counting.isPending &&
+                  (counting.variables.input.reportID ?? null) === (report.counts ? null : report.id)
+                }
+                disabled={striking.isPending}
+                onClick={(event) => void count(report, event.currentTarget)}
+              >
+                {t('count')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayDecide && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={striking.isPending}
+          disabled={counting.isPending}
+          onClick={(event) => void strike(event.currentTarget)}
+        >
+          {t('strike')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function ReportWords({ report, isHeld }: { report: Report; isHeld: boolean }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { total, currency, email, products, arrivedAt, visitorID, counts } = report
+  return (
+    <div className={classes.report}>
+      <p>
+        <b>{currency ? format.money(total, currency) : format.number(total / 100, 2)}</b>
+        {` · ${t('products', { count: products })}`}
+        {counts && !isHeld && (
+          <StatusBadge tone="green" icon={IconCheck}>
+            {t('countsNow')}
+          </StatusBadge>
+        )}
+      </p>
+      <p className={classes.who}>
+        {[
+          email ?? t('nameless'),
+          visitorID && t('browser', { end: visitorID.slice(-4) }),
+          arrivedAt && format.dateTime(arrivedAt),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
