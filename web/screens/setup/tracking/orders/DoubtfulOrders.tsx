@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconHandStop, IconVersions } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { may } from '#rules/access/may.ts'
 import { operationName } from '#web/data/client.ts'
 import {
@@ -55,11 +55,21 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
   )
 }
 
-type Props = { order: Order; mayDecide: boolean; next: React.RefObject<HTMLElement | null> }
+/** The first report counts unless another is named. */
+const chosen = (report: Report) => (report.counts ? null : report.id)
+
+function useAmount() {
+  const format = useFormat()
+  return ({ total, currency }: Report) =>
+    currency ? format.money(total, currency) : format.number(total / 100, 2)
+}
+
+type Props = { order: Order; mayDecide: boolean; next: RefObject<HTMLElement | null> }
 
 function DoubtfulOrder({ order, mayDecide, next }: Props) {
   const t = useTexts()
   const focusAfter = useFocusAfter(next)
+  const amountOf = useAmount()
   const outdates = [operationName(DoubtfulOrdersDocument)]
   const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), outdates })
   const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates })
@@ -68,9 +78,7 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   const count = (report: Report, button: HTMLElement) =>
     focusAfter(
       button,
-      counting.mutateAsync({
-        input: { id: order.id, decision: 'COUNT', reportID: report.counts ? null : report.id },
-      }),
+      counting.mutateAsync({ input: { id: order.id, decision: 'COUNT', reportID: chosen(report) } }),
     )
   async function strike(button: HTMLElement) {
     const question = {
@@ -98,10 +106,8 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
               <Button
                 variant="default"
                 size="xs"
-                loading={
-                  counting.isPending &&
-                  (counting.variables.input.reportID ?? null) === (report.counts ? null : report.id)
-                }
+                aria-label={`${t('count')} · ${amountOf(report)}`}
+                loading={counting.isPending && counting.variables.input.reportID === chosen(report)}
                 disabled={striking.isPending}
                 onClick={(event) => void count(report, event.currentTarget)}
               >
@@ -129,11 +135,12 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
 function ReportWords({ report, isHeld }: { report: Report; isHeld: boolean }) {
   const t = useTexts()
   const format = useFormat()
-  const { total, currency, email, products, arrivedAt, visitorID, counts } = report
+  const amountOf = useAmount()
+  const { email, products, arrivedAt, visitorID, counts } = report
   return (
     <div className={classes.report}>
       <p>
-        <b>{currency ? format.money(total, currency) : format.number(total / 100, 2)}</b>
+        <b>{amountOf(report)}</b>
         {` · ${t('products', { count: products })}`}
         {counts && !isHeld && (
           <StatusBadge tone="green" icon={IconCheck}>
