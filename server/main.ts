@@ -1,6 +1,6 @@
 /** The program: node server/main.ts [all | api | collect | worker | migrate | helpdesk EMAIL [--revoke]]. */
 import { type Config, type Role, readConfig, roles, settingsHelp } from '#platform/config.ts'
-import { startWork } from '#platform/queue.ts'
+import { startWork } from '#platform/work.ts'
 import { type App, openApp } from './app.ts'
 import { setHelpdesk } from './modules/accounts/set-helpdesk.ts'
 import { openRoutes } from './routes.ts'

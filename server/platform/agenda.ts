@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AgendaJobs } from '#rules/jobs.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import { inTransaction } from './db.ts'
-import { send } from './queue.ts'
+import { sendAll } from './queue.ts'
 
 type AgendaKind = keyof AgendaJobs
 const chunk = 500
@@ -45,7 +45,12 @@ export async function tick(ctx: Ctx): Promise<void> {
         .returning(['kind', 'project_id'])
         .execute()
       // only plan() writes kinds
-      for (const row of due) await send(tx, row.kind as AgendaKind, { projectId: row.project_id })
+      for (const [kind, rows] of Map.groupBy(due, (row) => row.kind as AgendaKind))
+        await sendAll(
+          tx,
+          kind,
+          rows.map((row) => ({ projectId: row.project_id })),
+        )
       return due.length
     })
     if (sent < chunk) return

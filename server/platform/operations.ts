@@ -5,7 +5,7 @@ import { refuse } from '#rules/refusals.ts'
 import { isFromThisMachine } from './connections.ts'
 import type { Ctx } from './context.ts'
 import { ping } from './db.ts'
-import { countDeadJobs } from './queue.ts'
+import { countDeadJobs } from './dead-jobs.ts'
 
 export function operationRoutes(http: FastifyInstance, app: { ctx: Ctx; draining: boolean }): void {
   const { ctx } = app

@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
 import type { Ctx } from './context.ts'
 import { inTransaction } from './db.ts'
-import { openLog } from './log.ts'
-import { countDeadJobs, send } from './queue.ts'
+import { countDeadJobs } from './dead-jobs.ts'
+import { openLog, withoutValues } from './log.ts'
+import { errorReporter, send } from './queue.ts'
+import { runJob, startWork } from './work.ts'
 
 const name = 'accounts.forgetExpired'
 let world: World
@@ -19,9 +21,9 @@ afterEach(() => world.ctx.queue.boss.deleteAllJobs())
 afterAll(() => world.close())
 
 /** The world with another handler for one job: what a failure of the job's own work looks like to the queue. */
-const withWork = (work: () => Promise<void>): Ctx => {
-  const { boss, plan } = world.ctx.queue
-  return { ...world.ctx, queue: { boss, plan: { ...plan, jobs: { ...plan.jobs, [name]: { work } } } } }
+const withWork = (work: (ctx: Ctx) => Promise<void>): Ctx => {
+  const { boss, plan: whole } = world.ctx.queue
+  return { ...world.ctx, queue: { boss, plan: { ...whole, jobs: { ...whole.jobs, [name]: { work } } } } }
 }
 const runs = async (ctx: Ctx) => (await drain(ctx)).filter((job) => job.name === name).length
 
@@ -115,4 +117,102 @@ test('a mail server that refuses with the address in its words: neither the log 
   }
   mailer.close()
   await new Promise<void>((resolve) => server.close(resolve))
+})
+
+/** Works off the jobs of one kind as a worker does; `begun` are the companies whose jobs have begun, in that order. */
+async function working(work: (ctx: Ctx, companyId: string) => Promise<void>, slots?: number) {
+  const kind = 'billing.look'
+  const begun: string[] = []
+  const { boss, plan: whole } = world.ctx.queue
+  const job = {
+    slots,
+    async work(ctx: Ctx, { companyId }: { companyId: string }) {
+      begun.push(companyId)
+      await work(ctx, companyId)
+    },
+  }
+  const jobs = { [kind]: job } as unknown as typeof whole.jobs // a worker that has this one kind only
+  return {
+    begun,
+    send: (...companyIds: string[]) =>
+      inTransaction(world.ctx, async (tx) => {
+        for (const companyId of companyIds) await send(tx, kind, { companyId })
+      }),
+    start: () => startWork({ ...world.ctx, queue: { boss, plan: { ...whole, jobs } } }),
+    stop: () => boss.offWork(kind),
+  }
+}
+
+test('a job that does not end holds up neither other jobs of its kind nor those behind it', async () => {
+  const slow = Promise.withResolvers<void>()
+  const worker = await working(async (_, company) => (company === 'slow' ? slow.promise : undefined))
+  const others = Array.from({ length: 20 }, (_, n) => `company ${n}`)
+  await worker.send('slow', ...others)
+  await worker.start()
+  await vi.waitFor(() => expect(worker.begun).toHaveLength(21), 10_000)
+  slow.resolve()
+  await worker.stop()
+})
+
+test('of one company one job of a kind runs at a time; others need not wait for it, and its next one follows at once', async () => {
+  const first = Promise.withResolvers<void>()
+  const worker = await working(async () => (worker.begun.length === 1 ? first.promise : undefined))
+  await worker.send('A', 'A', 'A', 'B', 'C')
+  await worker.start()
+  await vi.waitFor(() => expect([...worker.begun].sort()).toEqual(['A', 'B', 'C']), 10_000)
+  first.resolve()
+  await vi.waitFor(() => expect([...worker.begun].sort()).toEqual(['A', 'A', 'A', 'B', 'C']), 10_000)
+  await worker.stop()
+})
+
+test('no more jobs of a kind run at once than it has slots', async () => {
+  const ends = Promise.withResolvers<void>()
+  const worker = await working(() => ends.promise, 3)
+  await worker.send('A', 'B', 'C', 'D', 'E')
+  await worker.start()
+  await vi.waitFor(() => expect(worker.begun).toHaveLength(3), 10_000)
+  expect(await world.ctx.queue.boss.findJobs('billing.look', { queued: true })).toHaveLength(2)
+  ends.resolve()
+  await vi.waitFor(() => expect(worker.begun).toHaveLength(5), 10_000)
+  await worker.stop()
+})
+
+test('an attempt that was cut off has failed, and what it does after that is not kept', async () => {
+  const cut = new AbortController()
+  const written = Promise.withResolvers<unknown>()
+  const late = withWork(async (ctx) => {
+    const writing = inTransaction(ctx, async (tx) => {
+      await send(tx, 'notices.forget', {})
+      cut.abort()
+    })
+    written.resolve(writing.catch((error: unknown) => error))
+    await new Promise(() => undefined)
+  })
+  await inTransaction(world.ctx, (tx) => send(tx, name, {}))
+  const [job = expect.unreachable()] = await late.queue.boss.fetch<Record<string, never>>(name, {
+    includeMetadata: true,
+  })
+  expect(await runJob(late, name, { ...job, signal: cut.signal })).toBeInstanceOf(Error)
+  expect(await written.promise).toBeInstanceOf(Error)
+  expect(await world.ctx.queue.boss.findJobs('notices.forget')).toEqual([])
+})
+
+test('what the queue reports is logged with its cause, and once in ten seconds', () => {
+  let now = 0
+  const lines: { err: unknown; more?: number }[] = []
+  const report = errorReporter({ warn: (line: { err: unknown }) => void lines.push(line) }, () => now)
+  for (let n = 0; n < 30; n++) report({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' })
+  // several addresses were tried: the error of them all has no words of its own
+  now = 11_000
+  report({ message: '', code: 'ECONNREFUSED' })
+  expect(lines.map(({ err, more }) => [withoutValues(err).message, more])).toEqual([
+    ['connect ECONNREFUSED', undefined],
+    ['ECONNREFUSED', 29],
+  ])
+})
+
+test('jobs that have ended are kept for an hour', async () => {
+  const queues = await world.ctx.queue.boss.getQueues()
+  const kept = queues.filter(({ name: queue }) => queue in world.ctx.queue.plan.jobs)
+  expect(new Set(kept.map(({ deleteAfterSeconds }) => deleteAfterSeconds))).toEqual(new Set([3600]))
 })

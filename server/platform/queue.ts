@@ -1,13 +1,13 @@
 /** The job queue: pg-boss, told in our words. Jobs are sent only inside a transaction and run at least once. */
 import { sql } from 'kysely'
 import pg from 'pg'
-import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import type { JobName, Jobs } from '#rules/jobs.ts'
 import type { News } from '#rules/news.ts'
 import { type Clock, TestClock } from './clock.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import type { Db } from './db.ts'
-import { type Log, withoutAddresses } from './log.ts'
+import type { Log } from './log.ts'
 import type { JobDefinition, WorkPlan } from './work-plan.ts'
 
 /** A module's share of the list of jobs. */
@@ -15,10 +15,14 @@ export type JobMap<Names extends JobName> = { [Name in Names]: JobDefinition<Ctx
 type Plan = WorkPlan<Ctx>
 
 /** Where jobs land that failed on every attempt. */
-const dead = 'dead'
+export const dead = 'dead'
 const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** A job that has ended is of interest for an hour; a dead one for as long as somebody may still come for it. */
+const keptSeconds = { ended: 3600, dead: 90 * 86_400 }
 /** A worker that stops answering for this long has lost its jobs; they run again elsewhere. */
 const heartbeatSeconds = 30
+/** How long an attempt may take where the job does not say otherwise. */
+const usualSeconds = 900
 
 export async function openQueue(
   connection: { url: string; works: boolean; migrate?: boolean },
@@ -39,21 +43,43 @@ export async function openQueue(
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 1,
     monitorVacuum: false,
+    maintenanceIntervalSeconds: 600,
   })
-  boss.on('error', (err) => log.warn({ err }, 'queue error'))
+  boss.on('error', errorReporter(log))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
   await boss.start()
   return { boss, plan }
 }
 
+/** While the database is away every worker fails every few seconds, all for one cause. */
+const errorsEveryMs = 10_000
+
+/** Logs what the queue reports: its cause, and at most once in a while, with the number of those left out. */
+export function errorReporter(log: Pick<Log, 'warn'>, now = () => performance.now()) {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  let left = 0
+  // the library hands out copies of errors, which have lost their kind
+  return ({ message, stack, code }: { message?: string; stack?: string; code?: string }): void => {
+    if (now() - loggedAt < errorsEveryMs) {
+      left++
+      return
+    }
+    const err = Object.assign(new Error(message || code || 'without a message'), { stack, code })
+    log.warn({ err, ...(left && { more: left }) }, 'queue error')
+    loggedAt = now()
+    left = 0
+  }
+}
+
 /** Makes the queue's schema, one queue per job, and what the tenant role may do there. */
 export async function migrateQueue(db: Db, url: string, plan: Plan, clock: Clock, log: Log): Promise<void> {
   const { boss } = await openQueue({ url, works: false, migrate: true }, plan, clock, log)
-  const options = { ...retries, heartbeatSeconds, notify: true }
-  await boss.createQueue(dead, { retentionSeconds: 90 * 86400 })
-  for (const name of Object.keys(plan.jobs)) {
-    await boss.createQueue(name, { ...options, deadLetter: dead })
-    await boss.updateQueue(name, { ...options, deadLetter: dead })
+  const common = { ...retries, heartbeatSeconds, notify: true, deleteAfterSeconds: keptSeconds.ended }
+  await boss.createQueue(dead, { retentionSeconds: keptSeconds.dead })
+  for (const name of jobNames(plan)) {
+    const options = { ...common, expireInSeconds: plan.jobs[name].seconds ?? usualSeconds, deadLetter: dead }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
   }
   for (const [name, cron] of Object.entries(plan.schedules)) await boss.schedule(name, cron, {})
   for (const { name } of await boss.getSchedules()) if (!(name in plan.schedules)) await boss.unschedule(name)
@@ -74,7 +100,24 @@ export async function send<Name extends JobName>(
   payload: Jobs[Name],
   options: { startAfter?: Date } = {},
 ): Promise<void> {
-  await tx.queue.boss.send(name, payload, { ...options, db: fromKysely(tx.db) })
+  await tx.queue.boss.send(name, payload, { ...options, ...turnOf(payload), db: fromKysely(tx.db) })
+}
+
+/** Whose job it is: of one kind, a company, project or person has one at a time, and the others take turns. */
+function turnOf(payload: Jobs[JobName]): { group?: { id: string } } {
+  const { companyId, projectId, userId } = payload as Partial<Record<string, string>> // a job names what it needs
+  const id = companyId ?? projectId ?? userId
+  return id ? { group: { id } } : {}
+}
+
+/** The same for many of one kind. */
+export async function sendAll<Name extends JobName>(
+  tx: TxCtx,
+  name: Name,
+  payloads: readonly Jobs[Name][],
+): Promise<void> {
+  const jobs = payloads.map((payload) => ({ data: payload, ...turnOf(payload) }))
+  if (jobs.length) await tx.queue.boss.insert(name, jobs, { db: fromKysely(tx.db) })
 }
 
 /** The statement that enqueues a job, for a sender whose statements travel together and are one transaction. */
@@ -90,7 +133,7 @@ export async function sendStatement<Name extends JobName>(
       return { rows: [{ id: null }] } // the library takes one row for a job that was made
     },
   }
-  await boss.send(name, payload, { db })
+  await boss.send(name, payload, { ...turnOf(payload), db })
   return statement
 }
 
@@ -105,59 +148,5 @@ export async function announce<Name extends keyof News>(
   for (const listener of listeners) await send(tx, listener, payload as Jobs[JobName])
 }
 
-/** Starts working off every queue of the plan. */
-export async function startWork(ctx: Ctx): Promise<void> {
-  const options = {
-    includeMetadata: true,
-    perJobResults: true,
-    batchSize: 4,
-    burstWhenBatchFull: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 15,
-  } as const
-  for (const name of jobNames(ctx.queue.plan))
-    await ctx.queue.boss.work<Jobs[typeof name], unknown, typeof options>(name, options, (batch) =>
-      Promise.all(
-        batch.map(async (job) => {
-          const failure = await runJob(ctx, name, job)
-          return failure
-            ? { id: job.id, status: 'failed' as const, output: { message: failure.message } }
-            : { id: job.id, status: 'completed' as const }
-        }),
-      ),
-    )
-}
-
-/** Runs one attempt; a failure is logged here, once, and returned. */
-export async function runJob<Name extends JobName>(
-  ctx: Ctx,
-  name: Name,
-  job: JobWithMetadata<Jobs[Name]>,
-): Promise<Error | undefined> {
-  const log = ctx.log.child({ job: name, jobId: job.id, attempt: job.retryCount + 1 })
-  const started = performance.now()
-  const jobCtx: Ctx = { ...ctx, log, actor: { kind: 'job', name } }
-  try {
-    await ctx.queue.plan.jobs[name].work(jobCtx, job.data, job.id)
-    ctx.metrics.jobs.inc({ job: name, outcome: 'done' })
-    log.info({ ms: Math.round(performance.now() - started) }, 'job done')
-    return undefined
-  } catch (err) {
-    const last = job.retryCount >= job.retryLimit
-    ctx.metrics.jobs.inc({ job: name, outcome: last ? 'dead' : 'failed' })
-    log.error({ err }, last ? 'job dead: no attempt is left' : 'job failed, will be tried again')
-    // kept with the job, where a person reads it: as free of addresses as the log
-    return new Error(withoutAddresses(err instanceof Error ? err.message : String(err)))
-  }
-}
-
 // the keys of a mapped type over JobName are JobNames
 export const jobNames = (plan: Plan) => Object.keys(plan.jobs) as JobName[]
-
-/** How many jobs wait for a person, by job. */
-export async function countDeadJobs(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ job: string; count: number }>`
-    select coalesce(source_name, name) as job, count(*)::int as count
-    from pgboss.job where name = ${dead} and state < 'completed' group by 1`.execute(db)
-  return new Map(rows.map(({ job, count }) => [job, count]))
-}

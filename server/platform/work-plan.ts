@@ -6,6 +6,10 @@ import type { News } from '#rules/news.ts'
 export type JobDefinition<C, Name extends JobName> = {
   /** Must be idempotent: a killed worker's job runs again, under the same id. */
   work: (ctx: C, payload: Jobs[Name], jobId: string) => Promise<void>
+  /** How many run at once in one program; many only where they mostly wait for somebody outside. */
+  slots?: number
+  /** An attempt that takes longer has failed, and keeps nothing of what it still does. */
+  seconds?: number
 }
 
 type ListenersTo<Payload> = { [J in keyof ListenerJobs]: ListenerJobs[J] extends Payload ? J : never }

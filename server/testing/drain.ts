@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
-import { jobNames, runJob } from '#platform/queue.ts'
+import { jobNames } from '#platform/queue.ts'
+import { runJob } from '#platform/work.ts'
 import type { JobName, Jobs } from '#rules/jobs.ts'
 
 /** Runs every job that is due by the clock, and those that they send, until none is left. Returns what ran. */

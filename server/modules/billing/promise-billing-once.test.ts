@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
-import { runJob } from '#platform/queue.ts'
+import { runJob } from '#platform/work.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { drain } from '#testing/drain.ts'
 import { openPaying, type Paying } from '#testing/paying.ts'
