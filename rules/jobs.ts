@@ -39,8 +39,8 @@ export type OwnJobs = {
   'billing.reconcile': { companyId: string }
   'billing.settleChange': { operationId: string }
   'billing.tellOwner': { companyId: string; what: BillingMailKind }
-  'catalog.load': { projectId: string; runId: string }
-  'orders.load': { projectId: string; runId: string }
+  /** Any feed, also that of orders: of one company one is read at a time. */
+  'catalog.load': { companyId: string; projectId: string; runId: string }
   'catalog.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }

@@ -145,6 +145,10 @@ const catalogue = {
     en: 'The feeds of this project are not read while it is off.',
     cs: 'Feedy tohoto projektu se nenačítají, dokud je vypnutý.',
   },
+  FEED_SOON: {
+    en: 'This feed was loaded just now. It can be loaded again in {minutes} min.',
+    cs: 'Tento feed jsme právě načetli. Znovu ho lze načíst za {minutes} min.',
+  },
   OPERATION_UNKNOWN: { en: 'There is no such operation.', cs: 'Taková operace neexistuje.' },
   QUERY_INVALID: { en: 'The query cannot be understood: {reason}', cs: 'Dotazu nelze rozumět: {reason}' },
   QUERY_LIMIT: {

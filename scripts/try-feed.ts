@@ -51,11 +51,7 @@ try {
     const { projectId } = await createProject(ctx, companyId, details)
     const { id } = await loadFeed(ctx, projectId, feed, false)
     const began = performance.now()
-    await ctx.queue.plan.jobs[feed === 'ORDERS' ? 'orders.load' : 'catalog.load'].work(
-      ctx,
-      { projectId, runId: id },
-      '',
-    )
+    await ctx.queue.plan.jobs['catalog.load'].work(ctx, { companyId, projectId, runId: id }, '')
     const seconds = Math.round(performance.now() - began) / 1000
     const run = await inProject(ctx, projectId, (tx) => findRun(tx, projectId, id))
     const kept = await inProject(ctx, projectId, (tx) =>

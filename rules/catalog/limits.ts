@@ -21,6 +21,9 @@ export const feedLimits = {
   /** Bytes of one page of a feed that comes in pages, and how many of them. */
   page: 16_000_000,
   pages: 1_000,
+  /** Processor time of the reading: to begin with, and for each million bytes that were read. */
+  processorMs: 10_000,
+  processorMsPerMb: 500,
   /** How many refused rows a report names; all are counted. */
   reportedRows: 1_000,
 }
@@ -33,6 +36,9 @@ export const feedTimes = {
   /** Between two pieces. */
   idleMs: 60_000,
   totalMs: 1_800_000,
+  /** The same for a shop that sends less than `quickBytesPerSecond`, on average. */
+  slowTotalMs: 300_000,
+  quickBytesPerSecond: 50_000,
   /** From `rateAfterMs` on, the average of all that came. */
   leastBytesPerSecond: 2_000,
   rateAfterMs: 60_000,
@@ -41,6 +47,11 @@ export type FeedTimes = typeof feedTimes
 
 /** How often a feed is read again: after it was read, and after that failed. */
 export const refreshAfterMs = { read: 4 * 3_600_000, failed: 3_600_000 }
+
+/** Whoever presses the button has a feed read so often; after a change of its address it is read anyway. */
+export const buttonEveryMs = 180_000
+/** A feed whose address is changed again and again is read at once so many times within that time, then later. */
+export const changesAtOnce = { count: 5, withinMs: 600_000 }
 
 /** Kept of each text of a product, in characters. */
 export const productLimits = { id: 300, name: 500, description: 20_000, url: 2_000, brand: 200, ean: 50 }

@@ -5,7 +5,18 @@ export const urlLimit = 2000
 export function httpUrl(text: string): URL | undefined {
   if (text.length > urlLimit || !/^https?:\/\/[^/\\\s?#]/i.test(text) || /[\s\\]|\p{Cc}/u.test(text))
     return undefined
-  return URL.parse(text) ?? undefined
+  const url = URL.parse(text)
+  return url && isReadable(url.username) && isReadable(url.password) ? url : undefined
+}
+
+/** Whether the letters behind percent signs are letters at all. */
+function isReadable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** An address that people see and click: without name and password, query and fragment; `https://` may be left out. */

@@ -186,6 +186,7 @@ export interface FeedRuns {
   accepts_drop: Generated<boolean>;
   added: Generated<number>;
   asked: boolean;
+  by_button: Generated<boolean>;
   bytes: Generated<Int8>;
   changed: Generated<number>;
   encoding: string | null;

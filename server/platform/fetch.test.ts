@@ -205,6 +205,17 @@ describe('what takes too long or is too much', () => {
     }
     expect(await faultOf(`http://127.0.0.1:${shop}/`, { times: { ...times, totalMs: 400 } })).toBe('TIMEOUT')
   })
+  test('is slow for as long as only the quick may take', async () => {
+    answer = (_, response) => {
+      const drip = setInterval(() => response.write('x'.repeat(1000)), 20)
+      response.on('close', () => clearInterval(drip))
+      setTimeout(() => response.end(), 1200)
+    }
+    const limited = (quickBytesPerSecond: number) =>
+      faultOf(`http://127.0.0.1:${shop}/`, { times: { ...times, slowTotalMs: 400, quickBytesPerSecond } })
+    expect(await limited(1_000_000)).toBe('TIMEOUT')
+    expect(await limited(100), 'a quick one goes on').toBeUndefined()
+  })
   test('never ends (bad input 42)', async () => {
     answer = (_, response) => {
       const more = () => {

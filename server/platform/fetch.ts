@@ -19,6 +19,9 @@ export type FetchTimes = {
   /** Between two pieces of the body. */
   idleMs: number
   totalMs: number
+  /** The same for whoever sends less than `quickBytesPerSecond`, on average. */
+  slowTotalMs: number
+  quickBytesPerSecond: number
   /** From `rateAfterMs` on, on average. */
   leastBytesPerSecond: number
   rateAfterMs: number
@@ -162,6 +165,10 @@ function asFault(error: Error): Error {
   return Object.assign(new Error(`${fault}: ${error.message}`, { cause: error }), { fetchFault: fault })
 }
 
+/** How long all of it may take, given what has come by now. */
+export const totalFor = (bytes: number, ms: number, times: FetchTimes): number =>
+  bytes * 1000 < times.quickBytesPerSecond * ms ? times.slowTotalMs : times.totalMs
+
 async function* bodyOf(
   answer: IncomingMessage,
   started: number,
@@ -175,7 +182,7 @@ async function* bodyOf(
   const watch = setInterval(
     () => {
       const now = performance.now()
-      if (now - started > times.totalMs) end('TIMEOUT', 'total')
+      if (now - started > totalFor(got, now - began, times)) end('TIMEOUT', 'total')
       else if (now - latest > times.idleMs) end('TIMEOUT', 'idle')
       else if (now - began > times.rateAfterMs && (got * 1000) / (now - began) < times.leastBytesPerSecond)
         end('TIMEOUT', 'rate')

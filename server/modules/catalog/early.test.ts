@@ -52,7 +52,9 @@ const taker: typeof catalogueTaker = {
 
 async function read() {
   begun = 0
-  const runId = await inTransaction(world.ctx, (tx) => openRun(tx, projectId, 'PRODUCTS', { asked: true }))
+  const runId = await inTransaction(world.ctx, (tx) =>
+    openRun(tx, { id: projectId, company_id: world.inner.companyId }, 'PRODUCTS', { asked: true }),
+  )
   await load(world.ctx, { projectId, runId }, taker, limits)
   const run = await world.ctx.db
     .selectFrom('feed_runs')

@@ -108,7 +108,7 @@ async function spooled(feed: Feed, limits: FeedLimits) {
     return { ...feed, close: async () => closeSync(feed.fd) }
   shop.serve('/feed', feed)
   return (
-    (await download(ctx(), `${shop.url}/feed`, undefined, limits, () => undefined)) ?? expect.unreachable()
+    (await download(ctx(), { address: `${shop.url}/feed`, limits }, () => undefined)) ?? expect.unreachable()
   )
 }
 
@@ -207,7 +207,7 @@ test('42 products without end are read up to the limit', async () => {
     more()
   })
   const limits = { ...feedLimits, bytes: 5 * mega }
-  const failure = await download(ctx(), `${shop.url}/endless`, undefined, limits, () => undefined).catch(
+  const failure = await download(ctx(), { address: `${shop.url}/endless`, limits }, () => undefined).catch(
     feedReasonOf,
   )
   expect(failure).toBe('FEED_SIZE')
@@ -303,6 +303,13 @@ test('a thread that takes too long is ended', async () => {
   ).catch(feedReasonOf)
   expect(failure).toBe('FEED_TIMEOUT')
   closeSync(fd)
+})
+
+test('a thread that takes too much of a processor is ended, also where it never comes back', async () => {
+  const endless = new URL('data:text/javascript,for(;;);')
+  const listener = { batch: async () => undefined, progress: () => undefined }
+  const processor = { processorMs: 50, processorMsPerMb: 1 }
+  expect(await readInThread(endless, {}, listener, { processor }).catch(feedReasonOf)).toBe('XML_LIMIT')
 })
 
 test('what cannot be written ends the reading, and nothing waits for it', async () => {

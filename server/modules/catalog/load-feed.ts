@@ -1,11 +1,20 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
+import { isOpen, type RunState } from '#rules/catalog/judge.ts'
+import { buttonEveryMs } from '#rules/catalog/limits.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
 import { addressOf, isRead } from './feed.ts'
 import { openRun } from './open-run.ts'
-import { type FeedKind, findRun, type RunRow } from './store/runs.ts'
+import { type FeedKind, findRun, listRuns, type RunRow } from './store/runs.ts'
+
+/** How long after a run that was asked for by the button the next one may be. */
+function waitAfter({ state, by_button, started_at }: RunRow, acceptsDrop: boolean, now: number): number {
+  // a run that is open is shown, and whoever accepts a feed that was held has waited for just that
+  const isFree = !by_button || isOpen(state as RunState) || (acceptsDrop && state === 'HELD')
+  return isFree ? 0 : started_at.getTime() + buttonEveryMs - now
+}
 
 /** Reads a feed now, because somebody asks for it. */
 export async function loadFeed(
@@ -18,7 +27,10 @@ export async function loadFeed(
   if (!isRead(project)) refuse('FEED_OFF')
   if (!addressOf(project, feed)) refuse('FEED_MISSING')
   return inProject(ctx, projectId, async (tx) => {
-    const id = await openRun(tx, projectId, feed, { asked: true, acceptsDrop })
+    const [last] = await listRuns(tx, projectId, feed, undefined, 1)
+    const waitMs = last ? waitAfter(last, acceptsDrop, tx.clock.now()) : 0
+    if (waitMs > 0) refuse('FEED_SOON', { minutes: Math.ceil(waitMs / 60_000) })
+    const id = await openRun(tx, project, feed, { asked: true, acceptsDrop, byButton: true })
     await audit(tx, { action: 'catalog.load', companyId: project.company_id, projectId, fields: [feed] })
     return (await findRun(tx, projectId, id)) ?? refuse('NOT_FOUND')
   })

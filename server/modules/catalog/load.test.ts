@@ -2,9 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerId } from '#platform/ids.ts'
+import { buttonEveryMs } from '#rules/catalog/limits.ts'
 import { drain } from '#testing/drain.ts'
 import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { load as loadRun } from './load.ts'
 
 const hour = 3_600_000
 let shop: Shop
@@ -58,6 +60,8 @@ const runs = async (feed = 'PRODUCTS') =>
   ).feedRunsByDomain.items
 const lastRun = async (feed?: string) => (await runs(feed))[0]
 const load = async (more: object = {}) => {
+  // so that it may be asked for again
+  await world.pass(buttonEveryMs)
   const { loadFeed } = await ask(
     `mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { ${fields} } }`,
     { input: { domainID: project, feed: 'PRODUCTS', ...more } },
@@ -382,6 +386,7 @@ test('two wishes make one run; two runs never overlap', async () => {
   expect(await runs()).toHaveLength(1)
   // the queue may give the same job to two workers: the catalogue comes out the same
   shop.serve(path, heureka(many(50, 20)))
+  await world.pass(buttonEveryMs)
   const { loadFeed } = await wish()
   const { work } = world.ctx.queue.plan.jobs['catalog.load']
   const [row] = await world.ctx.db
@@ -390,7 +395,7 @@ test('two wishes make one run; two runs never overlap', async () => {
     .where('project_id', '=', innerId('project', project))
     .where('state', '=', 'WAITING')
     .execute()
-  const job = { projectId: row?.project_id ?? '', runId: row?.id ?? '' }
+  const job = { companyId: world.inner.companyId, projectId: row?.project_id ?? '', runId: row?.id ?? '' }
   await Promise.all([work(world.ctx, job, 'a'), work(world.ctx, job, 'b')])
   expect(loadFeed.state).toBe('WAITING')
   expect(await ids()).toEqual(
@@ -452,3 +457,78 @@ test('bad input 164: the report warns of an address that mixes alphabets', async
     warnings: ['ADDRESS_IMITATES'],
   })
 })
+
+describe('the button', () => {
+  const press = async (more: object = {}) => {
+    const { data, errors } = await world.people.owner.ask(
+      'mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }',
+      { input: { domainID: project, feed: 'PRODUCTS', ...more } },
+    )
+    await work()
+    return errors?.[0] ? [errors[0].extensions.code, errors[0].message] : data.loadFeed.id
+  }
+
+  test('reads a feed every few minutes, and says how long it is till then', async () => {
+    shop.serve(path, heureka(many(3)))
+    await connect()
+    await press()
+    expect(await runs(), 'after a new address it need not wait').toHaveLength(2)
+    await world.pass(61_000)
+    expect(await press()).toEqual([
+      'FEED_SOON',
+      'This feed was loaded just now. It can be loaded again in 2 min.',
+    ])
+    expect(await press({ acceptDrop: true }), 'nothing is held').toContain('FEED_SOON')
+    await change({ productFeedURL: `${shop.url}${path}?new` })
+    await work()
+    await press()
+    expect(await runs()).toHaveLength(4)
+    await world.pass(buttonEveryMs)
+    await press()
+    expect(await runs()).toHaveLength(5)
+  })
+
+  test('lets a feed that is held be accepted at once', async () => {
+    shop.serve(path, heureka(many(20)))
+    await connect()
+    shop.serve(path, heureka(many(2)))
+    await press()
+    expect(await lastRun()).toMatchObject({ state: 'HELD' })
+    await press({ acceptDrop: true })
+    expect(await lastRun()).toMatchObject({ state: 'DONE', removed: 18 })
+  })
+})
+
+test('an address that changes again and again is read a few times at once, then later', async () => {
+  shop.serve(path, heureka(many(3)))
+  for (let n = 0; n < 8; n++) await connect({ productFeedURL: `${shop.url}${path}?${n}` })
+  expect(await runs()).toHaveLength(5)
+  await alone()
+  await world.pass(601_000)
+  await tick(world.ctx)
+  await work()
+  expect(await runs(), 'the last address').toHaveLength(6)
+  expect(shop.requests.at(-1)?.path).toBe(`${path}?7`)
+})
+
+test('a run that fails in a way that nobody has thought of is tried once more, and then says so', async () => {
+  shop.serve(path, heureka(many(3)))
+  await change({ productFeedURL: shop.url + path })
+  await drain({ ...world.ctx, queue: { ...world.ctx.queue, plan: withoutLoads() } })
+  const [row = expect.unreachable()] = await world.ctx.db
+    .selectFrom('feed_runs')
+    .select(['project_id as projectId', 'id as runId'])
+    .where('project_id', '=', innerId('project', project))
+    .execute()
+  const taker = { write: () => Promise.reject(new TypeError('x is not a function')) }
+  await expect(loadRun(world.ctx, row, taker)).rejects.toThrow('x is not a function')
+  expect(await lastRun()).toMatchObject({ state: 'RUNNING' })
+  await loadRun(world.ctx, row, taker)
+  expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'UNEXPECTED' })
+})
+
+/** The plan in which feeds are not read by their job. */
+const withoutLoads = () => {
+  const { plan } = world.ctx.queue
+  return { ...plan, jobs: { ...plan.jobs, 'catalog.load': { work: async () => undefined } } }
+}

@@ -1,6 +1,6 @@
 /** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+import { inTransaction, isAway } from '#platform/db.ts'
 import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { type Downloaded, download } from './download/download.ts'
@@ -10,6 +10,7 @@ import { openProgress, type Progress } from './progress.ts'
 import { feedReasonOf } from './reader/fault.ts'
 import type { Spool } from './reader/pieces.ts'
 import { findRun, findState, type RunRow, type StateRow, updateOpenRun } from './store/runs.ts'
+import { openTurns } from './turns.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
 const believedMs = 86_400_000
@@ -36,6 +37,13 @@ export type Taker<Early extends { stop: () => void }> = {
   begin?: (ctx: Ctx, work: Begun, spool: Spool) => Promise<Early> | undefined
 }
 
+/** Feeds that are read and written at once. */
+const places = 4
+/** Large feeds that are read while they come. It is a favour: who does not get it is read when all of it is there. */
+const earlyPlaces = 2
+const turns = openTurns()
+let early = 0
+
 export async function load<Early extends { stop: () => void }>(
   ctx: Ctx,
   { projectId, runId }: { projectId: string; runId: string },
@@ -45,38 +53,54 @@ export async function load<Early extends { stop: () => void }>(
   const begun = await begin(ctx, projectId, runId)
   if (!begun) return
   const { run, project, address, state } = begun
+  // a run that was begun before has failed, or its worker has
+  const isSecond = run.state === 'RUNNING'
   const context = { base: baseOf(project, address), currency: project.currency ?? undefined }
   const settings_hash = settingsHash(project, kindOf(run), address)
   const isKnown =
     state?.settings_hash === settings_hash && ctx.clock.now() - state.read_at.getTime() < believedMs
   const progress = openProgress(ctx, run)
   let feed: Downloaded | undefined
-  let early: Promise<Early> | undefined
+  let reading: Promise<Early> | undefined
   try {
     const version = isKnown ? { etag: state.etag, lastModified: state.last_modified } : undefined
-    feed = await download(ctx, address, version, limits, progress.downloaded, (spool) => {
-      early = beginEarly?.(ctx, { run, project, context, limits }, spool)
-      early?.catch(() => undefined) // told where it is awaited
-    })
+    feed = await download(
+      ctx,
+      { address, version, limits, alone: isSecond },
+      progress.downloaded,
+      (spool) => {
+        if (early >= earlyPlaces) return
+        reading = beginEarly?.(ctx, { run, project, context, limits }, spool)
+        if (!reading) return
+        early++
+        reading.catch(() => undefined) // told where it is awaited
+      },
+    )
     const isSame = !feed || (isKnown && feed.hash === state.content_hash)
     if (isSame)
       await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'UNCHANGED', bytes: feed?.bytes }))
     else if (feed) {
       const work = { run, project, feed, context, limits, progress, settings_hash }
-      const begun = await early
-      if (!feed.isUtf8) begun?.stop()
-      await write(ctx, work, feed.isUtf8 ? begun : undefined)
+      await turns.take(project.company_id, placesOf(ctx), async () => {
+        const begun = await reading
+        if (!work.feed.isUtf8) begun?.stop()
+        await write(ctx, work, work.feed.isUtf8 ? begun : undefined)
+      })
     }
   } catch (error) {
     const reason = feedReasonOf(error)
-    if (!reason) throw error
-    ctx.log.info(
-      { runId, reason, detail: error instanceof Error ? error.message : undefined },
-      'feed not read',
-    )
-    await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'FAILED', reason }))
+    // what nobody has thought of may be a neighbour's fault, or pass: it is tried once more, with a thread of its own
+    if (!reason && (!isSecond || isAway(error) || ctx.signal?.aborted)) throw error
+    if (reason)
+      ctx.log.info(
+        { runId, reason, detail: error instanceof Error ? error.message : undefined },
+        'feed not read',
+      )
+    else ctx.log.error({ err: error, runId }, 'feed not read, and nobody has thought of why')
+    await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'FAILED', reason: reason ?? 'UNEXPECTED' }))
   } finally {
-    await early?.then(
+    if (reading) early--
+    await reading?.then(
       ({ stop }) => stop(),
       () => undefined,
     )
@@ -84,6 +108,10 @@ export async function load<Early extends { stop: () => void }>(
     await feed?.close()
   }
 }
+
+/** Each holds a connection, and others need some, too. */
+const placesOf = ({ config }: Ctx) =>
+  Math.max(1, Math.min(places, Math.floor(config.DATABASE_CONNECTIONS / 2)))
 
 type Found = { run: RunRow; project: Project; address: string; state: StateRow | undefined }
 

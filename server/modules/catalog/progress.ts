@@ -4,6 +4,8 @@ import { type RunRow, updateOpenRun } from './store/runs.ts'
 /** How much of the way a download is. */
 const downloadShare = 0.3
 const everyMs = 1000
+/** A run that takes long is told of less and less often: as a share of the time it has taken. */
+const everyShare = 0.1
 
 export type Progress = {
   downloaded: (bytes: number, total: number | undefined) => void
@@ -14,11 +16,13 @@ export type Progress = {
 
 /** Says now and then how far a run is; -1 while nobody knows how much there is. */
 export function openProgress(ctx: Ctx, run: RunRow): Progress {
-  let told = performance.now()
+  const began = performance.now()
+  let told = began
   let writing: Promise<unknown> = Promise.resolve()
   function tell(progress: number): void {
-    if (performance.now() - told < everyMs) return
-    told = performance.now()
+    const now = performance.now()
+    if (now - told < Math.max(everyMs, (now - began) * everyShare)) return
+    told = now
     const changes = { progress, progress_at: new Date(ctx.clock.now()) }
     writing = writing.then(() => updateOpenRun(ctx, run.project_id, run.id, changes))
   }

@@ -2,12 +2,12 @@
 import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { refreshAfterMs } from '#rules/catalog/limits.ts'
+import { changesAtOnce, refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { News } from '#rules/news.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { addressOf, isRead } from './feed.ts'
 import { openRun } from './open-run.ts'
-import { type FeedKind, feedKinds } from './store/runs.ts'
+import { type FeedKind, feedKinds, listRuns } from './store/runs.ts'
 
 /** The agenda's job: all feeds, and the next time. */
 export async function refresh(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
@@ -39,7 +39,20 @@ async function readFeeds(
   asked: boolean,
 ): Promise<void> {
   if (!isRead(project)) return
-  for (const feed of feeds) if (addressOf(project, feed)) await openRun(tx, project.id, feed, { asked })
+  const now = tx.clock.now()
+  for (const feed of feeds) {
+    if (!addressOf(project, feed)) continue
+    if (asked && (await isRestless(tx, project.id, feed)))
+      await plan(tx, 'catalog.refresh', project.id, new Date(now + changesAtOnce.withinMs))
+    else await openRun(tx, project, feed, { asked })
+  }
   if (feedKinds.some((feed) => addressOf(project, feed)))
-    await plan(tx, 'catalog.refresh', project.id, new Date(tx.clock.now() + refreshAfterMs.read))
+    await plan(tx, 'catalog.refresh', project.id, new Date(now + refreshAfterMs.read))
+}
+
+/** Whether a feed was read so often lately that its next change can wait. */
+async function isRestless(tx: TxCtx, projectId: string, feed: FeedKind): Promise<boolean> {
+  const { count, withinMs } = changesAtOnce
+  const oldest = (await listRuns(tx, projectId, feed, undefined, count))[count - 1]
+  return oldest !== undefined && tx.clock.now() - oldest.started_at.getTime() < withinMs
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerId, innerIdIn } from '#platform/ids.ts'
+import { buttonEveryMs } from '#rules/catalog/limits.ts'
 import { drain } from '#testing/drain.ts'
 import { openShop, type Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -64,6 +65,8 @@ const runs = async () =>
   ).feedRunsByDomain.items
 const lastRun = async () => (await runs())[0]
 const load = async () => {
+  // so that it may be asked for again
+  await world.pass(buttonEveryMs)
   await ask('mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }', {
     input: { domainID: project, feed: 'ORDERS' },
   })
@@ -352,7 +355,11 @@ test('a run that is begun again after a crash ends as if there had been none', a
     .where('id', '=', id)
     .execute()
   await world.ctx.db.deleteFrom('feed_states').where('project_id', '=', projectId).execute()
-  await world.ctx.queue.plan.jobs['orders.load'].work(world.ctx, { projectId, runId: id }, '')
+  await world.ctx.queue.plan.jobs['catalog.load'].work(
+    world.ctx,
+    { companyId: world.inner.companyId, projectId, runId: id },
+    '',
+  )
   expect(await lastRun()).toMatchObject({ state: 'DONE', added: 0, unchanged: 30 })
   expect((await domain()).orderStats.count).toBe(30)
 })

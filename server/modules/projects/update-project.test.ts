@@ -110,6 +110,8 @@ test('a feed keeps its password while its host stays', async () => {
 
 test.each([
   [{ productFeedURL: 'ftp://x.example' }, 'productFeedURL', 'URL_INVALID'],
+  [{ productFeedURL: 'http://%ff:x@shop.example/' }, 'productFeedURL', 'URL_INVALID'],
+  [{ orderFeedURL: 'http://jan:%e0%a4%a@shop.example/' }, 'orderFeedURL', 'URL_INVALID'],
   [{ orderFeedURL: 'http://10.0.0.7/orders.xml' }, 'orderFeedURL', 'URL_FORBIDDEN'],
   [{ currency: 'JPY' }, 'currency', 'CURRENCY'],
   [{ timezone: 'Nowhere' }, 'timezone', 'TIMEZONE'],

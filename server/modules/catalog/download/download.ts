@@ -19,18 +19,19 @@ export type Told =
 /** Undefined when the shop says that it still has the version we know. */
 export async function download(
   ctx: Pick<Ctx, 'config' | 'clock'>,
-  address: string,
-  known: Version | undefined,
-  limits: FeedOrder['limits'],
+  /** `alone` has a thread of its own: whatever becomes of that, nobody else is hurt. */
+  { address, version, limits, alone }: Wanted,
   progress: FeedListener['progress'],
   /** Called once, when a feed is so large that it is worth reading while the rest of it comes. */
   early: (spool: Spool) => void = () => undefined,
 ): Promise<Downloaded | undefined> {
   const file = await openNamelessFile(ctx)
   const arriving = newArriving()
-  const order = { address, known, limits, allowed: ctx.config.FETCH_ALLOWED, fd: file.fd, arriving }
+  const allowed = ctx.config.FETCH_ALLOWED
+  const order = { address, known: version, limits, allowed, fd: file.fd, arriving }
+  const own = alone ? openThread() : undefined
   try {
-    const feed = await fetchInThread(order, {
+    const feed = await fetchInThread(own ?? sharedThread(), order, {
       progress,
       early: (contentType) => early({ fd: file.fd, isUtf8: true, contentType, arriving }),
     })
@@ -38,9 +39,18 @@ export async function download(
   } catch (error) {
     await file.close()
     throw error
+  } finally {
+    void own?.worker.terminate()
   }
   await file.close()
   return undefined
+}
+
+type Wanted = {
+  address: string
+  version?: Version | undefined
+  limits: FeedOrder['limits']
+  alone?: boolean
 }
 
 /** The same for a feed that is at hand. */
@@ -57,13 +67,23 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 
 /** One for all downloads, from the first one on; should it fall, the next download has a new one. */
 let thread: Thread | undefined
-let asked = 0
+let orders = 0
 
-function fetchInThread(order: FeedOrder, listener: FeedListener): Promise<FetchedFeed> {
+/** It holds next to nothing of what passes through. */
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
+
+function sharedThread(): Thread {
   thread ??= openThread()
-  const { worker, waiting } = thread
+  return thread
+}
+
+function fetchInThread(
+  { worker, waiting }: Thread,
+  order: FeedOrder,
+  listener: FeedListener,
+): Promise<FetchedFeed> {
   return new Promise((resolve, reject) => {
-    const id = ++asked
+    const id = ++orders
     waiting.set(id, { ...listener, resolve, reject })
     worker.ref()
     worker.postMessage({ id, order } satisfies Asked)
@@ -71,7 +91,7 @@ function fetchInThread(order: FeedOrder, listener: FeedListener): Promise<Fetche
 }
 
 function openThread(): Thread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url))
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits })
   const waiting: Thread['waiting'] = new Map()
   const fall = (error: Error) => {
     if (thread?.worker === worker) thread = undefined

@@ -1,7 +1,7 @@
 /** Asks a shop for its feed, and lets it go to a file as it comes; runs in a thread of its own (see thread.ts). */
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { type Fetched, fetchFaultOf, fetchOutside } from '#platform/fetch.ts'
+import { type Fetched, fetchFaultOf, fetchOutside, totalFor } from '#platform/fetch.ts'
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, type FeedTimes, feedTimes } from '#rules/catalog/limits.ts'
 import { failFeed } from '../reader/fault.ts'
@@ -71,37 +71,57 @@ type Sink = ReturnType<typeof openSpool>
 /** Shopify gives its products in pages, without saying how many there are. */
 const isPaged = (address: string) => URL.parse(address)?.pathname.endsWith('/products.json')
 const emptyPage = /^\s*\{\s*"products"\s*:\s*\[\s*\]/
+const anyPage = /^\s*\{\s*"products"/
+/** So much of a page tells what it is. */
+const headLength = 1000
+const lineEnds = [0x0a, 0x0d]
+const space = 0x20
 
 async function takePages(
   address: string,
   answer: Fetched,
   ask: (url: string) => Promise<Fetched>,
   spool: Sink,
-  limits: FeedLimits,
+  limits: FeedOrder['limits'],
   { progress }: FeedListener,
 ): Promise<void> {
+  const began = performance.now()
+  const times = limits.times ?? feedTimes
   const url = new URL(address)
   const first = Number(url.searchParams.get('page') ?? 1)
-  for (let page = first, text = await pageText(answer, limits); page < first + limits.pages; page++) {
-    // one page a line, so that they can be told apart
-    await spool.take(Buffer.from(`${text.replace(/[\r\n]+/g, ' ')}\n`))
+  for (let page = first, current = answer; page < first + limits.pages; page++) {
+    const head = await takePage(current, spool, limits)
     progress(spool.bytes(), undefined)
-    if (emptyPage.test(text) || !/^\s*\{\s*"products"/.test(text)) return
+    if (emptyPage.test(head) || !anyPage.test(head)) return
+    // each page is watched by itself; this holds for all of them
+    const ms = performance.now() - began
+    if (ms > totalFor(spool.bytes(), ms, times)) failFeed('FEED_TIMEOUT', 'pages')
     url.searchParams.set('page', String(page + 1))
-    text = await pageText(await ask(url.href), limits)
+    current = await ask(url.href)
   }
 }
 
-async function pageText({ status, body, headers }: Fetched, limits: FeedLimits): Promise<string> {
-  if (status !== 200) failFeed('FEED_HTTP', String(status))
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of unpacked(body, headers['content-encoding'])) {
-    bytes += piece.length
-    if (bytes > limits.page) failFeed('FEED_SIZE', 'page')
-    pieces.push(piece)
+/** Puts a page on one line, so that they can be told apart; returns how it begins. */
+async function takePage(
+  { status, body, headers }: Fetched,
+  spool: Sink,
+  limits: FeedLimits,
+): Promise<string> {
+  if (status !== 200) {
+    await body.return(undefined)
+    failFeed('FEED_HTTP', String(status))
   }
-  return Buffer.concat(pieces).toString()
+  const before = spool.bytes()
+  let head = ''
+  for await (const piece of unpacked(body, headers['content-encoding'])) {
+    if (spool.bytes() + piece.length - before > limits.page) failFeed('FEED_SIZE', 'page')
+    if (head.length < headLength) head += Buffer.from(piece.subarray(0, headLength)).toString()
+    for (const lineEnd of lineEnds)
+      for (let at = piece.indexOf(lineEnd); at >= 0; at = piece.indexOf(lineEnd, at + 1)) piece[at] = space
+    await spool.take(piece)
+  }
+  await spool.take(Buffer.from('\n'))
+  return head
 }
 
 async function takeAll(

@@ -9,7 +9,8 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 
 const writev = promisify(writevBack)
-const atOnce = 1_000_000
+/** Many feeds may come at once, each with so much that is not written yet. */
+const atOnce = 256_000
 
 /** A file without a name: whatever becomes of the program, it is gone when nobody reads it any more. */
 export async function openNamelessFile({

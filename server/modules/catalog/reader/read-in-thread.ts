@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { RunReason } from '#rules/catalog/judge.ts'
+import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
 import { withReason } from './fault.ts'
 import type { Message, Portion, ThreadReport } from './run-thread.ts'
 
@@ -7,6 +8,7 @@ import type { Message, Portion, ThreadReport } from './run-thread.ts'
 const roomy = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 64 }
 /** Two gigabytes are read in a minute or two. */
 const longestMs = 900_000
+const lookEveryMs = 500
 
 type Listener<Batch> = {
   batch: (batch: Batch) => Promise<void>
@@ -15,6 +17,8 @@ type Listener<Batch> = {
 
 type Options = {
   timeMs?: number
+  /** How much of a processor it may take; see limits.ts. */
+  processor?: Pick<FeedLimits, 'processorMs' | 'processorMsPerMb'>
   resourceLimits?: typeof roomy
   /** What of the order moves to the thread instead of being copied. */
   moved?: ArrayBuffer[]
@@ -32,7 +36,13 @@ export type Reading<Batch, Outcome> = {
 export function beginReading<Order, Batch extends Portion, Outcome>(
   file: URL,
   order: Order,
-  { timeMs = longestMs, resourceLimits = roomy, moved = [], reuse = false }: Options = {},
+  {
+    timeMs = longestMs,
+    processor = feedLimits,
+    resourceLimits = roomy,
+    moved = [],
+    reuse = false,
+  }: Options = {},
 ): Reading<Batch, Outcome> {
   const waiting = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(file, { workerData: { order, waiting }, resourceLimits, transferList: moved })
@@ -42,14 +52,33 @@ export function beginReading<Order, Batch extends Portion, Outcome>(
   let listener: Listener<Batch> | undefined
   let written = Promise.resolve()
   let isRead = false
+  let readBytes = 0
 
-  const fail = (error: unknown) => outcome.reject(isOutOfMemory(error) ? fault('FEED_SIZE') : error)
+  const fail = (error: unknown) => {
+    outcome.reject(isOutOfMemory(error) ? fault('FEED_SIZE') : error)
+    void thread.terminate()
+  }
+  let isLooking = false
+  const watch = setInterval(async () => {
+    // a thread that waits tells it when it goes on, one that has ended never
+    if (isLooking) return
+    isLooking = true
+    const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+    isLooking = false
+    const most = processor.processorMs + (processor.processorMsPerMb * readBytes) / 1e6
+    if ((user + system) / 1000 > most) fail(fault('XML_LIMIT'))
+  }, lookEveryMs)
   thread.on('error', fail)
-  // the last batches may still be written when the thread has nothing more to do
-  thread.on('exit', (code) => isRead || fail(new Error(`the reading thread ended with ${code}`)))
+  thread.on('exit', (code) => {
+    clearInterval(watch)
+    // the last batches may still be written when the thread has nothing more to do
+    if (!isRead) fail(new Error(`the reading thread ended with ${code}`))
+  })
   thread.on('message', (message: Message<Batch, Outcome>) => {
-    if (message.kind === 'progress') listener?.progress(message.bytes)
-    else if (message.kind === 'batch') {
+    if (message.kind === 'progress') {
+      readBytes = message.bytes
+      listener?.progress(message.bytes)
+    } else if (message.kind === 'batch') {
       written = written.then(async () => (await listening.promise).batch(message.batch))
       written.then(() => {
         const { buffer } = message.batch.rows

@@ -20,6 +20,7 @@ const shown = [
   'reason',
   'asked',
   'accepts_drop',
+  'by_button',
   'progress',
   'progress_at',
   'started_at',

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { openTurns } from './turns.ts'
+
+/** Two places; each piece of work ends when it is told to. */
+function openDesk() {
+  let time = 0
+  const turns = openTurns(() => time)
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    begun,
+    pass(ms: number): void {
+      time += ms
+    },
+    come(name: string, company = name): void {
+      void turns.take(company, 2, async () => {
+        begun.push(name)
+        await new Promise<void>((end) => void ends.set(name, end))
+      })
+    },
+    async end(name: string): Promise<void> {
+      ends.get(name)?.()
+      await new Promise((done) => setImmediate(done))
+    },
+  }
+}
+
+test('no more are at work than there are places; the next goes when one ends', async () => {
+  const { begun, come, end } = openDesk()
+  for (const name of ['A', 'B', 'C', 'D']) come(name)
+  await end('nobody')
+  expect(begun).toEqual(['A', 'B'])
+  await end('B')
+  expect(begun).toEqual(['A', 'B', 'C'])
+  await end('A')
+  await end('C')
+  await end('D')
+  come('E')
+  come('F')
+  expect(begun).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+})
+
+test('the company goes first that has had least of it lately, whoever came first', async () => {
+  const { begun, come, end, pass } = openDesk()
+  come('busy 1', 'busy')
+  come('other')
+  pass(30_000)
+  await end('busy 1')
+  come('busy 2', 'busy')
+  come('busy 3', 'busy')
+  come('quiet')
+  await end('other')
+  expect(begun.at(-1)).toBe('quiet')
+  await end('quiet')
+  expect(begun.at(-1)).toBe('busy 3')
+})
+
+test('work that fails gives its place back', async () => {
+  const turns = openTurns()
+  await expect(turns.take('A', 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await turns.take('B', 1, async () => 'done')).toBe('done')
+})
