@@ -103,8 +103,11 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await expect(page.getByText('4 products', { exact: true })).toBeVisible()
     await expect(page.getByRole('row', { name: /No longer in the feed/ })).toContainText('16')
 
-    shop.sell(undefined)
     await button('Load now').click()
+    await expect(page.getByText(/It can be loaded again in \d min\./)).toBeVisible()
+    shop.sell(undefined)
+    await address.fill(`${shop.feed}?moved`)
+    await button('Save feeds').click()
     const failed = page.getByRole('region', { name: 'The feed could not be loaded: Products' })
     await expect(failed).toContainText('The catalogue stays as it was, with 4 products.', { timeout: 15_000 })
     await expect(failed).toContainText('Open the address in your browser.')
