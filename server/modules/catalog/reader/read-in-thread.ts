@@ -59,7 +59,7 @@ export function beginReading<Order, Batch extends Portion, Outcome>(
     void thread.terminate()
   }
   let isLooking = false
-  const watch = setInterval(async () => {
+  const look = async () => {
     // a thread that waits tells it when it goes on, one that has ended never
     if (isLooking) return
     isLooking = true
@@ -67,7 +67,8 @@ export function beginReading<Order, Batch extends Portion, Outcome>(
     isLooking = false
     const most = processor.processorMs + (processor.processorMsPerMb * readBytes) / 1e6
     if ((user + system) / 1000 > most) fail(fault('XML_LIMIT'))
-  }, lookEveryMs)
+  }
+  const watch = setInterval(() => void look(), lookEveryMs)
   thread.on('error', fail)
   thread.on('exit', (code) => {
     clearInterval(watch)
