@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableEmail, name, type People, see } from './identity.ts'
+import { comparableEmail, mostOwners, name, type People, see } from './identity.ts'
 
 const nobody = (): People => ({ visitors: new Map(), devices: new Map() })
 let made = 0
@@ -37,6 +37,32 @@ describe('another name', () => {
     expect(at(people, 'phone', 25)).toBe(eva)
     expect(at(people, 'phone', 15), 'a late event is of who had it then').toBe('phone')
     expect(at(people, 'phone', 30, 'jan@lide.example')).toBe('phone')
+  })
+
+  test('of the same moment: the last one said has the browser', () => {
+    const people = nobody()
+    at(people, 'phone', 10, 'jan@lide.example')
+    at(people, 'phone', 10, 'eva@lide.example')
+    const petr = at(people, 'phone', 10, 'petr@lide.example')
+    expect(people.devices.get('phone')).toEqual([
+      { sinceMs: 0, visitorId: 'phone' },
+      { sinceMs: 10, visitorId: petr },
+    ])
+  })
+
+  test('that is heard of late has the browser until the next one', () => {
+    const people = nobody()
+    at(people, 'phone', 10, 'jan@lide.example')
+    const eva = at(people, 'phone', 30, 'eva@lide.example')
+    const petr = at(people, 'phone', 20, 'petr@lide.example')
+    expect([15, 25, 35].map((ms) => at(people, 'phone', ms))).toEqual(['phone', petr, eva])
+  })
+
+  test('is not believed of a browser that has had very many', () => {
+    const people = nobody()
+    for (let n = 0; n < mostOwners + 5; n++) at(people, 'phone', 10 + n, `p${n}@lide.example`)
+    expect(people.devices.get('phone')).toHaveLength(mostOwners)
+    expect(emails(people)).toHaveLength(mostOwners)
   })
 })
 
@@ -77,21 +103,25 @@ test('whatever is claimed: nothing is lost or counted twice, no address has two 
     device: fc.constantFrom('a', 'b', 'c'),
     email: fc.constantFrom(null, 'x@x.example', 'y@y.example'),
     gap: fc.nat(3),
+    late: fc.constantFrom(0, 0, 5),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const people = nobody()
       const named = new Map<string, string>()
-      let now = 0
-      for (const { device, email, gap } of steps) {
+      let now = 10
+      for (const { device, email, gap, late } of steps) {
         now += gap
-        at(people, device, now, email)
+        at(people, device, now - late, email)
         for (const { id, email: name } of people.visitors.values()) {
           if (named.has(id)) expect(name).toBe(named.get(id))
           if (name) named.set(id, name)
         }
         const names = emails(people).filter(Boolean)
         expect(new Set(names).size).toBe(names.length)
+        const owners = people.devices.get(device) ?? []
+        const times = owners.map(({ sinceMs }) => sinceMs)
+        expect(times, 'a browser has one owner at a time').toEqual([...new Set(times)].sort((a, b) => a - b))
       }
       const total = [...people.visitors.values()].reduce((sum, { activity }) => sum + activity, 0)
       expect(total).toBe(steps.length)

@@ -11,6 +11,9 @@ export type People = {
   /** Each browser's owners, oldest first. */
   devices: Map<string, Owner[]>
 }
+/** More names than people share a browser: whoever says further ones is not believed. */
+export const mostOwners = 50
+
 export type Sighting = { deviceId: string; atMs: number; action: string; email: string | null }
 
 /** As addresses are compared: the part before the @ belongs to its mail server, the domain has no case. */
@@ -56,7 +59,10 @@ export const added = (a: Sums, b: Sums): Sums => ({
   activity: a.activity + b.activity,
 })
 
-/** A nameless visitor becomes the contact, or merges into it; two names never merge, the browser changes hands. */
+/**
+ * A nameless visitor becomes the contact, or merges into it; two names never merge, the browser changes hands from then
+ * on until the next one who is known. Of two in the same moment it is the last one's: one owner at a time.
+ */
 function claim(
   { visitors, devices }: People,
   deviceId: string,
@@ -65,7 +71,7 @@ function claim(
   newId: () => string,
 ): void {
   const owners = devices.get(deviceId) ?? []
-  const current = visitors.get(owners.at(-1)?.visitorId ?? '')
+  const current = visitors.get(ownerAt(owners, atMs) ?? '')
   if (!current || current.email === email) return
   const contact = [...visitors.values()].find((visitor) => visitor.email === email)
   if (current.email === null && !contact) visitors.set(current.id, { ...current, email })
@@ -76,6 +82,10 @@ function claim(
       owner.visitorId === current.id ? { ...owner, visitorId: contact.id } : owner
     devices.set(deviceId, owners.map(mine))
   } else {
+    // the first owner is for all the time before, too, and stays
+    const sinceMs = Math.max(atMs, 1)
+    const others = owners.filter((owner) => owner.sinceMs !== sinceMs)
+    if (others.length >= mostOwners) return
     const next = contact ?? {
       id: newId(),
       email,
@@ -85,9 +95,10 @@ function claim(
       activity: 0,
     }
     visitors.set(next.id, next)
-    devices.set(deviceId, [
-      ...owners,
-      { sinceMs: Math.max(atMs, owners.at(-1)?.sinceMs ?? 0), visitorId: next.id },
-    ])
+    const changed = [...others, { sinceMs, visitorId: next.id }]
+    devices.set(
+      deviceId,
+      changed.sort((a, b) => a.sinceMs - b.sinceMs),
+    )
   }
 }

@@ -74,6 +74,11 @@ export const acrossProjects = <T>(
 /** `project_id = any($1)` for a list of ids. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
+/** So many rows as fit into one statement, whose parameters are counted in sixteen bits. */
+export function* pieces<Row>(rows: readonly Row[], most = 4000): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += most) yield rows.slice(from, from + most)
+}
+
 /** A uuid that can stand in a statement as it is. */
 export function asUuid(text: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new Error('not a uuid')
@@ -109,6 +114,15 @@ export const isAway = (error: unknown): boolean =>
   (('code' in error && away.has(String(error.code))) ||
     /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message) ||
     isAway(error.cause))
+
+/**
+ * Whether it is the data that cannot be worked with, so that trying again would fail again: what PostgreSQL says of
+ * values, of constraints and of its limits, and what our own code stumbles over. Anything else may pass by itself.
+ */
+export const isDataFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error
+    ? /^(21|22|23|54)...$|^08P01$/.test(String(error.code))
+    : error instanceof TypeError || error instanceof RangeError
 
 /** The violated constraint's name without the suffix of a shard, or undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {

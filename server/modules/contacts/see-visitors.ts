@@ -46,8 +46,13 @@ async function changePeople<Result>(
   return result
 }
 
-/** Only what is not as it was; entries are replaced, never changed. */
+/** Only what is not as it was; entries are replaced, never changed. An owner is never taken away from its time. */
 const changed = (before: People, after: People): People => ({
   visitors: new Map([...after.visitors].filter(([id, person]) => before.visitors.get(id) !== person)),
-  devices: new Map([...after.devices].filter(([id, owners]) => before.devices.get(id) !== owners)),
+  devices: new Map(
+    [...after.devices].map(([id, owners]) => {
+      const known = new Set(before.devices.get(id))
+      return [id, owners.filter((owner) => !known.has(owner))]
+    }),
+  ),
 })

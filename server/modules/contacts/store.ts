@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
+import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Owner, People, Person } from '#rules/contacts/identity.ts'
 
@@ -152,11 +152,11 @@ export async function savePeople(
       .where('project_id', '=', projectId)
       .where('id', '=', anyOf(gone))
       .execute()
-  if (visitors.size)
+  for (const piece of pieces([...visitors.values()]))
     await tx.db
       .insertInto('visitors')
       .values(
-        [...visitors.values()].map((person) => ({
+        piece.map((person) => ({
           project_id: projectId,
           id: person.id,
           email: person.email,
@@ -184,10 +184,10 @@ export async function savePeople(
       visitor_id: visitorId,
     })),
   )
-  if (owners.length)
+  for (const piece of pieces(owners))
     await tx.db
       .insertInto('visitor_devices')
-      .values(owners)
+      .values(piece)
       .onConflict((conflict) =>
         conflict.columns(['project_id', 'device_id', 'since']).doUpdateSet((eb) => ({
           visitor_id: eb.ref('excluded.visitor_id'),
