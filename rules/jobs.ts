@@ -7,6 +7,7 @@ export type AgendaJobs = {
   'catalog.refresh': { projectId: string }
   'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
+  'tracking.deriveAgain': { projectId: string }
   'tracking.rankProducts': { projectId: string }
 }
 
@@ -44,8 +45,8 @@ export type OwnJobs = {
   'catalog.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
-  /** The events of one commit; `ids` is one text (see rules/tracking/pack-ids.ts). */
-  'tracking.derive': { projects: { projectId: string; ids: string }[] }
+  /** Events of these projects wait. */
+  'tracking.derive': { projects: string[] }
 }
 
 export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs

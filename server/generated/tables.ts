@@ -156,12 +156,6 @@ export interface Credentials {
   user_id: string;
 }
 
-export interface DerivedBatches {
-  at: Timestamp;
-  id: string;
-  project_id: string;
-}
-
 export interface EventDays {
   day: Timestamp;
   events: number;
@@ -180,6 +174,20 @@ export interface Events {
   robot: boolean;
   type: string;
   visitor_id: string | null;
+}
+
+export interface EventsSetAside {
+  at: Timestamp;
+  code: string;
+  id: string;
+  project_id: string;
+}
+
+export interface EventsWaiting {
+  alone: boolean;
+  id: string;
+  ids: string[];
+  project_id: string;
 }
 
 export interface FeedRuns {
@@ -639,9 +647,10 @@ export interface DB {
   companies: Companies;
   company_stats: CompanyStats;
   credentials: Credentials;
-  derived_batches: DerivedBatches;
   event_days: EventDays;
   events: Events;
+  events_set_aside: EventsSetAside;
+  events_waiting: EventsWaiting;
   feed_runs: FeedRuns;
   feed_states: FeedStates;
   migration_locks: MigrationLocks;

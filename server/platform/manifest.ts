@@ -101,7 +101,8 @@ export const manifest = {
     purge: noProject,
     erase: { keep: 'deleted with its month' },
   },
-  derived_batches: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  events_waiting: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  events_set_aside: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   month_visitors: {
     kind: 'distributed',
     person: ['visitor_id', 'network'],

@@ -29,6 +29,18 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    halved: new Counter({
+      name: `${brandKey}_event_batches_halved_total`,
+      help: 'Batches of events that could not be derived from as a whole, by code of the error',
+      labelNames: ['code'],
+      registers,
+    }),
+    setAside: new Counter({
+      name: `${brandKey}_events_set_aside_total`,
+      help: 'Accepted events that could not be derived from and were set aside, by code of the error',
+      labelNames: ['code'],
+      registers,
+    }),
     refusedRequests: new Counter({
       name: `${brandKey}_events_requests_refused_total`,
       help: 'Requests of the trackers that were refused whole, by reason',

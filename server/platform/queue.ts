@@ -93,12 +93,15 @@ export async function migrateQueue(db: Db, url: string, plan: Plan, clock: Clock
     await sql`alter default privileges in schema pgboss grant select on tables to droi_tenant`.execute(db)
 }
 
-/** Enqueues a job that exists if and only if the transaction commits. */
+/**
+ * Enqueues a job that exists if and only if the transaction commits. With a `singletonKey` only one is made in so many
+ * seconds.
+ */
 export async function send<Name extends JobName>(
   tx: TxCtx,
   name: Name,
   payload: Jobs[Name],
-  options: { startAfter?: Date } = {},
+  options: { startAfter?: Date; singletonKey?: string; singletonSeconds?: number } = {},
 ): Promise<void> {
   await tx.queue.boss.send(name, payload, { ...options, ...turnOf(payload), db: fromKysely(tx.db) })
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { reportsOf, type Told } from '#rules/orders/merge.ts'
-import { packIds } from '#rules/tracking/pack-ids.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
+import { insertWaiting } from '../tracking/store/waiting.ts'
 import { type NewTelling, recordOrders } from './record-orders.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -141,11 +141,11 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
   const event = tracker.event(purchase('A1'))
   await tracker.send([event])
   const { work } = world.ctx.queue.plan.jobs['tracking.derive']
-  const payload = { projects: [{ projectId, ids: packIds([event.id]) }] }
-  const job = crypto.randomUUID()
-  await Promise.all([work(world.ctx, payload, job), work(world.ctx, payload, job)])
-  // and one that knows nothing of the first
-  await work(world.ctx, payload, crypto.randomUUID())
+  const payload = { projects: [projectId] }
+  await Promise.all([work(world.ctx, payload, ''), work(world.ctx, payload, '')])
+  // and a second time, as if the event had not been derived from
+  await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, [event.id]))
+  await work(world.ctx, payload, '')
   expect(await orders()).toHaveLength(1)
   expect((await domain()).orderStats.count).toBe(1)
 })
@@ -253,8 +253,11 @@ test('the report that arrived first counts, though it is derived from last', asy
   await world.pass(1000)
   await tracker.send([second])
   const { work } = world.ctx.queue.plan.jobs['tracking.derive']
-  for (const { id } of [second, first])
-    await work(world.ctx, { projects: [{ projectId, ids: packIds([id]) }] }, crypto.randomUUID())
+  await world.ctx.db.deleteFrom('events_waiting').where('project_id', '=', projectId).execute()
+  for (const { id } of [second, first]) {
+    await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, [id]))
+    await work(world.ctx, { projects: [projectId] }, '')
+  }
   expect(await orders()).toMatchObject([{ total: '9990' }])
 })
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectStates, Projects } from '#generated/tables.ts'
 import type { Actor, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
@@ -162,6 +162,23 @@ export const lockProjectState = async (tx: TxCtx, projectId: string): Promise<bo
       .forUpdate()
       .executeTakeFirst(),
   )
+
+/** The same without waiting long for whoever holds it; fails when they have it for longer than those seconds. */
+export async function tryLockProjectState(
+  tx: TxCtx,
+  projectId: string,
+  seconds: number,
+): Promise<'locked' | 'busy' | 'gone'> {
+  const state = tx.db.selectFrom('project_states').select('project_id').where('project_id', '=', projectId)
+  if (seconds) {
+    await sql`set local lock_timeout = ${sql.lit(seconds * 1000)}`.execute(tx.db)
+    const found = await state.forUpdate().executeTakeFirst()
+    await sql`set local lock_timeout to default`.execute(tx.db)
+    return found ? 'locked' : 'gone'
+  }
+  if (await state.forUpdate().skipLocked().executeTakeFirst()) return 'locked'
+  return (await state.executeTakeFirst()) ? 'busy' : 'gone'
+}
 
 /** Writes counters and stamps, also for the modules above that count. */
 export const updateProjectState = (

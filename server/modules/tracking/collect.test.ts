@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { limits } from '#rules/tracking/events.ts'
-import { unpackIds } from '#rules/tracking/pack-ids.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
@@ -27,17 +27,20 @@ beforeEach(() => world.pass(60_000))
 const rows = () =>
   world.ctx.db.selectFrom('events').selectAll().where('project_id', '=', world.inner.projectId).execute()
 const row = async (id: string) => (await rows()).find((one) => one.id === id)
-const jobs = async () => {
-  const fetched = await world.ctx.queue.boss.fetch<Jobs['tracking.derive']>('tracking.derive', {
+/** What waits for being derived from by now, and the jobs that see to it. */
+const waiting = async () => {
+  const jobs = await world.ctx.queue.boss.fetch<Jobs['tracking.derive']>('tracking.derive', {
     batchSize: 1000,
   })
-  return (fetched ?? []).map(({ data }) => ({
-    data: { projects: data.projects.map(({ projectId, ids }) => ({ projectId, ids: unpackIds(ids) })) },
-  }))
+  const { rows: batches } = await sql<{ ids: string[] }>`
+    delete from events_waiting where project_id = ${world.inner.projectId} returning ids`.execute(
+    world.ctx.db,
+  )
+  return { jobs: jobs.map(({ data }) => data.projects), ids: batches.flatMap(({ ids }) => ids) }
 }
 
 test('what is answered with 200 is in the table, with one job for the batch', async () => {
-  await jobs()
+  await waiting()
   const events = [tracker.event(page), tracker.event({ type: 'product', product: 'a\\b' })]
   const answer = await tracker.send(events, { consent: 'granted', visitor })
   expect(answer).toMatchObject({ status: 200, accepted: 2, refused: undefined })
@@ -48,10 +51,7 @@ test('what is answered with 200 is in the table, with one job for the batch', as
     anonymous: null,
     robot: false,
   })
-  const ids = events.map(({ id }) => id)
-  expect((await jobs()).map(({ data }) => data.projects)).toEqual([
-    [{ projectId: world.inner.projectId, ids }],
-  ])
+  expect(await waiting()).toEqual({ jobs: [[world.inner.projectId]], ids: events.map(({ id }) => id) })
 })
 
 test('a page may send without asking first, and may read the answer', async () => {
@@ -91,7 +91,7 @@ describe('without consent', () => {
 
 test('the same id is accepted once and answered twice', async () => {
   const event = tracker.event(page)
-  await jobs()
+  await waiting()
   for (const again of [false, false, true])
     expect(await tracker.send([event], { again })).toMatchObject({ status: 200, accepted: 1 })
   // twice in one request, and twice at the same time with others
@@ -102,9 +102,26 @@ test('the same id is accepted once and answered twice', async () => {
     tracker.send([tracker.event(page)], { again: true }),
   ])
   expect((await rows()).filter(({ id }) => id === event.id || id === other.id)).toHaveLength(2)
-  const derived = (await jobs()).flatMap(({ data }) => data.projects.flatMap(({ ids }) => ids))
+  const { ids: derived } = await waiting()
   expect(new Set(derived).size).toBe(derived.length)
   expect(derived.filter((id) => id === event.id)).toHaveLength(1)
+})
+
+test('what the database cannot keep of one shop is refused to that one; others of the same commit are kept', async () => {
+  const input = { id: world.ids.foreignProject, shopURL: shopOrigin }
+  await world.people.stranger.ask(update, { input })
+  // no event is known that is taken and cannot be kept, so the database is given a dislike
+  await sql`alter table events add constraint events_dislike check (product_id <> 'bad') not valid`.execute(
+    world.ctx.db,
+  )
+  const foreign = openTracker(world, world.ids.foreignProject)
+  const answers = await Promise.all([
+    tracker.send([{ type: 'product', product: 'good' }]),
+    foreign.send([{ type: 'product', product: 'bad' }]),
+    tracker.send([{ type: 'product', product: 'good' }]),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 500, 200])
+  await sql`alter table events drop constraint events_dislike`.execute(world.ctx.db)
 })
 
 test('a bad event refuses itself, not its batch', async () => {

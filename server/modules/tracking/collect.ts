@@ -1,11 +1,12 @@
 /** Writes events in batches: each flush when the commit before it has returned, so that nobody waits for a timer. */
+import { CompiledQuery } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction, violatedConstraint } from '#platform/db.ts'
+import { inTransaction, isDataFault, violatedConstraint } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import { send, sendStatement } from '#platform/queue.ts'
 import type { Jobs } from '#rules/jobs.ts'
-import { packIds } from '#rules/tracking/pack-ids.ts'
-import { copyEvents, copyRows, type EventRow, insertNewEvents } from './store.ts'
+import { copyEvents, copyRows, type EventRow, insertNewEvents, waitStatement } from './store.ts'
 
 /** Rows of one commit. */
 const most = 500
@@ -25,20 +26,27 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
   let queue: Waiting[] = []
   let flying = 0
 
+  async function settle(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await write(ctx, ingest, batch)
+      // the next batch is on its way to the database before anybody is answered
+      setImmediate(() => {
+        for (const { ticket } of batch) if (--ticket.left === 0) ticket.resolve()
+      })
+    } catch (cause) {
+      const projects = isDataFault(cause) ? Map.groupBy(batch, ({ row }) => row.project_id) : new Map()
+      // what cannot be kept of one shop is no reason to refuse the others
+      if (projects.size > 1) for (const part of projects.values()) await settle(part)
+      else for (const { ticket } of batch) ticket.reject(cause)
+    }
+  }
+
   async function flush(): Promise<void> {
     while (queue.length) {
       const batch = queue.slice(0, most)
       queue = queue.slice(most)
       flying = batch.length
-      try {
-        await write(ctx, ingest, batch)
-        // the next batch is on its way to the database before anybody is answered
-        setImmediate(() => {
-          for (const { ticket } of batch) if (--ticket.left === 0) ticket.resolve()
-        })
-      } catch (cause) {
-        for (const { ticket } of batch) ticket.reject(cause)
-      }
+      await settle(batch)
     }
     flying = 0
   }
@@ -69,11 +77,12 @@ async function write(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promi
   ctx.metrics.events.inc({ outcome: 'duplicate' }, batch.length - made)
 }
 
-/** The events and the job that derives from them, in one transaction and one trip. Returns how many are new. */
+/** The events, what is to be derived and the job that does it, in one transaction and one trip. Returns how many are new. */
 async function copyAll(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<number> {
-  const job = await sendStatement(ctx.queue, 'tracking.derive', jobOf(batch))
+  const rows = batch.map(({ row }) => row)
+  const job = await sendStatement(ctx.queue, 'tracking.derive', jobOf(rows))
   try {
-    await ingest.copy([copyEvents, job], copyRows(batch.map(({ row }) => row)))
+    await ingest.copy([copyEvents, waitStatement(rows, newId(ctx.clock.now())), job], copyRows(rows))
     return batch.length
   } catch (error) {
     // somebody sends again without saying so
@@ -89,14 +98,14 @@ const insertNew = (ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise
       tx,
       batch.map(({ row }) => row),
     )
-    const made = batch.filter(({ row }) => ids.has(row.id))
-    if (made.length) await send(tx, 'tracking.derive', jobOf(made))
+    const made = batch.map(({ row }) => row).filter(({ id }) => ids.has(id))
+    if (made.length) {
+      await tx.db.executeQuery(CompiledQuery.raw(waitStatement(made, newId(tx.clock.now()))))
+      await send(tx, 'tracking.derive', jobOf(made))
+    }
     return made.length
   })
 
-const jobOf = (batch: readonly Waiting[]): Jobs['tracking.derive'] => ({
-  projects: [...Map.groupBy(batch, ({ row }) => row.project_id)].map(([projectId, rows]) => ({
-    projectId,
-    ids: packIds(rows.map(({ row }) => row.id)),
-  })),
+const jobOf = (rows: readonly EventRow[]): Jobs['tracking.derive'] => ({
+  projects: [...new Set(rows.map(({ project_id }) => project_id))],
 })

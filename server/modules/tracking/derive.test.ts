@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
+import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
-import { packIds } from '#rules/tracking/pack-ids.ts'
 import { suspectFrom } from '#rules/tracking/signs.ts'
 import { drain } from '#testing/drain.ts'
 import { browserAgent, eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from '../projects/create-project.ts'
+import { lockProjectState } from '../projects/store.ts'
 
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -35,6 +38,8 @@ async function happen(visitor: string, ...events: Parameters<typeof tracker.send
   expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
   expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
 }
+const derive = () =>
+  world.ctx.queue.plan.jobs['tracking.derive'].work(world.ctx, { projects: [projectId] }, '')
 const fields = 'active capabilities { tracker viewProduct signIn addToCart purchase } stats { monthlyUsers }'
 const domain = async () =>
   (await world.people.owner.ask(`query ($id: ID!) { getDomain(id: $id) { ${fields} } }`, { id: project }))
@@ -123,6 +128,14 @@ describe('identity', () => {
     expect(JSON.stringify(eva.events)).not.toContain('"7"')
   })
 
+  test('names that one browser says in one millisecond, or ahead of our clock, are derived', async () => {
+    const browser = device()
+    const at = (ms: number, email: string) => ({ id: eventId(world.clock.now() + ms), ...signIn(email) })
+    await happen(browser, at(0, 'a@lide.example'), at(0, 'b@lide.example'), at(0, 'c@lide.example'))
+    await happen(browser, at(60_000, 'd@lide.example'), at(90_000, 'e@lide.example'), page)
+    expect((await visitors()).items).toHaveLength(5)
+  })
+
   test('a stranger finds no visitor', async () => {
     const browser = device()
     await happen(browser, page)
@@ -178,13 +191,17 @@ describe('visitors of the month', () => {
     const events = [tracker.event(page), tracker.event({ type: 'consent' })] as const
     await tracker.send([events[0]])
     await tracker.send([events[1]], { consent: 'granted', visitor })
-    const { work } = world.ctx.queue.plan.jobs['tracking.derive']
-    for (const n of order)
-      await work(
-        world.ctx,
-        { projects: [{ projectId, ids: packIds([events[n]?.id ?? '']) }] },
-        crypto.randomUUID(),
-      )
+    const db = world.ctx.db
+    const batches = await db
+      .deleteFrom('events_waiting')
+      .where('project_id', '=', projectId)
+      .returningAll()
+      .execute()
+    for (const n of order) {
+      const batch = batches.find(({ ids }) => ids.includes(events[n]?.id ?? ''))
+      if (batch) await db.insertInto('events_waiting').values(batch).execute()
+      await derive()
+    }
     expect(await users()).toBe(1)
     await drain(world.ctx)
     expect(await users()).toBe(1)
@@ -223,11 +240,8 @@ test('a job that runs twice, or twice at once, counts once', async () => {
   const browser = device()
   const events = [tracker.event(page), tracker.event({ type: 'product', product: '7' })]
   await tracker.send(events, { consent: 'granted', visitor: browser })
-  const payload = { projects: [{ projectId, ids: packIds(events.map(({ id }) => id)) }] }
-  const { work } = world.ctx.queue.plan.jobs['tracking.derive']
-  const job = crypto.randomUUID()
-  await Promise.all([work(world.ctx, payload, job), work(world.ctx, payload, job)])
-  await work(world.ctx, payload, job)
+  await Promise.all([derive(), derive()])
+  await derive()
   expect((await getVisitor(browser)).data.getVisitor.activity).toBe(2)
   const days = await world.ctx.db
     .selectFrom('event_days')
@@ -239,6 +253,91 @@ test('a job that runs twice, or twice at once, counts once', async () => {
     { type: 'page', events: 1 },
     { type: 'product', events: 1 },
   ])
+})
+
+describe('an event that cannot be derived from', () => {
+  /** As no collector writes it; it stands for whatever nobody has thought of. */
+  async function insertBad(project_id: string) {
+    const event = { project_id, id: eventId(world.clock.now()), at: new Date(world.clock.now()) }
+    const nothing = { visitor_id: null, anonymous: null, product_id: null, network: 0n, robot: false }
+    const bad = { ...event, ...nothing, type: 'cart', data: JSON.stringify({ products: [null] }) }
+    await world.ctx.db.insertInto('events').values(bad).execute()
+    return event.id
+  }
+  const setAside = () =>
+    world.ctx.db
+      .selectFrom('events_set_aside')
+      .select(['id', 'code'])
+      .where('project_id', '=', projectId)
+      .orderBy('id')
+      .execute()
+  const counted = async () =>
+    (
+      await world.ctx.db
+        .selectFrom('event_days')
+        .select('events')
+        .where('project_id', '=', projectId)
+        .where('type', '=', 'page')
+        .execute()
+    )[0]?.events
+  /** Derives all that is due within some minutes, as a batch may take more than one turn. */
+  async function settle() {
+    for (let n = 0; n < 5; n++) {
+      await tick(world.ctx)
+      expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+      await world.pass(10_000)
+    }
+  }
+
+  test('is set aside alone, counted and tried again daily; the rest of its batch counts, and so do others', async () => {
+    const metric = async () =>
+      Number(
+        /events_set_aside_total\{code="TypeError"\} (\d+)/.exec(
+          (await world.http.inject('/metrics')).body,
+        )?.[1] ?? 0,
+      )
+    const before = await metric()
+    const bad = [await insertBad(projectId), await insertBad(projectId)].sort()
+    await tracker.send(Array(30).fill(page))
+    await sql`update events_waiting set ids = ids[:10] || ${bad}::uuid[] || ids[11:]
+      where project_id = ${projectId}`.execute(world.ctx.db)
+    await settle()
+    const found = bad.map((id) => ({ id, code: 'TypeError' }))
+    expect(await setAside()).toEqual(found)
+    expect([await counted(), (await metric()) - before]).toEqual([30, 2])
+
+    await world.pass(day)
+    await settle()
+    expect(await setAside(), 'still bad').toEqual(found)
+    await sql`update events set data = '{"products":["7"]}' where project_id = ${projectId} and id = any(${bad})`.execute(
+      world.ctx.db,
+    )
+    await world.pass(day)
+    await settle()
+    expect(await setAside()).toEqual([])
+    expect(await counted(), 'nothing counts twice').toBe(30)
+  })
+
+  test('is not what a database that takes too long makes of it: the project is tried later, others are not kept waiting', async () => {
+    const other = await createProject(world.ctx, world.inner.companyId, {
+      name: 'Other',
+      shopURL: shopOrigin,
+    })
+    await tracker.send([page])
+    await openTracker(world, outerId('project', other.projectId)).send([page])
+    const { work } = world.ctx.queue.plan.jobs['tracking.derive']
+    await inTransaction(world.ctx, async (tx) => {
+      await lockProjectState(tx, projectId)
+      await work(world.ctx, { projects: [projectId, other.projectId] }, '')
+      const left = await sql<{ project_id: string }>`
+        select project_id from events_waiting where project_id = any(${[projectId, other.projectId]})`.execute(
+        tx.db,
+      )
+      expect(left.rows).toEqual([{ project_id: projectId }])
+    })
+    await settle()
+    expect([await counted(), await setAside()]).toEqual([1, []])
+  })
 })
 
 test('carts are what was told last, and empty after an order; products gather their days', async () => {

@@ -1,139 +1,137 @@
-/** What follows from events: visitors, counts of the month, roll-ups, carts and signs, each batch exactly once. */
+/**
+ * Works off the events that wait, each exactly once, and each project by itself: what fails in one stops no other.
+ * A batch that cannot be derived from is halved until only the events are left that are to blame.
+ */
 import { plan } from '#platform/agenda.ts'
-import type { Ctx, TxCtx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction, isAway, isDataFault, ping, tookTooLong, violatedConstraint } from '#platform/db.ts'
+import { send } from '#platform/queue.ts'
 import type { Jobs } from '#rules/jobs.ts'
-import type { EventType } from '#rules/tracking/events.ts'
-import { unpackIds } from '#rules/tracking/pack-ids.ts'
-import { signsOf } from '#rules/tracking/signs.ts'
-import { knownShopIds } from '../catalog/store.ts'
-import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
-import { recordOrders } from '../orders/record-orders.ts'
-import { markTracked } from '../projects/server-moves.ts'
-import { findProject, lockProjectState } from '../projects/store.ts'
-import { countMonths } from './count-months.ts'
-import { dayIn } from './days.ts'
-import { productsIn, textIn } from './event-data.ts'
-import { purchaseIn } from './purchase.ts'
+import { tryLockProjectState } from '../projects/store.ts'
+import { deriveFrom } from './derive-from.ts'
 import {
-  addEventDays,
-  addProductDays,
-  beginBatch,
-  type Event,
-  eventsOf,
-  forgetBatches,
-  type ProductDay,
-  saveCarts,
-  saveSigns,
-} from './store/derived.ts'
+  deleteWaiting,
+  insertSetAside,
+  insertWaiting,
+  takeSetAside,
+  takeWaiting,
+  type WaitingBatch,
+} from './store/waiting.ts'
 
-/** Longer than any job waits for its last attempt. */
-const batchesKeptMs = 30 * 86_400_000
+const day = 86_400_000
+/** How long a project is let alone whose state somebody else holds, or where something was away. */
+const pauseSeconds = 5
+/** Transactions for one project before it is the turn of others. */
+const mostRounds = 10
+/** Events set aside that are tried again in one day: each may have to be tried by itself. */
+const mostAgain = 500
 
-/** The job of one commit. Each of its projects is a transaction, which notes that it was done. */
-export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive'], batch: string): Promise<void> {
-  for (const { projectId, ids } of projects)
-    await inTransaction(ctx, (tx) => deriveProject(tx, projectId, unpackIds(ids), batch))
+/** The job of one commit, and of whatever else waits by then. */
+export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive']): Promise<void> {
+  const more: string[] = []
+  const later: string[] = []
+  for (const projectId of projects)
+    try {
+      const outcome = await deriveProject(ctx, projectId, projects.length === 1)
+      if (outcome === 'more') more.push(projectId)
+      if (outcome === 'busy') later.push(projectId)
+    } catch (err) {
+      if (projects.length === 1) throw err
+      // without a database there is nothing to go on with; one of its nodes is away for its own projects only
+      if (isAway(err)) await ping(ctx.db)
+      ctx.log.warn({ err, projectId }, 'events of a project are derived from later')
+      later.push(projectId)
+    }
+  if (more.length + later.length) await goOn(ctx, more, later)
 }
 
-async function deriveProject(tx: TxCtx, projectId: string, ids: string[], batch: string): Promise<void> {
-  // one batch of a project at a time; a purged project has no state
-  if (!(await lockProjectState(tx, projectId)) || !(await beginBatch(tx, projectId, batch))) return
-  await forgetBatches(tx, projectId, new Date(tx.clock.now() - batchesKeptMs))
-  // what robots do is kept, and changes nothing
-  const events = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
-  if (!events.length) return
-  await markTracked(tx, projectId)
-  const project = await findProject(tx.db, projectId)
-  const timezone = project?.timezone ?? 'UTC'
+/** Each in a job of its own, which then fails for itself alone; those that must wait are asked once in a while. */
+const goOn = (ctx: Ctx, more: readonly string[], later: readonly string[]) =>
+  inTransaction(ctx, async (tx) => {
+    const startAfter = new Date(tx.clock.now() + pauseSeconds * 1000)
+    for (const projectId of more) await send(tx, 'tracking.derive', { projects: [projectId] })
+    for (const singletonKey of later)
+      await send(
+        tx,
+        'tracking.derive',
+        { projects: [singletonKey] },
+        { startAfter, singletonKey, singletonSeconds: pauseSeconds },
+      )
+  })
 
-  const seen = await recognise(tx, projectId, events)
-  const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
-  if (project?.active === 'ACTIVE') await countMonths(tx, projectId, timezone, events, visitorOf)
-  await noteSigns(tx, projectId, events)
-  // a page of thanks that is opened again sells nothing and empties no cart
-  const again = await noteOrders(tx, projectId, events, seen)
-  const once = events.filter(({ id }) => !again.has(id))
-  await rollUp(tx, projectId, timezone, once)
-  await noteCarts(tx, projectId, once)
-}
-
-/** Who each event is of, for those who may be recognised. */
-async function recognise(tx: TxCtx, projectId: string, events: readonly Event[]) {
-  const named = events.flatMap((event) =>
-    event.visitor_id === null ? [] : [{ event, deviceId: event.visitor_id }],
-  )
-  const now = tx.clock.now()
-  const seen = await seeVisitors(
-    tx,
-    projectId,
-    named.map(({ event, deviceId }) => ({
-      deviceId,
-      // a browser's clock may be ahead; nobody was seen tomorrow
-      atMs: Math.min(now, event.at.getTime()),
-      action: event.type,
-      email: textIn(event, 'email'),
-    })),
-  )
-  return new Map(named.flatMap(({ event }, n) => (seen[n] ? [[event.id, seen[n]] as const] : [])))
-}
-
-async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: readonly Event[]) {
-  const byType = new Map<string, { day: string; type: string; events: number }>()
-  const byProduct = new Map<string, ProductDay>()
-  for (const event of events) {
-    const day = dayIn(timezone, event.at.getTime())
-    const row = byType.get(`${day}/${event.type}`) ?? { day, type: event.type, events: 0 }
-    byType.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
-    const column = event.type === 'product' ? 'views' : event.type === 'purchase' ? 'purchases' : 'carts'
-    for (const id of productsIn(event)) {
-      const key = `${day}/${id}`
-      const before = byProduct.get(key) ?? { product_id: id, day, views: 0, carts: 0, purchases: 0 }
-      byProduct.set(key, { ...before, [column]: before[column] + 1 })
+/**
+ * One turn of a project; `busy` while somebody else holds its state, who may be another such job. Where no other project
+ * is kept waiting, it waits for them a moment.
+ */
+async function deriveProject(
+  ctx: Ctx,
+  projectId: string,
+  patient: boolean,
+): Promise<'done' | 'more' | 'busy'> {
+  for (let round = 0; round < mostRounds; round++) {
+    let batches: WaitingBatch[] = []
+    try {
+      const state = await inTransaction(ctx, async (tx) => {
+        const locked = await tryLockProjectState(tx, projectId, patient ? 1 : 0)
+        if (locked === 'busy') return locked
+        batches = await takeWaiting(tx, projectId)
+        // a purged project has no state, and nothing follows
+        if (locked === 'locked' && batches.length)
+          await deriveFrom(
+            tx,
+            projectId,
+            batches.flatMap(({ ids }) => ids),
+          )
+        return locked
+      })
+      if (state === 'busy') return state
+      if (!batches.length) return 'done'
+    } catch (error) {
+      if (!batches.length && tookTooLong(error)) return 'busy'
+      if (!batches.length || !isDataFault(error)) throw error
+      await halve(ctx, projectId, batches, error)
     }
   }
-  if (byType.size) await addEventDays(tx, projectId, inOrder(byType))
-  if (!byProduct.size) return
-  await addProductDays(tx, projectId, inOrder(byProduct))
-  await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
+  return 'more'
 }
 
-const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
-  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-
-async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[]) {
-  const carts = new Map<string, { device_id: string; products: string[]; changed_at: Date }>()
-  for (const event of events)
-    if (event.visitor_id && (event.type === 'cart' || event.type === 'purchase'))
-      carts.set(event.visitor_id, {
-        device_id: event.visitor_id,
-        // what was bought is no longer in the cart
-        products: event.type === 'cart' ? productsIn(event) : [],
-        changed_at: event.at,
-      })
-  if (carts.size) await saveCarts(tx, projectId, inOrder(carts))
+/** What failed waits again in two halves; a single event is set aside. */
+async function halve(ctx: Ctx, projectId: string, batches: readonly WaitingBatch[], error: unknown) {
+  const code = codeOf(error)
+  // not the error itself, whose text may hold what an event says of a person
+  const told = { projectId, code, constraint: violatedConstraint(error) }
+  const ids = await inTransaction(ctx, async (tx) => {
+    const all = (await deleteWaiting(tx, projectId, batches)).flatMap((batch) => batch.ids)
+    const [first, second] = all
+    if (first && second) {
+      const half = Math.ceil(all.length / 2)
+      await insertWaiting(tx, projectId, all.slice(0, half))
+      await insertWaiting(tx, projectId, all.slice(half))
+    } else if (first) {
+      await insertSetAside(tx, projectId, first, code)
+      await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + day))
+    }
+    return all
+  })
+  if (ids.length > 1) {
+    ctx.metrics.halved.inc({ code })
+    ctx.log.warn({ ...told, events: ids.length }, 'a batch cannot be derived from as a whole')
+  } else if (ids.length) {
+    ctx.metrics.setAside.inc({ code })
+    ctx.log.error({ ...told, eventId: ids[0] }, 'an event cannot be derived from and was set aside')
+  }
 }
 
-async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[]) {
-  const signs = new Map<string, Date>()
-  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
-  // only the collector writes types
-  for (const event of events)
-    for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)
-  await saveSigns(tx, projectId, signs)
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'unknown'
 
-/** Returns the purchases of orders that the tracker had told of before. */
-async function noteOrders(
-  tx: TxCtx,
-  projectId: string,
-  events: readonly Event[],
-  seen: ReadonlyMap<string, Seen>,
-): Promise<Set<string>> {
-  const purchases = events.filter(({ type }) => type === 'purchase')
-  const orders = purchases.flatMap((event) => purchaseIn(event, seen.get(event.id)?.email ?? null) ?? [])
-  const { first } = await recordOrders(tx, projectId, 'tracker', orders)
-  const again = new Set<string>()
-  for (const event of purchases) if (!first.delete(textIn(event, 'order') ?? '')) again.add(event.id)
-  return again
-}
+/** The agenda's job: a later program may be able to derive from what was set aside. */
+export const deriveAgain = (ctx: Ctx, { projectId }: Jobs['tracking.deriveAgain']): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const ids = await takeSetAside(tx, projectId, mostAgain)
+    if (!ids.length) return
+    await insertWaiting(tx, projectId, ids)
+    await send(tx, 'tracking.derive', { projects: [projectId] })
+    if (ids.length === mostAgain)
+      await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + day))
+  })

@@ -40,6 +40,15 @@ export function copyRows(events: readonly EventRow[]): Uint8Array {
   return rows.take()
 }
 
+/** What is to be derived from these events, by project; literals, so that it can travel with the COPY. */
+export function waitStatement(events: readonly EventRow[], id: string): string {
+  const rows = [...Map.groupBy(events, ({ project_id }) => project_id)].map(
+    // ids of ours, and of events, which are taken only when they are a UUID
+    ([projectId, list]) => `('${projectId}','${id}','{${list.map((event) => event.id).join()}}',false)`,
+  )
+  return `insert into events_waiting (project_id, id, ids, alone) values ${rows.join()}`
+}
+
 /** Inserts those that are not there yet; returns their ids. */
 export async function insertNewEvents(tx: TxCtx, rows: readonly EventRow[]): Promise<Set<string>> {
   const made = await tx.db

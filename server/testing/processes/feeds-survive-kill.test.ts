@@ -3,15 +3,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
-import { packIds } from '#rules/tracking/pack-ids.ts'
 import { openRun } from '../../modules/catalog/open-run.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
-import { type EventRow, insertNewEvents } from '../../modules/tracking/store.ts'
+import { type EventRow, insertNewEvents, waitStatement } from '../../modules/tracking/store.ts'
 import { cloneDatabase } from '../database.ts'
 import { heureka, openShop, type Shop } from '../shop.ts'
 import { eventId } from '../tracker.ts'
@@ -89,8 +90,8 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       const batch = rows.slice(from, from + 20)
       await insertNewEvents(tx, batch)
-      const ids = packIds(batch.map(({ id }) => id))
-      await send(tx, 'tracking.derive', { projects: [{ projectId, ids }] })
+      await sql.raw(waitStatement(batch, newId(ctx.clock.now()))).execute(tx.db)
+      await send(tx, 'tracking.derive', { projects: [projectId] })
     })
 }
 

@@ -1,4 +1,4 @@
-/** The SQL of what follows from events: counts, roll-ups, carts, signs. All of it adds, within one transaction per batch. */
+/** The SQL of what follows from events: counts, roll-ups, carts, signs. All of it adds, once for each event. */
 import { type Selectable, sql } from 'kysely'
 import type { Events } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
@@ -6,21 +6,6 @@ import { anyOf, type Db } from '#platform/db.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 export type Event = Selectable<Events>
-
-/** False when this batch of the project was derived from already. */
-export async function beginBatch(tx: TxCtx, projectId: string, id: string): Promise<boolean> {
-  const begun = await tx.db
-    .insertInto('derived_batches')
-    .values({ project_id: projectId, id, at: new Date(tx.clock.now()) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return begun !== undefined
-}
-
-/** What no job can ask for any more; called while the project's state is held. */
-export const forgetBatches = (tx: TxCtx, projectId: string, before: Date) =>
-  tx.db.deleteFrom('derived_batches').where('project_id', '=', projectId).where('at', '<', before).execute()
 
 /** The events of a batch, oldest first. */
 export async function eventsOf(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<Event[]> {

@@ -1,0 +1,124 @@
+/** What follows from events: visitors, counts of the month, roll-ups, carts and signs. */
+import { plan } from '#platform/agenda.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { pieces } from '#platform/db.ts'
+import type { EventType } from '#rules/tracking/events.ts'
+import { signsOf } from '#rules/tracking/signs.ts'
+import { knownShopIds } from '../catalog/store.ts'
+import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
+import { recordOrders } from '../orders/record-orders.ts'
+import { markTracked } from '../projects/server-moves.ts'
+import { findProject } from '../projects/store.ts'
+import { countMonths } from './count-months.ts'
+import { dayIn } from './days.ts'
+import { productsIn, textIn } from './event-data.ts'
+import { purchaseIn } from './purchase.ts'
+import {
+  addEventDays,
+  addProductDays,
+  type Event,
+  eventsOf,
+  type ProductDay,
+  saveCarts,
+  saveSigns,
+} from './store/derived.ts'
+
+/** In a transaction that takes the events from those that wait and holds the project's state. */
+export async function deriveFrom(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<void> {
+  // what robots do is kept, and changes nothing
+  const events = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
+  if (!events.length) return
+  await markTracked(tx, projectId)
+  const project = await findProject(tx.db, projectId)
+  const timezone = project?.timezone ?? 'UTC'
+
+  const seen = await recognise(tx, projectId, events)
+  const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
+  if (project?.active === 'ACTIVE') await countMonths(tx, projectId, timezone, events, visitorOf)
+  await noteSigns(tx, projectId, events)
+  // a page of thanks that is opened again sells nothing and empties no cart
+  const again = await noteOrders(tx, projectId, events, seen)
+  const once = events.filter(({ id }) => !again.has(id))
+  await rollUp(tx, projectId, timezone, once)
+  await noteCarts(tx, projectId, once)
+}
+
+/** Who each event is of, for those who may be recognised. */
+async function recognise(tx: TxCtx, projectId: string, events: readonly Event[]) {
+  const named = events.flatMap((event) =>
+    event.visitor_id === null ? [] : [{ event, deviceId: event.visitor_id }],
+  )
+  const now = tx.clock.now()
+  const seen = await seeVisitors(
+    tx,
+    projectId,
+    named.map(({ event, deviceId }) => ({
+      deviceId,
+      // a browser's clock may be ahead; nobody was seen tomorrow
+      atMs: Math.min(now, event.at.getTime()),
+      action: event.type,
+      email: textIn(event, 'email'),
+    })),
+  )
+  return new Map(named.flatMap(({ event }, n) => (seen[n] ? [[event.id, seen[n]] as const] : [])))
+}
+
+async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: readonly Event[]) {
+  const byType = new Map<string, { day: string; type: string; events: number }>()
+  const byProduct = new Map<string, ProductDay>()
+  for (const event of events) {
+    const day = dayIn(timezone, event.at.getTime())
+    const row = byType.get(`${day}/${event.type}`) ?? { day, type: event.type, events: 0 }
+    byType.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
+    const column = event.type === 'product' ? 'views' : event.type === 'purchase' ? 'purchases' : 'carts'
+    for (const id of productsIn(event)) {
+      const key = `${day}/${id}`
+      const before = byProduct.get(key) ?? { product_id: id, day, views: 0, carts: 0, purchases: 0 }
+      byProduct.set(key, { ...before, [column]: before[column] + 1 })
+    }
+  }
+  if (byType.size) await addEventDays(tx, projectId, inOrder(byType))
+  if (!byProduct.size) return
+  for (const piece of pieces(inOrder(byProduct))) await addProductDays(tx, projectId, piece)
+  await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
+}
+
+const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+
+async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[]) {
+  const carts = new Map<string, { device_id: string; products: string[]; changed_at: Date }>()
+  for (const event of events)
+    if (event.visitor_id && (event.type === 'cart' || event.type === 'purchase'))
+      carts.set(event.visitor_id, {
+        device_id: event.visitor_id,
+        // what was bought is no longer in the cart
+        products: event.type === 'cart' ? productsIn(event) : [],
+        changed_at: event.at,
+      })
+  if (carts.size) await saveCarts(tx, projectId, inOrder(carts))
+}
+
+async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[]) {
+  const signs = new Map<string, Date>()
+  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
+  // only the collector writes types
+  for (const event of events)
+    for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)
+  await saveSigns(tx, projectId, signs)
+}
+
+/** Returns the purchases of orders that the tracker had told of before. */
+async function noteOrders(
+  tx: TxCtx,
+  projectId: string,
+  events: readonly Event[],
+  seen: ReadonlyMap<string, Seen>,
+): Promise<Set<string>> {
+  const purchases = events.filter(({ type }) => type === 'purchase')
+  const orders = purchases.flatMap((event) => purchaseIn(event, seen.get(event.id)?.email ?? null) ?? [])
+  const { first } = await recordOrders(tx, projectId, 'tracker', orders)
+  const again = new Set<string>()
+  for (const event of purchases) if (!first.delete(textIn(event, 'order') ?? '')) again.add(event.id)
+  return again
+}

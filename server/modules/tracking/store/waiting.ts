@@ -1,0 +1,79 @@
+/** The SQL of events that wait for being derived from, and of those that could not be. */
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+
+export type WaitingBatch = { id: string; ids: string[]; alone: boolean }
+
+/** Batches that are joined; a busy shop has many commits while one is worked on. */
+const joined = { batches: 40, events: 1000 }
+
+/** Takes what waits longest; part of a batch that failed comes by itself. Called while the project's state is held. */
+export async function takeWaiting(tx: TxCtx, projectId: string): Promise<WaitingBatch[]> {
+  const rows = await tx.db
+    .selectFrom('events_waiting')
+    .select(['id', 'ids', 'alone'])
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .limit(joined.batches)
+    .execute()
+  const [first] = rows
+  const taken = first ? [first] : []
+  let events = first?.ids.length ?? 0
+  for (const row of first?.alone ? [] : rows.slice(1)) {
+    events += row.ids.length
+    if (!row.alone && events <= joined.events) taken.push(row)
+  }
+  if (taken.length) await deleteWaiting(tx, projectId, taken)
+  return taken
+}
+
+/** Returns those that were still there. */
+export const deleteWaiting = (
+  tx: TxCtx,
+  projectId: string,
+  batches: readonly Pick<WaitingBatch, 'id'>[],
+): Promise<WaitingBatch[]> =>
+  tx.db
+    .deleteFrom('events_waiting')
+    .where('project_id', '=', projectId)
+    .where('id', '=', anyOf(batches.map(({ id }) => id)))
+    .returning(['id', 'ids', 'alone'])
+    .execute()
+
+/** Lets these events wait, apart from others, behind all that waits already. */
+export const insertWaiting = (tx: TxCtx, projectId: string, ids: readonly string[]) =>
+  tx.db
+    .insertInto('events_waiting')
+    .values({ project_id: projectId, id: newId(tx.clock.now()), ids: [...ids], alone: true })
+    .execute()
+
+export const insertSetAside = (tx: TxCtx, projectId: string, id: string, code: string) =>
+  tx.db
+    .insertInto('events_set_aside')
+    .values({ project_id: projectId, id, code, at: new Date(tx.clock.now()) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'id'])
+        .doUpdateSet((eb) => ({ code: eb.ref('excluded.code'), at: eb.ref('excluded.at') })),
+    )
+    .execute()
+
+/** Takes so many of those set aside, whose last try is the longest ago first. */
+export async function takeSetAside(tx: TxCtx, projectId: string, most: number): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('events_set_aside')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .orderBy('at')
+    .limit(most)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length)
+    await tx.db
+      .deleteFrom('events_set_aside')
+      .where('project_id', '=', projectId)
+      .where('id', '=', anyOf(ids))
+      .execute()
+  return ids
+}
