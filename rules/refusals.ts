@@ -10,13 +10,25 @@ const catalogue = {
     cs: 'Vaše e-mailová adresa ještě není potvrzená. Zadejte kód, který jsme vám poslali.',
   },
   PASSWORD: {
-    en: 'The password must have at least {least} and at most {most} characters.',
-    cs: 'Heslo musí mít nejméně {least} a nejvýše {most} znaků.',
+    en: 'Choose another password: {least} to {most} characters, and none that many people have, such as a name, a word with a number or keys in a row. A few words that do not belong together are best.',
+    cs: 'Zvolte jiné heslo: {least} až {most} znaků a žádné z těch, která má mnoho lidí, třeba jméno, slovo s číslem nebo klávesy v řadě. Nejlepší je několik slov, která k sobě nepatří.',
   },
   PASSWORD_WRONG: { en: 'The old password is not right.', cs: 'Původní heslo není správné.' },
   CODE_INVALID: {
     en: 'This code is not valid, or no longer. Ask for a new one.',
     cs: 'Tento kód neplatí, nebo už vypršel. Nechte si poslat nový.',
+  },
+  CODE_ELSEWHERE: {
+    en: 'A code works only in the browser that asked for it. Enter it there, or ask for another one here.',
+    cs: 'Kód platí jen v prohlížeči, ve kterém jste o něj požádali. Zadejte ho tam, nebo si zde vyžádejte nový.',
+  },
+  REGISTERED_ELSEWHERE: {
+    en: 'The code works only in the browser in which you registered. Enter it there, or sign in here with your e-mail and password: we will then send a code for this browser.',
+    cs: 'Kód platí jen v prohlížeči, ve kterém jste se registrovali. Zadejte ho tam, nebo se přihlaste zde svým e-mailem a heslem: pošleme vám pak kód pro tento prohlížeč.',
+  },
+  MAILS_LIMITED: {
+    en: 'Enough messages have gone to this address today. Use the last code, come back with a browser in which you have signed in before, or try again tomorrow.',
+    cs: 'Na tuto adresu dnes odešlo už dost zpráv. Použijte poslední kód, přijďte z prohlížeče, ve kterém jste se už někdy přihlásili, nebo to zkuste zítra.',
   },
   RATE_LIMITED: {
     en: 'Too many attempts. Wait a few minutes and try again.',
@@ -203,6 +215,10 @@ const faults = {
     cs: 'Toto není platné DIČ, například CZ27082440',
   },
   PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
+  PASSWORD_COMMON: {
+    en: 'Too easy to guess. Choose a few words that do not belong together',
+    cs: 'Příliš snadné uhodnout. Zvolte několik slov, která k sobě nepatří',
+  },
   URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
   URL_FORBIDDEN: {
     en: 'This address is not one of the public internet, or its port is none that shops use',

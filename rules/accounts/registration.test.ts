@@ -28,6 +28,9 @@ test('a whole form is kept, without what nobody asked for', () => {
 
 test.each([
   [{ ...form, password: '1234567' }, 'password', 'PASSWORD_LENGTH'],
+  [{ ...form, password: 'x'.repeat(129) }, 'password', 'TOO_LONG'],
+  [{ ...form, password: '12345678' }, 'password', 'PASSWORD_COMMON'],
+  [{ ...form, registration: { city: 'a\0b' } }, 'city', 'INVALID'],
   [{ email: form.email, password: form.password }, 'phone', 'REQUIRED'],
   [{ ...form, language: 'de' }, 'language', 'INVALID'],
   [{ ...form, registration: { city: 'x'.repeat(201) } }, 'city', 'TOO_LONG'],
@@ -39,6 +42,6 @@ test.each([
 })
 
 test('eight characters are enough; a fox is one character', () => {
-  expect(readSignUp({ ...form, password: '12345678' })).toHaveProperty('form')
+  expect(readSignUp({ ...form, password: 'kocour l' })).toHaveProperty('form')
   expect(readSignUp({ ...form, password: '🦊'.repeat(7) })).toHaveProperty('faults')
 })

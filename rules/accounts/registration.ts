@@ -1,19 +1,19 @@
 /** What is told at registration, by hand or by the link that led there. */
 import { z } from 'zod/mini'
 import { languages } from '../brand.ts'
+import { isPlainText } from '../checks/plain-text.ts'
 import type { FieldFault } from '../refusals.ts'
 import { passwordLength } from './limits.ts'
+import { passwordFault } from './password.ts'
 import { type ShopField, shopFields, shopLimit } from './shop-fields.ts'
 import { isShopifyStore } from './shopify-store.ts'
 
-export { codeRules, passwordLength } from './limits.ts'
-
-const short = z.optional(z.string().check(z.trim(), z.maxLength(shopLimit)))
+const short = z.optional(z.string().check(z.trim(), z.maxLength(shopLimit), z.refine(isPlainText)))
 export const registrationSchema = z.object({
   ...(Object.fromEntries(shopFields.map((field) => [field, short])) as Record<ShopField, typeof short>), // one entry per field
   platform: z.optional(z.literal('SHOPIFY')),
   shopifyStore: z.optional(z.string().check(z.refine(isShopifyStore))),
-  feed: z.optional(z.string().check(z.maxLength(2000))),
+  feed: z.optional(z.string().check(z.maxLength(2000), z.refine(isPlainText))),
 })
 export type Registration = z.infer<typeof registrationSchema>
 
@@ -41,8 +41,11 @@ export function readSignUp(body: unknown): { form: SignUp } | { faults: FieldFau
           : { field, code: code === 'invalid_type' ? 'REQUIRED' : (faultOf[field] ?? 'INVALID') }
       }),
     }
-  const { password } = parsed.data
-  return Array.from(password).length < passwordLength.least
-    ? { faults: [{ field: 'password', code: 'PASSWORD_LENGTH', limit: passwordLength.least }] }
-    : { form: parsed.data }
+  const { password, email } = parsed.data
+  const fault = passwordFault(password, email)
+  if (fault === 'short')
+    return { faults: [{ field: 'password', code: 'PASSWORD_LENGTH', limit: passwordLength.least }] }
+  if (fault === 'long')
+    return { faults: [{ field: 'password', code: 'TOO_LONG', limit: passwordLength.most }] }
+  return fault ? { faults: [{ field: 'password', code: 'PASSWORD_COMMON' }] } : { form: parsed.data }
 }

@@ -7,7 +7,8 @@ export const newPassword: Check<string> = (password) => {
   if (password === '') return { code: 'REQUIRED' }
   const fault = passwordFault(password)
   if (fault === 'short') return { code: 'PASSWORD_LENGTH', limit: passwordLength.least }
-  return fault === 'long' && { code: 'TOO_LONG', limit: passwordLength.most }
+  if (fault === 'long') return { code: 'TOO_LONG', limit: passwordLength.most }
+  return fault === 'guessable' && { code: 'PASSWORD_COMMON' }
 }
 
 /** A code of fewer digits is one that is not filled in yet. */

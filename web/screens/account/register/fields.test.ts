@@ -32,6 +32,7 @@ test.each([
   [{ phone: '604 118 220' }, 'phone', 'PHONE'],
   [{ password: '' }, 'password', 'REQUIRED'],
   [{ password: '7 chars' }, 'password', 'PASSWORD_LENGTH'],
+  [{ password: '12345678' }, 'password', 'PASSWORD_COMMON'],
   [{ password: 'x'.repeat(129) }, 'password', 'TOO_LONG'],
   [{ company: 'x'.repeat(201) }, 'company', 'TOO_LONG'],
 ])('%o is told at %s as %s', (values, field, code) => {
