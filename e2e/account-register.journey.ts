@@ -156,3 +156,39 @@ test('whoever signs in without having confirmed gets a new code, which ends the 
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   expect(page.url()).toContain('/profile?from=mail')
 })
+
+test('a code is told to be for another browser; signing in here brings one for this', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress('phone')
+  await page.goto('/register')
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: account.en.create }).click()
+  const first = await codeTo(page, email)
+  const context = await browser.newContext()
+  const phone = await context.newPage()
+  await phone.goto(`/register/confirm#email=${encodeURIComponent(email)}`)
+  await enterCode(phone, first)
+  await expect(phone.getByRole('alert')).toContainText('only in the browser in which you registered')
+  await phone.getByRole('link', { name: 'Sign in' }).last().click()
+  await expect(phone.getByLabel('E-mail')).toHaveValue(email)
+  await fillSignIn(phone, email, goodPassword)
+  await expect(phone.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
+  await enterCode(phone, await codeTo(phone, email, [first]))
+  await expect(phone.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
+  await context.close()
+})
+
+test('a password that everybody tries first is refused at its field', async ({ page }) => {
+  await page.goto('/register')
+  await fillAccount(page, newAddress('common'))
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('12345678')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByText('Too easy to guess.', { exact: false }).first()).toBeVisible()
+  await field.fill('sunshine')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByText('Choose another password:', { exact: false }).first()).toBeVisible()
+  await expect(field).toBeFocused()
+})

@@ -11,7 +11,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
       confirm: {
         subject: `${code} is your ${brand} code`,
         heading: 'Confirm your e-mail address',
-        paragraphs: ['Enter this code to finish your registration:'],
+        paragraphs: ['Enter this code in the browser in which you have registered:'],
         button: 'Enter the code',
       },
       reset: {
@@ -20,13 +20,13 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
         paragraphs: ['Enter this code together with your new password:'],
         button: 'Choose a new password',
       },
-      note: `It is valid for ${minutes} minutes. If you did not ask for it, ignore this message; nothing happens without the code.`,
+      note: `It is valid for ${minutes} minutes. If you did not ask for it, ignore this message and give the code to nobody; nothing happens without it.`,
     },
     cs: {
       confirm: {
         subject: `${code} je váš kód pro ${brand}`,
         heading: 'Potvrďte svou e-mailovou adresu',
-        paragraphs: ['Zadejte tento kód a registrace bude hotová:'],
+        paragraphs: ['Zadejte tento kód v prohlížeči, ve kterém jste se registrovali:'],
         button: 'Zadat kód',
       },
       reset: {
@@ -35,7 +35,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
         paragraphs: ['Zadejte tento kód spolu s novým heslem:'],
         button: 'Zvolit nové heslo',
       },
-      note: `Platí ${minutes} minut. Pokud jste o něj nežádali, zprávu ignorujte; bez kódu se nic nestane.`,
+      note: `Platí ${minutes} minut. Pokud jste o něj nežádali, zprávu ignorujte a kód nikomu nesdělujte; bez něj se nic nestane.`,
     },
   }[language]
   const { subject, heading, paragraphs, button } = texts[reason]

@@ -228,6 +228,19 @@ export interface FeedStates {
   working: Generated<boolean>;
 }
 
+export interface MailCodes {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  form: Json | null;
+  id: string;
+  purpose: string;
+  tries_left: number;
+  valid_until: Timestamp;
+}
+
 export interface MigrationLocks {
   id: string;
   is_locked: Generated<number>;
@@ -653,6 +666,7 @@ export interface DB {
   events_waiting: EventsWaiting;
   feed_runs: FeedRuns;
   feed_states: FeedStates;
+  mail_codes: MailCodes;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   month_counts: MonthCounts;

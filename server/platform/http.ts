@@ -12,6 +12,8 @@ const bodyBytes = 1_048_576
 const statuses: Partial<Record<RefusalCode, number>> = {
   NOT_FOUND: 404,
   SIGN_IN_REQUIRED: 401,
+  AUTH_FAILED: 401,
+  NOT_CONFIRMED: 403,
   CSRF: 403,
   UNAVAILABLE: 503,
   UNEXPECTED: 500,
@@ -21,6 +23,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   CONSENT_REQUIRED: 403,
   PROJECT_INACTIVE: 403,
   RATE_LIMITED: 429,
+  MAILS_LIMITED: 429,
 }
 
 export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {

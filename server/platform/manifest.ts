@@ -50,6 +50,7 @@ export const manifest = {
     erase: 'delete',
   },
   verifications: { kind: 'local', person: ['identifier', 'value'], purge: noProject, erase: 'delete' },
+  mail_codes: { kind: 'local', person: ['email', 'form'], purge: noProject, erase: 'delete' },
   rate_limits: {
     kind: 'local',
     person: ['key'],

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningKey } from './config.ts'
 
 /** Add a purpose with its first use. */
-export type TokenPurpose = 'page' | 'share'
+export type TokenPurpose = 'device' | 'page' | 'share'
 
 const mac = (key: SigningKey, purpose: TokenPurpose, body: string) =>
   createHmac('sha256', key.secret).update(`${purpose}.${key.id}.${body}`).digest()

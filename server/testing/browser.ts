@@ -8,7 +8,7 @@ export type Posted = {
   body: Record<string, unknown>
 }
 
-export function openBrowser({ http, ctx }: World) {
+export function openBrowser({ http, ctx }: World, remoteAddress = '127.0.0.1') {
   const jar = new Map<string, string>()
   const headers = () => ({
     'content-type': 'application/json',
@@ -16,7 +16,7 @@ export function openBrowser({ http, ctx }: World) {
     ...(jar.size && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
   })
   async function call(method: 'GET' | 'POST', url: string, payload?: object): Promise<Posted> {
-    const answer = await http.inject({ method, url, headers: headers(), payload })
+    const answer = await http.inject({ method, url, headers: headers(), payload, remoteAddress })
     for (const { name, value } of answer.cookies) {
       if (value) jar.set(name, value)
       else jar.delete(name)

@@ -40,6 +40,12 @@ test('too many tries are told as such, whoever counted them', async () => {
   await expect(requestReset('eva@people.example')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
 })
 
+test('why there are too many is told where we know', async () => {
+  const errors = [{ extensions: { code: 'MAILS_LIMITED' } }]
+  serverAnswers({ '/api/auth/email-otp/request-password-reset': { errors } }, 429)
+  await expect(requestReset('eva@people.example')).rejects.toMatchObject({ code: 'MAILS_LIMITED' })
+})
+
 test('this device comes first, then the one that was active last', async () => {
   const session = (token: string, updatedAt: string) => ({ token, createdAt: updatedAt, updatedAt })
   serverAnswers({

@@ -9,8 +9,9 @@ import { operation } from './query.ts'
 async function answerOf(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined) // a proxy's error page is no JSON
   if (response.ok) return answer
+  const refused = failureOfAnswer(answer, response.status)
   // a gateway that slows people down knows none of our codes
-  throw response.status === 429 ? failure('RATE_LIMITED') : failureOfAnswer(answer, response.status)
+  throw response.status === 429 && refused.code === 'UNEXPECTED' ? failure('RATE_LIMITED') : refused
 }
 
 const tell = async (verb: string, body: unknown): Promise<unknown> =>

@@ -1,12 +1,13 @@
-/** The accounts library, set up once: its tables under our names, ids of ours, sessions in cookies, codes by mail. */
-import { betterAuth } from 'better-auth'
-import { APIError, isAPIError } from 'better-auth/api'
-import { emailOTP } from 'better-auth/plugins'
+/** The accounts library, set up once: its tables under our names, ids of ours, sessions in cookies. */
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint, isAPIError } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
 import { newId } from '#platform/ids.ts'
 import { withoutAddresses } from '#platform/log.ts'
-import { codeRules, passwordLength } from '#rules/accounts/registration.ts'
+import { passwordLength } from '#rules/accounts/limits.ts'
 import { brand, brandKey } from '#rules/brand.ts'
-import { type AuthCtx, tellCode, tellExistingAccount } from './tell.ts'
+import type { AuthCtx } from './tell.ts'
 
 export type Auth = ReturnType<typeof openAuth>
 
@@ -14,8 +15,26 @@ export type Auth = ReturnType<typeof openAuth>
 export const callerAddressHeader = `x-${brandKey}-caller`
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
-/** Per address of the caller; each account has a narrower limit of its own, see tries.ts. */
+/** Per address of the caller; each account has narrower limits of its own, see tries.ts. */
 const perAddress = { window: 60, max: 120 }
+
+/** Signs in somebody who has just proved their mailbox; it has no path, so only our own code can call it. */
+const sessionStart = {
+  id: 'session-start',
+  endpoints: {
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(ctx.body.userId)
+        if (!user) throw new Error('no such user')
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ status: true })
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 export const openAuth = (ctx: AuthCtx) =>
   betterAuth({
@@ -40,35 +59,13 @@ export const openAuth = (ctx: AuthCtx) =>
     },
     emailAndPassword: {
       enabled: true,
+      // accounts are made by our own registration, confirmed
+      disableSignUp: true,
       requireEmailVerification: true,
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
-      revokeSessionsOnPasswordReset: true,
-      onExistingUserSignUp: async ({ user }) => tellExistingAccount(ctx, user.email),
     },
-    emailVerification: {
-      autoSignInAfterVerification: true,
-      // whoever has the password but not the code gets a new one
-      sendOnSignIn: true,
-      // a code signs in once, at the first confirmation; afterwards the password does
-      async beforeEmailVerification(user) {
-        if (user.emailVerified)
-          throw APIError.from('BAD_REQUEST', { code: 'INVALID_OTP', message: 'Invalid OTP' })
-      },
-    },
-    plugins: [
-      emailOTP({
-        otpLength: codeRules.digits,
-        expiresIn: codeRules.minutes * 60,
-        allowedAttempts: codeRules.tries,
-        storeOTP: 'hashed',
-        sendVerificationOnSignUp: true,
-        disableSignUp: true,
-        overrideDefaultEmailVerification: true,
-        rateLimit: perAddress,
-        sendVerificationOTP: async ({ email, otp, type }) => tellCode(ctx, email, otp, type),
-      }),
-    ],
+    plugins: [sessionStart],
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', ...stamps },
@@ -112,7 +109,6 @@ export const openAuth = (ctx: AuthCtx) =>
       ...perAddress,
       customRules: {
         '/sign-in/email': perAddress,
-        '/sign-up/email': { window: 3600, max: 60 },
         '/change-password': perAddress,
         // asked with every page
         '/get-session': false,

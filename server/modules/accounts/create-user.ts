@@ -1,32 +1,41 @@
 import { audit } from '#platform/audit.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import type { Registration } from '#rules/accounts/registration.ts'
 import type { Language } from '#rules/brand.ts'
 import { openAuth } from './auth.ts'
 
-export type NewUser = {
+type Confirmed = {
   email: string
   name: string
-  password: string
   language: Language
   helpdesk: boolean
   phone?: string
+  registration?: Registration
+}
+export type NewUser = Confirmed & { password: string }
+
+/** Makes a confirmed account, with the library's own tables; returns its id. There are no others. */
+export async function insertUser(tx: TxCtx, person: Confirmed, passwordHash: string): Promise<string> {
+  const { internalAdapter } = await openAuth(tx).$context
+  const { id } = await internalAdapter.createUser(
+    { ...person, emailVerified: true },
+    { method: 'email-password' },
+  )
+  await internalAdapter.linkAccount({
+    userId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: passwordHash,
+  })
+  return id
 }
 
-/** Makes a confirmed account, with the library's own hashing and tables; returns its id. */
+/** The same with a password to be hashed, for those who need no code. */
 export const createUser = (ctx: Ctx, { password, ...person }: NewUser): Promise<string> =>
   inTransaction(ctx, async (tx) => {
     const library = await openAuth(tx).$context
-    const { id } = await library.internalAdapter.createUser(
-      { ...person, emailVerified: true },
-      { method: 'email-password' },
-    )
-    await library.internalAdapter.linkAccount({
-      userId: id,
-      providerId: 'credential',
-      accountId: id,
-      password: await library.password.hash(password),
-    })
+    const id = await insertUser(tx, person, await library.password.hash(password))
     await audit(tx, { action: 'accounts.createUser' })
     return id
   })

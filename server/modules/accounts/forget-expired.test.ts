@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('sessions past their time go, living ones stay', async () => {
+test('sessions and codes past their time go, living ones stay', async () => {
   const olga = await world.person('Olga')
   const expires = (days: number) => new Date(world.clock.now() + days * 86_400_000)
   const cookie = await world.signIn(olga.email)
@@ -23,8 +24,17 @@ test('sessions past their time go, living ones stay', async () => {
     .execute()
   // sessions live by the system's time, whatever the clock says
   await world.pass(30 * 86_400_000)
-  await inTransaction(world.ctx, (tx) => send(tx, 'accounts.forgetExpired', {}))
-  await drain(world.ctx)
+  await openBrowser(world).auth('email-otp/request-password-reset', { email: olga.email })
+  const codes = () => world.ctx.db.selectFrom('mail_codes').select('email').execute()
+  const forget = async () => {
+    await inTransaction(world.ctx, (tx) => send(tx, 'accounts.forgetExpired', {}))
+    await drain(world.ctx)
+  }
+  await forget()
   expect(await sessions()).toEqual([living])
+  expect(await codes()).toEqual([{ email: olga.email }])
+  await world.pass(86_400_001)
+  await forget()
+  expect(await codes()).toEqual([])
   expect(cookie).toBeTruthy()
 })

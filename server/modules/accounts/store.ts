@@ -10,12 +10,10 @@ export type Person = {
   name: string
   language: Language
   phone: string | null
-  confirmed: boolean
 }
 const day = 86_400_000
 
-const people = (db: Db) =>
-  db.selectFrom('users').select(['email', 'name', 'language', 'phone', 'email_verified as confirmed'])
+const people = (db: Db) => db.selectFrom('users').select(['email', 'name', 'language', 'phone'])
 // a check constraint holds the languages
 const asPerson = <Row extends { language: string }>(row: Row | undefined) =>
   row && { ...row, language: row.language as Language }
@@ -25,6 +23,15 @@ export const findPerson = async (db: Db, userId: string): Promise<Person | undef
 
 export const findPersonByEmail = async (db: Db, email: string): Promise<Person | undefined> =>
   asPerson(await people(db).where('email', '=', email.toLowerCase()).executeTakeFirst())
+
+export const findUserIdByEmail = async (db: Db, email: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
+}
 
 export const userById = loader<string, Selectable<Users>>(async ({ db }, ids) => {
   const rows = await db.selectFrom('users').selectAll().where('id', '=', anyOf(ids)).execute()
@@ -76,6 +83,10 @@ export const deleteToken = (tx: TxCtx, userId: string, id: string) =>
     .returningAll()
     .executeTakeFirst()
 
+/** Ends every token of that person. */
+export const deleteTokensOf = (tx: TxCtx, userId: string) =>
+  tx.db.deleteFrom('personal_tokens').where('user_id', '=', userId).execute()
+
 /** Whose secret it is. Notes the day of use, at most once a day. */
 export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
   const row = await db
@@ -100,13 +111,14 @@ export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
   return owner
 }
 
-/** Sessions and codes past their time, and counts of tries older than a day. */
+/** Sessions, codes and registrations past their time, and counts of tries older than a day. */
 export const deleteExpired = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     // the accounts library stamps by the system's time, which a clock that was moved must not overtake
     const now = new Date()
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
     await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
+    await db.deleteFrom('mail_codes').where('expires_at', '<', new Date(clock.now())).execute()
     await db
       .deleteFrom('rate_limits')
       .where('last_request', '<', String(clock.now() - day))

@@ -4,45 +4,48 @@ import { type CodeReason, codeMail } from '#email/code-mail.ts'
 import type { MailBody } from '#email/system-mail.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { codeRules } from '#rules/accounts/registration.ts'
+import { codeRules } from '#rules/accounts/limits.ts'
+import type { Language } from '#rules/brand.ts'
 import { findPersonByEmail, type Person } from './store.ts'
 
 /** What the accounts library's callbacks have at hand. */
 export type AuthCtx = Pick<Ctx, 'db' | 'config' | 'clock' | 'log' | 'vendors'>
 
-type CodeType = 'sign-in' | 'email-verification' | 'forget-password' | 'change-email'
-const reasons: Partial<Record<CodeType, CodeReason>> = {
-  'email-verification': 'confirm',
-  'forget-password': 'reset',
-}
-
 /** Where a code is entered. */
 const pages: Record<CodeReason, string> = { confirm: '/register/confirm', reset: '/forgot-password' }
 
-export function tellCode(ctx: AuthCtx, email: string, code: string, type: CodeType): void {
-  const reason = reasons[type]
-  if (!reason) return
-  soon(ctx, email, (person) => {
-    // a confirmed address has nothing left to confirm
-    if (reason === 'confirm' && person.confirmed) return undefined
-    const link = new URL(pages[reason], ctx.config.PUBLIC_URL)
-    // behind the #, so that no log on the way keeps it
-    link.hash = new URLSearchParams({ email }).toString()
-    return codeMail({ language: person.language, reason, code, minutes: codeRules.minutes, link: link.href })
-  })
+function mailWithCode(ctx: AuthCtx, language: Language, email: string, reason: CodeReason, code: string) {
+  const link = new URL(pages[reason], ctx.config.PUBLIC_URL)
+  // behind the #, so that no log on the way keeps it
+  link.hash = new URLSearchParams({ email }).toString()
+  return codeMail({ language, reason, code, minutes: codeRules.minutes, link: link.href })
 }
 
-export function tellExistingAccount(ctx: AuthCtx, email: string): void {
-  soon(ctx, email, ({ language }) => accountExistsMail({ language, link: ctx.config.PUBLIC_URL }))
+/** The code of a registration; the owner of an account is told of that instead. */
+export function tellRegistration(ctx: AuthCtx, email: string, language: Language, code: string): void {
+  soon(ctx, email, (owner) =>
+    owner
+      ? accountExistsMail({ language: owner.language, link: ctx.config.PUBLIC_URL })
+      : mailWithCode(ctx, language, email, 'confirm', code),
+  )
 }
 
-function soon(ctx: AuthCtx, email: string, mailFor: (person: Person) => MailBody | undefined): void {
+/** The code for a new password, where there is an account. */
+export function tellReset(ctx: AuthCtx, email: string, code: string): void {
+  soon(ctx, email, (owner) => owner && mailWithCode(ctx, owner.language, email, 'reset', code))
+}
+
+function soon(
+  ctx: AuthCtx,
+  email: string,
+  mailFor: (owner: Person | undefined) => MailBody | undefined,
+): void {
   const send = async () => {
-    const person = await findPersonByEmail(ctx.db, email)
-    const mail = person && mailFor(person)
+    const owner = await findPersonByEmail(ctx.db, email)
+    const mail = mailFor(owner)
     if (!mail) return
     const messageKey = newId(ctx.clock.now())
-    await ctx.vendors.mailer.send({ ...mail, to: { name: person.name, address: email }, messageKey })
+    await ctx.vendors.mailer.send({ ...mail, to: { name: owner?.name ?? email, address: email }, messageKey })
   }
   send().catch((err: unknown) =>
     ctx.log.error({ err }, 'account mail not sent; the person can ask for it again'),

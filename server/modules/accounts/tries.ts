@@ -1,33 +1,23 @@
-/** How often something was tried for one account: counted before the password is looked at, whoever asks. */
-import { createHash } from 'node:crypto'
+/** How often something was tried: counted before it is looked at, whoever asks. The numbers are in rules/accounts/limits.ts. */
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { addressLimits, mailLimits, passwordChecks, signInLimits } from '#rules/accounts/limits.ts'
+import { refuse } from '#rules/refusals.ts'
+import { type Caller, emailKey } from './caller.ts'
 
-/** Each path that names an account, with the tries it has per window. */
-export const accountLimits: Record<string, { most: number; seconds: number }> = {
-  'sign-in/email': { most: 10, seconds: 600 },
-  'email-otp/send-verification-otp': { most: 5, seconds: 900 },
-  'email-otp/request-password-reset': { most: 5, seconds: 900 },
-  'email-otp/verify-email': { most: 20, seconds: 900 },
-  'email-otp/reset-password': { most: 20, seconds: 900 },
-}
+type TryCtx = Pick<Ctx, 'db' | 'clock'>
+type Limit = { most: number; seconds: number }
 
-const keyOf = (path: string, email: string) =>
-  `account ${path} ${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`
+const keyOf = (what: string, whose: string) => `account ${what} ${emailKey(whose)}`
 
 /** Counts one more try, in one statement, so that none is lost among parallel ones; returns how many there were. */
-export async function countTry(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  path: string,
-  email: string,
-  seconds: number,
-): Promise<number> {
+export async function countTry(ctx: TryCtx, what: string, whose: string, seconds: number): Promise<number> {
   const now = ctx.clock.now()
   const begun = now - seconds * 1000
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits as r (id, key, count, last_request)
-    values (${newId(now)}, ${keyOf(path, email)}, 1, ${now})
+    values (${newId(now)}, ${keyOf(what, whose)}, 1, ${now})
     on conflict (key) do update set
       count = case when r.last_request < ${begun} then 1 else r.count + 1 end,
       last_request = case when r.last_request < ${begun} then excluded.last_request else r.last_request end
@@ -35,6 +25,67 @@ export async function countTry(
   return rows[0]?.count ?? 0
 }
 
-/** Forgets the tries after a success. */
-export const forgetTries = (ctx: Pick<Ctx, 'db'>, path: string, email: string) =>
-  ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf(path, email)).execute()
+const isOver = async (ctx: TryCtx, what: string, whose: string, { most, seconds }: Limit) =>
+  (await countTry(ctx, what, whose, seconds)) > most
+
+/** How many tries there were in the window that runs. */
+async function triesSoFar(ctx: TryCtx, what: string, whose: string, seconds: number): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', keyOf(what, whose))
+    .where('last_request', '>=', String(ctx.clock.now() - seconds * 1000))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** The account together with the browser that it knows, or else with the network. */
+const ownKey = (email: string, { device, network }: Caller) =>
+  `${email.trim().toLowerCase()} ${device ?? network}`
+
+/** Counts a guess at a password. One that is refused here does not count against the account as a whole. */
+export async function countSignIn(ctx: TryCtx, email: string, caller: Caller): Promise<void> {
+  const { burst, day, wary, calm, everywhere } = signInLimits
+  const own = ownKey(email, caller)
+  if (await isOver(ctx, 'sign-in/email', own, burst)) refuse('RATE_LIMITED')
+  const today = await countTry(ctx, 'sign-in/day', own, day.seconds)
+  if (today > day.most) refuse('RATE_LIMITED')
+  if (caller.device) return
+  if (today > wary.most && (await triesSoFar(ctx, 'sign-in/all', email, everywhere.seconds)) >= calm)
+    refuse('RATE_LIMITED')
+  if (await isOver(ctx, 'sign-in/all', email, everywhere)) refuse('RATE_LIMITED')
+}
+
+/** A success was no guess. */
+export async function forgetSignIn(ctx: TryCtx, email: string, caller: Caller): Promise<void> {
+  const own = ownKey(email, caller)
+  await ctx.db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', [keyOf('sign-in/email', own), keyOf('sign-in/day', own)])
+    .execute()
+  if (!caller.device)
+    await ctx.db
+      .updateTable('rate_limits')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('key', '=', keyOf('sign-in/all', email))
+      .where('count', '>', 0)
+      .execute()
+}
+
+/** Counts a mail that somebody causes to an address, whether or not anybody has an account there. */
+export async function countMail(ctx: TryCtx, email: string, caller: Caller): Promise<void> {
+  const own = ownKey(email, caller)
+  if (await isOver(ctx, 'mail', own, mailLimits.burst)) refuse('RATE_LIMITED')
+  if (await isOver(ctx, 'mail/day', own, mailLimits.day)) refuse('MAILS_LIMITED')
+  if (!caller.device && (await isOver(ctx, 'mail/all', email, mailLimits.everywhere))) refuse('MAILS_LIMITED')
+}
+
+/** Counts what one address of the internet does, whomever it is about. */
+export async function countAddress(ctx: TryCtx, what: keyof typeof addressLimits, ip: string): Promise<void> {
+  if (await isOver(ctx, `address/${what}`, ip, addressLimits[what])) refuse('RATE_LIMITED')
+}
+
+/** Counts a password that somebody who is signed in has given once more. */
+export async function countPasswordCheck(ctx: TryCtx, userId: string): Promise<void> {
+  if (await isOver(ctx, 'password', userId, passwordChecks)) refuse('RATE_LIMITED')
+}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { refusalText } from '#rules/refusals.ts'
 import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
+import { failureOf } from '#web/data/failure.ts'
 import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/way-in.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
@@ -39,13 +40,23 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
   const client = useQueryClient()
   const navigate = useNavigate()
   const { email, next } = pending
+  const [isElsewhere, setElsewhere] = useState(false)
+  /** Somebody who has registered in another browser goes on by signing in. */
+  async function noticeElsewhere<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      return await call
+    } catch (error) {
+      setElsewhere(failureOf(error).code === 'REGISTERED_ELSEWHERE')
+      throw error
+    }
+  }
   const form = useForm({
     initial: { code: '' },
     labels: { code: shared('code') },
     checks: { code: wholeCode },
     fieldOf: { CODE_INVALID: 'code' },
     async onSubmit({ code }) {
-      await confirmEmail(client, email, code)
+      await noticeElsewhere(confirmEmail(client, email, code))
       pendingConfirmation.forget()
       registrationDraft.forget()
       await navigate(next ?? paths.home(), { replace: true })
@@ -71,7 +82,17 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
           </Button>
         </form>
         <div className={card.foot}>
-          <SendAgain sentAt={pending.sentAt} send={() => sendConfirmationCode(email)} onSent={onSent} />
+          {isElsewhere ? (
+            <Anchor component={Link} to={next ?? paths.home()} state={{ email }} fz={13} fw={600} lh="24px">
+              {t('signIn')}
+            </Anchor>
+          ) : (
+            <SendAgain
+              sentAt={pending.sentAt}
+              send={() => noticeElsewhere(sendConfirmationCode(email))}
+              onSent={onSent}
+            />
+          )}
           <Anchor
             component={Link}
             to={paths.register(registrationDraft.read()?.shopifyStore)}

@@ -9,6 +9,7 @@ export const texts = {
     confirm: 'Confirm e-mail',
     paste: 'You can paste the whole code at once.',
     sentTo: 'Six digits from the e-mail we sent to',
+    signIn: 'Sign in',
     title: 'Enter the code',
   },
   cs: {
@@ -19,6 +20,7 @@ export const texts = {
     confirm: 'Potvrdit e-mail',
     paste: 'Celý kód můžete vložit najednou.',
     sentTo: 'Šest číslic z e-mailu, který jsme poslali na',
+    signIn: 'Přihlásit se',
     title: 'Zadejte kód',
   },
 }
