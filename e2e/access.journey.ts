@@ -65,7 +65,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await told(page, 'The invitation was withdrawn.')
   await expect(open.getByRole('rowheader')).toHaveText([eva])
   await expect(async () =>
-    expect(await subjectsTo(page, eva)).toContain('Tereza Lišková vás zve do firmy Vandrovník s.r.o.'),
+    expect(await subjectsTo(page, eva)).toContain('Tereza Lišková vás zve do firmy „Vandrovník s.r.o.“'),
   ).toPass()
 
   // she has no account yet: the secret is out of the address before she signs in, and waits for her

@@ -172,7 +172,7 @@ test('a code is told to be for another browser; signing in here brings one for t
   await enterCode(phone, first)
   await expect(phone.getByRole('alert')).toContainText('only in the browser in which you registered')
   await phone.getByRole('link', { name: 'Sign in' }).last().click()
-  await expect(phone.getByLabel('E-mail')).toHaveValue(email)
+  await expect(phone.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   await fillSignIn(phone, email, goodPassword)
   await expect(phone.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
   await enterCode(phone, await codeTo(phone, email, [first]))

@@ -1,4 +1,5 @@
 import { brand, type Language } from '#rules/brand.ts'
+import { quoted } from './quoted.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
 type Facts = {
@@ -11,7 +12,9 @@ type Facts = {
 }
 
 /** To a person whom an owner has invited; they may have no account yet. */
-export function invitationMail({ language, inviter, company, project, link }: Facts): MailBody {
+export function invitationMail({ language, inviter, link, ...names }: Facts): MailBody {
+  const company = quoted(names.company, language)
+  const project = names.project && quoted(names.project, language)
   const texts = {
     en: {
       subject: `${inviter} invites you to ${project ?? company}`,

@@ -7,8 +7,19 @@ export const shareLinkMs = 7 * 86_400_000
 export const sameLinkMs = 3_600_000
 /** A spent link is kept for a while, so that its holder can be told why it no longer works. */
 export const forgetLinkMs = 30 * 86_400_000
-/** Most people in one invitation, and most invitations of one person in an hour. */
-export const invitationLimits = { people: 20, anHour: 30 }
+/**
+ * Most people in one invitation, and most invitations of one person in an hour. Of mails a day: what an account may
+ * cause that is younger than a week, and an older one, and what one address may get from all of them together.
+ */
+export const invitationLimits = {
+  people: 20,
+  anHour: 30,
+  mailsOfNewcomer: 20,
+  mailsOfOthers: 100,
+  mailsToOne: 10,
+}
+/** Younger accounts have proved nothing but a mailbox. */
+export const newcomerMs = 7 * 86_400_000
 
 /** The addresses in a text, however they are separated. */
 export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)

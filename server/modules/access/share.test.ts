@@ -30,7 +30,7 @@ test('each invited person gets a link of their own, by mail, for one week', asyn
 
   await drain(world.ctx)
   const [kept] = await mailsTo('new@people.example')
-  expect(kept?.mail.subject).toBe('Olga invites you to First')
+  expect(kept?.mail.subject).toBe('Olga invites you to “First”')
   expect(kept?.mail.text).toContain(first.link)
   expect(kept?.mail.text).not.toContain('because you have an account')
   expect(await mailsTo('second@people.example')).toHaveLength(1)
@@ -76,8 +76,8 @@ test('who has an account is written to in their language, and a project is named
   await drain(world.ctx)
   // the stranger was also written to as a founder, perhaps within the same second
   const mails = await mailsTo(world.people.stranger.email)
-  const kept = mails.find(({ mail }) => mail.subject === 'Olga vás zve k projektu Shop')
-  expect(kept?.mail.text).toContain('na projektu Shop firmy First')
+  const kept = mails.find(({ mail }) => mail.subject === 'Olga vás zve k projektu „Shop“')
+  expect(kept?.mail.text).toContain('na projektu „Shop“ firmy „First“')
 })
 
 test.each([
@@ -86,6 +86,65 @@ test.each([
   [['olga@people.example'], 'editors[0]', 'INVALID'],
 ])('%j is refused at %s', async (editors, field, code) => {
   expect((await ask(world.ids.company, ...editors)).errors?.[0]?.extensions.fields).toEqual([{ field, code }])
+})
+
+test('twelve invitations of one person at once are one link and one mail', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      ask(world.ids.company, 'parallel@people.example', 'beside@people.example'),
+    ),
+  )
+  const tokens = answers.map(({ data }) => data.accessToken[0].token)
+  expect(new Set(tokens).size).toBe(1)
+  await drain(world.ctx)
+  expect(await mailsTo('parallel@people.example')).toHaveLength(1)
+  expect(await mailsTo('beside@people.example')).toHaveLength(1)
+})
+
+test('what a mail calls a company or project is no link, and is seen to be a name', async () => {
+  const lure = 'URGENT: pay at https://evil.example/pay now or at evil.example'
+  await world.ctx.db
+    .updateTable('companies')
+    .set({ name: lure })
+    .where('id', '=', world.inner.foreignId)
+    .execute()
+  const { foreignCompany } = world.ids
+  await world.people.stranger.ask(share, { id: foreignCompany, editors: ['lured@people.example'] })
+  await drain(world.ctx)
+  const [kept] = await mailsTo('lured@people.example')
+  expect(kept?.mail.subject).toBe('Standa vás zve do firmy „URGENT: pay at … now or at evil example“')
+  expect(`${kept?.mail.subject} ${kept?.mail.text} ${kept?.mail.html}`).not.toContain('evil.example')
+})
+
+test(`a new account has ${invitationLimits.mailsOfNewcomer} invitations a day, an address ${invitationLimits.mailsToOne} of all`, async () => {
+  const newcomers = await Promise.all(['Nora', 'Nela', 'Nina', 'Nika'].map((name) => world.person(name)))
+  const companies = await Promise.all(
+    newcomers.map((person) => person.ask('mutation { createCompany(input: { name: "New" }) { id } }')),
+  )
+  const invite = async (at: number, editors: string[]) => {
+    const id = companies[at]?.data.createCompany.id
+    return (await newcomers[at]?.ask(share, { id, editors }))?.errors?.[0]?.extensions.code
+  }
+  const people = (count: number) => Array.from({ length: count }, (_, i) => `newcomer-${i}@people.example`)
+  expect(await invite(0, people(invitationLimits.mailsOfNewcomer))).toBeUndefined()
+  // the same people again need no mail
+  expect(await invite(0, people(5))).toBeUndefined()
+  expect(await invite(0, ['one-more@people.example'])).toBe('RATE_LIMITED')
+  await world.pass(86_400_001)
+  expect(await invite(0, ['one-more@people.example'])).toBeUndefined()
+
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i <= invitationLimits.mailsToOne; i++) {
+    const { data } = (await newcomers[1 + (i % 3)]?.ask(
+      'mutation { createCompany(input: { name: "More" }) { id } }',
+    )) ?? { data: {} }
+    const id = data.createCompany.id
+    const answer = await newcomers[1 + (i % 3)]?.ask(share, { id, editors: ['bombed@people.example'] })
+    codes.push(answer?.errors?.[0]?.extensions.code)
+  }
+  expect(codes.filter(Boolean)).toEqual(['MAILS_LIMITED'])
+  await drain(world.ctx)
+  expect(await mailsTo('bombed@people.example')).toHaveLength(invitationLimits.mailsToOne)
 })
 
 test('nobody can use us to write to the whole world', async () => {

@@ -10,10 +10,12 @@ export type Person = {
   name: string
   language: Language
   phone: string | null
+  since: Date
 }
 const day = 86_400_000
 
-const people = (db: Db) => db.selectFrom('users').select(['email', 'name', 'language', 'phone'])
+const people = (db: Db) =>
+  db.selectFrom('users').select(['email', 'name', 'language', 'phone', 'created_at as since'])
 // a check constraint holds the languages
 const asPerson = <Row extends { language: string }>(row: Row | undefined) =>
   row && { ...row, language: row.language as Language }

@@ -8,8 +8,15 @@ import type { Subject } from '#rules/access/may.ts'
 
 export type Link = Selectable<ShareLinks>
 
-export const insertLink = (tx: TxCtx, link: Insertable<ShareLinks>) =>
-  tx.db.insertInto('share_links').values(link).execute()
+/** False when there is an open link of that address to the same subject. */
+export async function insertLink(tx: TxCtx, link: Insertable<ShareLinks>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('share_links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
 
 export const findLink = (db: Db, id: string): Promise<Link | undefined> =>
   db.selectFrom('share_links').selectAll().where('id', '=', id).executeTakeFirst()
