@@ -26,3 +26,6 @@ export function admit(
   }
   return Math.ceil(((wanted - bucket.level) / perSecond) * 1000)
 }
+
+/** What a request costs before anybody has read it: reading it takes time, whatever is in it. */
+export const costOfBytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 400))

@@ -2,12 +2,7 @@
 import type { Server } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
-
-/** One address of IPv4, one /64 of IPv6, which is what one customer has. */
-function networkOf(address: string): string {
-  const parsed = ipaddr.process(address)
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
-}
+import { networkOf } from '#rules/checks/network.ts'
 
 /** A connection above the limit is closed at once, before anything is read of it. */
 export function limitConnections(server: Server, most: number): void {

@@ -1,44 +1,60 @@
 /** How much a collector lets in: from one address, in all, and while the database does not follow. */
 import type { Ctx } from '#platform/context.ts'
+import { networkOf } from '#rules/checks/network.ts'
 import { type Refusal, refuse } from '#rules/refusals.ts'
-import { admit, type Bucket, fullBucket } from '#rules/tracking/admission.ts'
+import { admit, type Bucket, costOfBytes, fullBucket } from '#rules/tracking/admission.ts'
 import type { Collector } from './collect.ts'
 
 /** Events that may wait for a commit; more than a second's worth, so that nobody waits long for an answer. */
 const mostWaiting = 10_000
-/** Addresses that are remembered; whoever is forgotten begins with a full bucket. */
-const mostAddresses = 50_000
+/** Networks that are remembered; the one that has been silent longest is forgotten, and begins with a full bucket. */
+const mostNetworks = 50_000
 /** Seconds to stay away while the database does not follow or does not answer. */
 const awaySeconds = 5
 
 export function openAdmission(ctx: Ctx, collector: Collector) {
   const { COLLECT_EVENTS_PER_SECOND: inAll, COLLECT_EVENTS_PER_ADDRESS: each } = ctx.config
   const everybody = fullBucket(inAll, ctx.clock.now())
-  let addresses = new Map<string, Bucket>()
+  const networks = new Map<string, Bucket>()
   // a tenth of the burst each second
   const perSecond = each / 10
 
-  const wait = (ms: number) => ms && refuse('RATE_LIMITED', { seconds: Math.ceil(ms / 1000) })
+  /** `paid` is what was taken for reading the same request: it is given back before the whole is taken. */
+  function takeFrom(bucket: Bucket, rate: number, burst: number, amount: number, paid: number): void {
+    bucket.level += paid
+    const ms = admit(bucket, rate, burst, ctx.clock.now(), amount)
+    if (!ms) return
+    // it was read, at least
+    bucket.level -= paid
+    refuse('RATE_LIMITED', { seconds: Math.ceil((ms + (paid / rate) * 1000) / 1000) })
+  }
+
+  function bucketOf(address: string, now: number): Bucket {
+    const network = networkOf(address)
+    const bucket = networks.get(network) ?? fullBucket(each, now)
+    // the last in the list is the one heard of last
+    networks.delete(network)
+    const [oldest] = networks.keys()
+    if (oldest !== undefined && networks.size >= mostNetworks) networks.delete(oldest)
+    networks.set(network, bucket)
+    return bucket
+  }
+
+  function take(bucket: Bucket, amount: number, paid: number): void {
+    if (collector.waiting() + amount > mostWaiting) refuse('UNAVAILABLE')
+    takeFrom(bucket, perSecond, each, amount, paid)
+    if (inAll) takeFrom(everybody, inAll, inAll, amount, paid)
+  }
 
   return {
-    /** Refuses what is too much. Events are counted by their ids, before the text is parsed. */
-    admit(address: string, text: string): void {
-      const amount = countEvents(text)
-      const now = ctx.clock.now()
-      if (collector.waiting() + amount > mostWaiting) refuse('UNAVAILABLE')
-      const bucket = addresses.get(address) ?? fullBucket(each, now)
-      if (addresses.size >= mostAddresses) addresses = new Map()
-      addresses.set(address, bucket)
-      wait(admit(bucket, perSecond, each, now, amount))
-      if (inAll) wait(admit(everybody, inAll, inAll, now, amount))
+    /** Refuses what is too much to be read. Returns what refuses it when it turns out to hold too many events. */
+    admit(address: string, bytes: number): (events: number) => void {
+      const bucket = bucketOf(address, ctx.clock.now())
+      const cost = costOfBytes(bytes)
+      take(bucket, cost, 0)
+      return (events) => take(bucket, Math.max(cost, events), cost)
     },
   }
-}
-
-function countEvents(text: string): number {
-  let count = 0
-  for (let at = text.indexOf('"id"'); at >= 0; at = text.indexOf('"id"', at + 4)) count++
-  return Math.max(1, count)
 }
 
 /** When a tracker may come again, for refusals that pass. */

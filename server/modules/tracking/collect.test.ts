@@ -244,6 +244,31 @@ describe('bad input', () => {
     expect((await tracker.send(many)).status).toBe(200)
   })
 
+  test('however an id is spelled, the event counts; a whole /64 is one address', async () => {
+    const escaped = () =>
+      JSON.stringify({
+        project: world.ids.project,
+        events: Array.from({ length: 300 }, () => ({ id: eventId(world.clock.now()), type: 'consent' })),
+      }).replaceAll('"id"', '"\\u0069d"')
+    const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n}` })
+    const proxied = await openRoutes({
+      ...world.app,
+      ctx: { ...world.ctx, config: { ...world.ctx.config, TRUSTED_PROXIES: 1 } },
+    })
+    const { post } = openTracker({ ...world, http: proxied }, world.ids.project)
+    const statuses: number[] = []
+    for (let n = 1; n <= 4; n++) statuses.push((await post(escaped(), from(n))).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await post(escaped(), { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200)
+    await proxied.close()
+  })
+
+  test('what cannot be read is paid for by its bytes', async () => {
+    const statuses = new Set<number>()
+    for (let n = 0; n < 10; n++) statuses.add((await tracker.post('['.repeat(65_000))).status)
+    expect([...statuses]).toEqual([400, 429])
+  })
+
   test('every refusal is counted by its reason', async () => {
     const metrics = (await world.http.inject('/metrics')).body
     for (const reason of [

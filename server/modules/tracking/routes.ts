@@ -49,8 +49,10 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
 
     scope.post('/t/events', { helmet: false }, async (request, reply) => {
       const text = bodyText(request)
-      admission.admit(request.ip, text)
+      // the bytes first, as reading them takes time; then what they hold, however it is spelled
+      const admitEvents = admission.admit(request.ip, Buffer.byteLength(text))
       const { rows, refused: faults, again } = await read(text, request)
+      admitEvents(rows.length + faults.length)
       const [first] = faults
       if (!rows.length && first) refuse(first.code, { field: first.field })
       await collector.take(rows, again)
