@@ -17,9 +17,9 @@ test('the report is a table that no spreadsheet runs', () => {
     'en',
   )
   expect(csv.split('\r\n')).toEqual([
-    '\ufeffNo.;Id;Code;Reason;Value',
-    '3;"A;1";PRICE;Its price is none.;"\'-1"',
-    '9;;URL;Its address is none of the web.;"\'=cmd|""/c calc""!A1"',
+    '\ufeff"No.";"Id";"Code";"Reason";"Value"',
+    '"3";"A;1";"PRICE";"Its price is none.";"\'-1"',
+    '"9";"";"URL";"Its address is none of the web.";"\'=cmd|""/c calc""!A1"',
     '',
   ])
 })

@@ -1,5 +1,6 @@
 /** What went wrong with a feed, in words: for the mail, the report and the screen. */
 import type { Language } from '../brand.ts'
+import { csvOf } from '../text/csv.ts'
 import type { RunReason } from './judge.ts'
 import type { RowReason } from './product.ts'
 
@@ -92,7 +93,7 @@ const header: Record<Language, string[]> = {
   cs: ['Č.', 'Identifikátor', 'Kód', 'Důvod', 'Hodnota'],
 }
 
-/** The refused rows as a table; begins with a mark by which spreadsheets know UTF-8. */
+/** The refused rows as a table. */
 export function rowsCsv(refused: readonly Row[], language: Language): string {
   const lines = refused.map(({ row, shopId, reason, value }) => [
     String(row),
@@ -101,11 +102,5 @@ export function rowsCsv(refused: readonly Row[], language: Language): string {
     rowReasonText(reason, language),
     value,
   ])
-  return `\ufeff${[header[language], ...lines].map((cells) => cells.map(cell).join(';')).join('\r\n')}\r\n`
-}
-
-/** A spreadsheet must not take a text for a formula. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return csvOf([header[language], ...lines])
 }
