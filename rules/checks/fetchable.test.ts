@@ -33,6 +33,27 @@ describe('bad inputs 165 to 174', () => {
     'http://[fd00::1]/',
     'http://[64:ff9b::7f00:1]/',
     'http://[2002:7f00:1::]/',
+    'http://[::7f00:1]/',
+    'http://[::127.0.0.1]/',
+    'http://[::a9fe:a9fe]/',
+    'http://[::5db8:d70e]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[::ffff:0:127.0.0.1]/',
+    'http://[::ffff:0:a9fe:a9fe]/',
+    'http://[64:ff9b::a9fe:a9fe]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[64:ff9b:1:a:b:c:7f00:1]/',
+    'http://[2002:a9fe:a9fe::1]/',
+    'http://[2001:0:4136:e378:8000:63bf:80ff:fffe]/',
+    'http://[fd00:ec2::254]/',
+    'http://[fd20:ce::254]/',
+    'http://[fec0::1]/',
+    'http://[100::1]/',
+    'http://[4000::1]/',
+    'http://168.63.129.16/machine',
+    'http://[::ffff:168.63.129.16]/',
+    'http://100.100.100.200/latest/meta-data',
+    'http://192.0.0.192/opc/v2/',
     'http://0.0.0.0/',
     'http://10.0.0.1/',
     'http://172.16.0.1/',
@@ -71,7 +92,15 @@ test.each([
 })
 
 test('a private IPv4 address is private in every IPv6 disguise', () => {
-  const privates = fc.constantFrom('127.0.0.1', '10.1.2.3', '192.168.0.9', '169.254.169.254', '172.20.1.1')
+  const privates = fc.constantFrom(
+    '127.0.0.1',
+    '10.1.2.3',
+    '168.63.129.16',
+    '100.100.100.200',
+    '192.168.0.9',
+    '169.254.169.254',
+    '172.20.1.1',
+  )
   fc.assert(
     fc.property(privates, (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
@@ -81,6 +110,9 @@ test('a private IPv4 address is private in every IPv6 disguise', () => {
         `64:ff9b::${address}`,
         `2002:${hex(a, b)}:${hex(c, d)}::`,
         `::${address}`,
+        `::${hex(a, b)}:${hex(c, d)}`,
+        `::ffff:0:${address}`,
+        `64:ff9b:1::${address}`,
       ])
         expect(isPublicAddress(form)).toBe(false)
     }),
