@@ -148,6 +148,32 @@ describe('the webhook', () => {
     expect(await drain(paying.ctx)).toEqual([])
   })
 
+  test.each([
+    '{}',
+    '[]',
+    'null',
+    '1',
+    '"evt_5"',
+    '{"id":',
+    '{"id":"evt_5"}',
+    '{"id":5,"type":"invoice.paid","data":{"object":{}}}',
+    '{"id":"evt\\u00005","type":"invoice.paid","data":{"object":{}}}',
+    '{"id":"evt_5","type":"invoice.paid","data":{"object":{"customer":"cus\\u0000"}}}',
+    '{"id":"evt_5","type":"invoice.paid","data":{"object":null}}',
+    '{"id":"evt_5","type":5,"data":{"object":{}}}',
+    `{"id":"evt_5","type":"invoice.paid","data":{"object":${'['.repeat(9_000)}`,
+  ])('%.60s with a right signature is refused as invalid', async (payload) => {
+    expect((await paying.webhook({ ...event('evt_5'), payload })).statusCode).toBe(400)
+  })
+
+  test.each(['t=1,v1=', 't=,v1=', 't=NOW,v1=', 't=NOW,v1=zz', 't=NOW,v1=é', 'v1=', '=', ',', 't=NOW', ' '])(
+    'the signature %j is refused as invalid',
+    async (signature) => {
+      const now = String(Math.floor(paying.clock.now() / 1000))
+      expect((await paying.webhook(event('evt_6'), signature.replace('NOW', now))).statusCode).toBe(400)
+    },
+  )
+
   test('the sandbox’s pages are not there', async () => {
     expect((await paying.http.inject('/sandbox/portal/x')).statusCode).toBe(404)
   })
