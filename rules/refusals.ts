@@ -83,8 +83,8 @@ const catalogue = {
     cs: 'Rejstřík teď neodpovídá. Vyplňte údaje sami, nebo to zkuste později.',
   },
   PLAN_QUOTA_EXCEEDED: {
-    en: 'This plan is too small: this month has already had {used} visitors, and the plan covers {limit}.',
-    cs: 'Tento tarif je příliš malý: tento měsíc už měl {used} návštěvníků a tarif jich pokrývá {limit}.',
+    en: 'This plan is too small: {month} has had {used} visitors, and the plan covers {limit}.',
+    cs: 'Tento tarif je příliš malý: v období {month} přišlo {used} návštěvníků a tarif jich pokrývá {limit}.',
   },
   PLAN_UPGRADE_LATER: {
     en: 'You have moved to a smaller plan in this period. A larger one can be chosen when the next period begins.',

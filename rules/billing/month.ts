@@ -14,6 +14,16 @@ export const nextMonthBegins = (now: number): Date => beginning(now, 1)
 export const monthsUpTo = (now: number, before: number): string[] =>
   Array.from({ length: before + 1 }, (_, index) => text(beginning(now, index - before)))
 
+/** Every month that a stretch of time touches; its end is no part of it. */
+export function monthsTouched(from: Date, to: Date): string[] {
+  const months: string[] = []
+  for (let at = from; at < to; at = nextMonthBegins(at.getTime())) months.push(monthOf(at))
+  return months
+}
+
+/** `2026-11` as people of both languages write it within a sentence. */
+export const spokenMonth = (month: string): string => `${Number(month.slice(5))}/${month.slice(0, 4)}`
+
 export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
 
 /** The month in which the middle of a period lies: the one whose visitors it was mostly about. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BillingPosition, isDowngraded, planChange } from './plan-change.ts'
+import { monthLater, monthOf, monthsTouched } from './month.ts'
+import { type BillingPosition, isDowngraded, limitInForce, planChange } from './plan-change.ts'
 import type { Plan } from './plans.ts'
 
 const now = new Date('2026-06-16T10:00:00Z')
@@ -20,7 +21,8 @@ const position: BillingPosition = {
   active: { monthlyUserLimit: 25_000, price: 199_000, periodTo, ends: false },
   limit: 25_000,
   credit: 0,
-  used: 8_000,
+  used: { month: '2026-06', visitors: 8_000 },
+  touched: [],
   unpaid: false,
   manualInvoicing: false,
 }
@@ -37,16 +39,17 @@ test('an upgrade charges the difference at once and counts at once', () => {
     nextInvoice: { at: periodTo, amount: 349_000 },
     limitFrom: now,
     refusal: null,
+    exceeded: null,
   })
 })
 
-test('a downgrade adds the difference to the credit, which the next invoice uses; the limit stays until then', () => {
+test('a downgrade adds the difference to the credit, which the next invoice uses, and counts at once', () => {
   expect(planChange(position, small, now)).toMatchObject({
     kind: 'DOWNGRADE',
     charge: 0,
     creditAdded: 100_000,
     nextInvoice: { at: periodTo, amount: 0 },
-    limitFrom: periodTo,
+    limitFrom: now,
     refusal: null,
   })
 })
@@ -91,13 +94,24 @@ test('the plan that one has costs nothing, and keeps its price', () => {
   })
 })
 
+const june = (visitors: number) => ({ month: '2026-06', visitors })
+const may = (visitors: number) => ({ month: '2026-05', visitors })
+
 describe('what is refused', () => {
   test.each<[string, Partial<BillingPosition>, Plan, string | null]>([
-    ['a plan under this month’s visits', { used: 10_001 }, small, 'PLAN_QUOTA_EXCEEDED'],
-    ['a plan at exactly this month’s visits', { used: 10_000 }, small, null],
-    ['an upgrade that is still too small', { used: 50_001 }, large, 'PLAN_QUOTA_EXCEEDED'],
-    ['a first plan that is too small', { active: null, used: 10_001 }, small, 'PLAN_QUOTA_EXCEEDED'],
+    ['a plan under this month’s visits', { used: june(10_001) }, small, 'PLAN_QUOTA_EXCEEDED'],
+    ['a plan at exactly this month’s visits', { used: june(10_000), touched: [may(10_000)] }, small, null],
+    [
+      'a plan under the visits of a month that the period touches',
+      { touched: [may(10_001)] },
+      small,
+      'PLAN_QUOTA_EXCEEDED',
+    ],
+    ['an upgrade that is smaller than last month', { touched: [may(90_000)] }, large, null],
+    ['an upgrade that is still too small', { used: june(50_001) }, large, 'PLAN_QUOTA_EXCEEDED'],
+    ['a first plan that is too small', { active: null, used: june(10_001) }, small, 'PLAN_QUOTA_EXCEEDED'],
     ['an upgrade after a downgrade', { limit: 100_000 }, large, 'PLAN_UPGRADE_LATER'],
+    ['one that this month’s visits need', { limit: 100_000, used: june(25_001) }, large, null],
     ['another downgrade after a downgrade', { limit: 100_000 }, small, null],
     ['the same plan after a downgrade', { limit: 100_000 }, middle, null],
     ['an upgrade in the next period', { limit: 25_000 }, huge, null],
@@ -111,6 +125,18 @@ describe('what is refused', () => {
   ])('%s', (_, given, chosen, refusal) => {
     expect(planChange({ ...position, ...given }, chosen, now).refusal).toBe(refusal)
   })
+})
+
+test('what is too much names its month', () => {
+  const change = planChange({ ...position, touched: [may(10_001)] }, small, now)
+  expect(change.exceeded).toEqual({ month: '2026-05', visitors: 10_001 })
+  expect(planChange(position, small, now).exceeded).toBeNull()
+})
+
+test('after a downgrade the smaller plan is in force', () => {
+  expect([limitInForce(50_000, 10_000), limitInForce(50_000, null), limitInForce(50_000, 50_000)]).toEqual([
+    10_000, 50_000, 50_000,
+  ])
 })
 
 test('downgraded means that the period allows more than the plan', () => {
@@ -140,5 +166,82 @@ test('changing there and back again costs nothing, whatever lies between', () =>
         expect(paid - (left - credit)).toBe(0)
       },
     ),
+  )
+})
+
+/** A shop whose owner takes every plan that is offered, at any moment, and whose visitors come while they are let in. */
+const moves = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('change' as const), to: fc.nat(3) }),
+    fc.record({ kind: fc.constant('visitors' as const), count: fc.integer({ min: 1, max: 60_000 }) }),
+    fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 20 }) }),
+  ),
+  { minLength: 5, maxLength: 80 },
+)
+
+test('however an owner cycles through the plans, no period serves more visitors than the plan that it was paid with', () => {
+  const plans = [small, middle, large, huge]
+  fc.assert(
+    fc.property(moves, fc.integer({ min: 1, max: 28 }), (list, day) => {
+      let at = new Date(Date.UTC(2026, 0, day))
+      let period = { from: at, to: monthLater(at), limit: small.monthlyUserLimit }
+      let active = small
+      let [paid, credit] = [small.prices.CZK, 0]
+      const visitors = new Map<string, number>()
+      const inMonth = (month: string) => ({ month, visitors: visitors.get(month) ?? 0 })
+      // what came while this period ran
+      let served = new Map<string, number>()
+
+      const endPeriod = () => {
+        for (const [month, most] of served)
+          expect(most, `${month} of ${JSON.stringify(list)}`).toBeLessThanOrEqual(active.monthlyUserLimit)
+        expect(paid - credit).toBe(active.prices.CZK)
+        // a renewal uses the credit first; what is left of it was paid for in an earlier period
+        credit -= Math.min(credit, active.prices.CZK)
+        paid = active.prices.CZK + credit
+        period = { from: period.to, to: monthLater(period.to), limit: active.monthlyUserLimit }
+        served = new Map()
+      }
+      for (const move of list) {
+        if (move.kind === 'pass') {
+          at = new Date(at.getTime() + move.days * 86_400_000)
+          while (at >= period.to) endPeriod()
+        }
+        if (move.kind === 'visitors') {
+          const month = monthOf(at)
+          const count = inMonth(month).visitors + move.count
+          if (count > limitInForce(period.limit, active.monthlyUserLimit)) continue
+          visitors.set(month, count)
+          served.set(month, count)
+        }
+        if (move.kind === 'change') {
+          const wanted = plans[move.to] ?? small
+          const change = planChange(
+            {
+              ...position,
+              active: {
+                monthlyUserLimit: active.monthlyUserLimit,
+                price: active.prices.CZK,
+                periodTo: period.to,
+                ends: false,
+              },
+              limit: period.limit,
+              credit,
+              used: inMonth(monthOf(at)),
+              touched: monthsTouched(period.from, period.to).map(inMonth),
+            },
+            wanted,
+            at,
+          )
+          if (change.refusal) continue
+          paid += change.charge
+          credit += change.creditAdded - change.creditUsed
+          active = wanted
+          period = { ...period, limit: Math.max(period.limit, wanted.monthlyUserLimit) }
+        }
+      }
+      endPeriod()
+    }),
+    { numRuns: 500 },
   )
 })

@@ -6,16 +6,20 @@ import type { BillingCurrency, Plan } from './plans.ts'
 export type PlanChangeKind = 'START' | 'SAME' | 'UPGRADE' | 'DOWNGRADE'
 export type PlanRefusal = 'PLAN_QUOTA_EXCEEDED' | 'PLAN_UPGRADE_LATER' | 'PAYMENT_FIRST' | 'MANUAL_INVOICING'
 
+export type MonthVisitors = { month: string; visitors: number }
+
 /** Where a company stands when it looks at the plans. */
 export type BillingPosition = {
   currency: BillingCurrency
   /** The card subscription that runs, with the price it was agreed at; null without one. */
   active: { monthlyUserLimit: number; price: number; periodTo: Date; ends: boolean } | null
-  /** The limit in force in this period. */
+  /** The most that was paid for in this period. */
   limit: number
   credit: number
-  /** This month's visitors. */
-  used: number
+  /** This month and its visitors. */
+  used: MonthVisitors
+  /** The months that the running period touches, this one included. */
+  touched: readonly MonthVisitors[]
   /** Whether an invoice waits to be paid. */
   unpaid: boolean
   manualInvoicing: boolean
@@ -30,11 +34,20 @@ export type PlanChange = Omit<Settlement, 'credit'> & {
   nextInvoice: { at: Date; amount: number } | null
   limitFrom: Date
   refusal: PlanRefusal | null
+  /** The month that had more visitors than the plan covers, where that is the reason. */
+  exceeded: MonthVisitors | null
 }
 
-/** Downgraded: the period allows more than the plan that is paid for from the next one on. */
+/** Downgraded: more was paid for in this period than the plan that is left of it. */
 export const isDowngraded = (limit: number, activePlan: number | null): boolean =>
   activePlan !== null && limit > activePlan
+
+/**
+ * The visitors that count now. The difference to a smaller plan is given back whole, so that plan is what the period is
+ * paid with: whoever could go on with the larger one would have it for the price of the smaller.
+ */
+export const limitInForce = (limit: number, activePlan: number | null): number =>
+  activePlan === null ? limit : Math.min(limit, activePlan)
 
 export function kindOfChange(
   active: { monthlyUserLimit: number } | null,
@@ -53,9 +66,20 @@ function refusalOf(
   if (position.manualInvoicing) return 'MANUAL_INVOICING'
   if (kind === 'SAME') return null
   if (kind !== 'START' && position.unpaid) return 'PAYMENT_FIRST'
-  const downgraded = isDowngraded(position.limit, position.active?.monthlyUserLimit ?? null)
-  if (kind === 'UPGRADE' && downgraded) return 'PLAN_UPGRADE_LATER'
-  return position.used > monthlyUserLimit ? 'PLAN_QUOTA_EXCEEDED' : null
+  if (exceededMonth(position, kind, monthlyUserLimit)) return 'PLAN_QUOTA_EXCEEDED'
+  const plan = position.active?.monthlyUserLimit ?? null
+  const isNeeded = plan !== null && position.used.visitors > plan
+  return kind === 'UPGRADE' && isDowngraded(position.limit, plan) && !isNeeded ? 'PLAN_UPGRADE_LATER' : null
+}
+
+/** A downgrade gives back what the whole period has cost, so all its months must fit; otherwise this one alone. */
+function exceededMonth(
+  { used, touched }: BillingPosition,
+  kind: PlanChangeKind,
+  monthlyUserLimit: number,
+): MonthVisitors | undefined {
+  const months = kind === 'DOWNGRADE' ? [used, ...touched] : [used]
+  return months.find(({ visitors }) => visitors > monthlyUserLimit)
 }
 
 /**
@@ -70,6 +94,8 @@ export function planChange(position: BillingPosition, plan: Plan, now: Date): Pl
   const price = active && kind === 'SAME' ? active.price : plan.prices[currency]
   const { credit, ...paid } = settle(price - (active?.price ?? 0), position.credit)
   const at = active?.periodTo ?? monthLater(now)
+  const refusal = refusalOf(position, kind, monthlyUserLimit)
+  const isExceeded = refusal === 'PLAN_QUOTA_EXCEEDED'
   return {
     ...paid,
     monthlyUserLimit,
@@ -77,7 +103,8 @@ export function planChange(position: BillingPosition, plan: Plan, now: Date): Pl
     price,
     kind,
     nextInvoice: active?.ends ? null : { at, amount: settle(price, credit).charge },
-    limitFrom: kind === 'DOWNGRADE' ? at : now,
-    refusal: refusalOf(position, kind, monthlyUserLimit),
+    limitFrom: now,
+    refusal,
+    exceeded: (isExceeded && exceededMonth(position, kind, monthlyUserLimit)) || null,
   }
 }

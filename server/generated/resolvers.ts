@@ -232,6 +232,8 @@ export type Company = {
   usage: Array<MonthlyUsage>;
   vatNo?: Maybe<Scalars['String']['output']>;
   vatPayer?: Maybe<Scalars['Boolean']['output']>;
+  /** The monthly visitors that count now: those of the present subscription, after a downgrade those of the smaller plan. */
+  visitorLimit?: Maybe<Scalars['Int']['output']>;
   zip?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1016,7 +1018,7 @@ export type OrderStats = {
 
 export type PaymentInformation = {
   __typename?: 'PaymentInformation';
-  /** The monthly visitors of the plan that is paid for from the next period on, or at once after an upgrade; null without a card subscription. When the present subscription allows more, the company has been downgraded. */
+  /** The monthly visitors of the plan that is paid for; null without a card subscription. When the present subscription allows more, the company has been downgraded. */
   activePlan?: Maybe<Scalars['Int']['output']>;
   /** What later invoices will use up, in minor units. */
   credit: Scalars['Int']['output'];
@@ -1059,8 +1061,10 @@ export type PlanChange = {
   /** How much of the credit the difference uses up. */
   creditUsed: Scalars['Int']['output'];
   currency: Scalars['String']['output'];
+  /** With PLAN_QUOTA_EXCEEDED: the month that had more visitors than the plan covers. */
+  exceeded?: Maybe<MonthlyUsage>;
   kind: PlanChangeKind;
-  /** From when on the plan's visitors count as the limit: at once, or after a downgrade from the next period on. */
+  /** From when on the plan's visitors count as the limit: at once. */
   limitFrom: Scalars['DateTime']['output'];
   monthlyUserLimit: Scalars['Int']['output'];
   /** Null when the subscription ends with its period. */
@@ -1085,9 +1089,9 @@ export type PlanRefusal =
   | 'MANUAL_INVOICING'
   /** An unpaid invoice comes first. */
   | 'PAYMENT_FIRST'
-  /** This month's visitors exceed the plan. */
+  /** This month's visitors exceed the plan; for a downgrade, those of any month that the running period touches. */
   | 'PLAN_QUOTA_EXCEEDED'
-  /** After a downgrade a larger plan can be chosen when the next period begins. */
+  /** After a downgrade a larger plan can be chosen when the next period begins, or when this month's visitors exceed the plan. */
   | 'PLAN_UPGRADE_LATER';
 
 export type Platform =
@@ -1922,6 +1926,7 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   usage?: Resolver<Array<ResolversTypes['MonthlyUsage']>, ParentType, ContextType>;
   vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vatPayer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  visitorLimit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2213,6 +2218,7 @@ export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends Res
   creditAdded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   creditUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exceeded?: Resolver<Maybe<ResolversTypes['MonthlyUsage']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['PlanChangeKind'], ParentType, ContextType>;
   limitFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   monthlyUserLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

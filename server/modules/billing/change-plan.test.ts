@@ -13,7 +13,7 @@ const change = `mutation ($input: ChangePlanInput!) { changePlan(input: $input) 
   activeSubscription { monthlyUserLimit } paymentInformation { activePlan credit pendingPlan } } }`
 const see = `query ($id: ID!) { getCompany(id: $id) { active activeSubscription { from to monthlyUserLimit }
   paymentInformation { activePlan price credit pendingPlan nextInvoice }
-  planChanges { monthlyUserLimit kind charge creditUsed creditAdded limitFrom nextInvoice { at amount } refusal } } }`
+  planChanges { monthlyUserLimit kind charge creditUsed creditAdded limitFrom nextInvoice { at amount } refusal exceeded { month visitors } } visitorLimit } }`
 const day = 86_400_000
 
 describe.each(providers)('with %s', (provider) => {
@@ -84,7 +84,7 @@ describe.each(providers)('with %s', (provider) => {
     expect((await to(id, 50_000, 150_000)).code).toBeUndefined()
   })
 
-  test('a downgrade is credited, keeps the limit to the end of the period, and closes the way up until then', async () => {
+  test('a downgrade is credited, counts at once, and closes the way up until the next period', async () => {
     const { id, companyId } = await subscribed(50_000)
     expect(await preview(id, 10_000)).toMatchObject({
       kind: 'DOWNGRADE',
@@ -96,6 +96,7 @@ describe.each(providers)('with %s', (provider) => {
       activeSubscription: { monthlyUserLimit: 50_000 },
       paymentInformation: { activePlan: 10_000, credit: 250_000, pendingPlan: null },
     })
+    expect((await seen(id)).visitorLimit).toBe(10_000)
     expect((await preview(id, 25_000)).refusal).toBe('PLAN_UPGRADE_LATER')
     expect((await to(id, 25_000)).code).toBe('PLAN_UPGRADE_LATER')
     expect((await to(id, 50_000)).code).toBe('PLAN_UPGRADE_LATER')
@@ -123,7 +124,37 @@ describe.each(providers)('with %s', (provider) => {
     expect((await preview(id, 10_000)).refusal).toBe('PLAN_QUOTA_EXCEEDED')
     const { code, errors } = await to(id, 10_000)
     expect(code).toBe('PLAN_QUOTA_EXCEEDED')
+    const month = new Date(paying.clock.now()).toISOString().slice(0, 7)
     expect(errors?.[0]?.extensions).toMatchObject({ used: 10_001, limit: 10_000 })
+    expect(errors?.[0]?.message).toContain(
+      `${Number(month.slice(5))}/${month.slice(0, 4)} has had 10001 visitors`,
+    )
+  })
+
+  test('a downgrade is refused for a month that is over, too, while the period that it was in runs', async () => {
+    const { id, projectId } = await subscribed()
+    const month = new Date(paying.clock.now()).toISOString().slice(0, 7)
+    await visitors(projectId, 20_000)
+    // into the next month, and not yet into the next period
+    const begins = new Date(`${month}-01T00:00:00Z`).setUTCMonth(Number(month.slice(5)))
+    await paying.pass(begins - paying.clock.now() + 1000)
+    expect(await preview(id, 10_000)).toMatchObject({
+      refusal: 'PLAN_QUOTA_EXCEEDED',
+      exceeded: { month, visitors: 20_000 },
+    })
+    expect((await to(id, 10_000)).code).toBe('PLAN_QUOTA_EXCEEDED')
+    expect((await preview(id, 50_000)).refusal).toBeNull()
+  })
+
+  test('after a downgrade the smaller plan is the limit, and what comes above it opens the way up', async () => {
+    const { id, projectId } = await subscribed(50_000)
+    expect((await to(id, 10_000, 0)).code).toBeUndefined()
+    await visitors(projectId, 10_001)
+    await drain(paying.ctx)
+    expect((await seen(id)).active).toBe('OVER_LIMIT')
+    expect((await to(id, 25_000, 0)).code).toBeUndefined()
+    expect(await seen(id)).toMatchObject({ active: 'ACTIVE', visitorLimit: 25_000 })
+    expect((await to(id, 10_000)).code).toBe('PLAN_QUOTA_EXCEEDED')
   })
 
   test('a declined card leaves the plan; paying in the portal brings it after all', async () => {

@@ -7,11 +7,11 @@ import { planOf } from '#rules/billing/plans.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { isPaymentsDown } from '#vendors/payments/payments.ts'
 import { findCompany } from '../companies/store.ts'
-import { asking, hasCard, positionOf, thisMonth } from './position.ts'
+import { asking, hasCard, positionOf, refuseChange } from './position.ts'
 import { reconcile } from './reconcile.ts'
 import { endChange } from './settle-change.ts'
 import { insertOperation, type Operation, openOperation } from './store/operations.ts'
-import { figuresOf } from './store/usage.ts'
+import { visitorsOf } from './store/usage.ts'
 import { type Account, findAccount, lockAccount } from './store.ts'
 
 /** By then a question that got no answer has been answered or forgotten. */
@@ -70,13 +70,13 @@ async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promis
   return inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, companyId)
     const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
-    const { visitors } = await figuresOf(tx.db, companyId, thisMonth(tx))
-    const position = positionOf(company, account, visitors)
+    const now = tx.clock.now()
+    const position = positionOf(company, account, await visitorsOf(tx.db, companyId), now)
     const open = await openOperation(tx.db, companyId, 'change')
     if (open) return open.monthly_user_limit === monthlyUserLimit ? open : refuse('BILLING_BUSY')
-    const { kind, refusal } = planChange(position, plan, new Date(tx.clock.now()))
-    if (refusal === 'PLAN_QUOTA_EXCEEDED') refuse(refusal, { used: visitors, limit: monthlyUserLimit })
-    if (refusal) refuse(refusal)
+    const change = planChange(position, plan, new Date(now))
+    refuseChange(change)
+    const { kind } = change
     if (kind === 'START') refuse('SUBSCRIPTION_MISSING')
     if (kind === 'SAME') {
       await audit(tx, { action: 'billing.changePlan', companyId, fields: [] })
@@ -87,7 +87,7 @@ async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promis
       monthlyUserLimit,
       currency: position.currency,
     })
-    const startAfter = new Date(tx.clock.now() + settleAfterMs)
+    const startAfter = new Date(now + settleAfterMs)
     await send(tx, 'billing.settleChange', { operationId: operation.id }, { startAfter })
     return operation
   })

@@ -8,10 +8,10 @@ import type { Language } from '#rules/brand.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import type { NamedError } from '#rules/text/named-errors.ts'
 import { type Company, findCompany } from '../companies/store.ts'
-import { asking, currencyOf, hasCard, positionOf, thisMonth } from './position.ts'
+import { asking, currencyOf, hasCard, positionOf, refuseChange } from './position.ts'
 import { reconcile } from './reconcile.ts'
 import { insertOperation, type Operation, openOperation, updateOperation } from './store/operations.ts'
-import { figuresOf } from './store/usage.ts'
+import { visitorsOf } from './store/usage.ts'
 import { type Account, findAccount, lockAccount, updateAccount } from './store.ts'
 
 const minute = 60_000
@@ -35,11 +35,10 @@ export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<Op
   const begun = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, companyId)
     const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
-    const { visitors } = await figuresOf(tx.db, companyId, thisMonth(tx))
     if (hasCard(account)) refuse('SUBSCRIPTION_EXISTS')
-    const { refusal } = planChange(positionOf(company, account, visitors), plan, new Date(tx.clock.now()))
-    if (refusal === 'PLAN_QUOTA_EXCEEDED') refuse(refusal, { used: visitors, limit: monthlyUserLimit })
-    if (refusal) refuse(refusal)
+    const now = tx.clock.now()
+    const position = positionOf(company, account, await visitorsOf(tx.db, companyId), now)
+    refuseChange(planChange(position, plan, new Date(now)))
     await audit(tx, { action: 'billing.createSubscription', companyId, fields: ['monthlyUserLimit'] })
     // what was once paid in a currency goes on in it
     const currency = account.currency || !wanted ? currencyOf(company, account) : (wanted as BillingCurrency) // checked above

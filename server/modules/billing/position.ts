@@ -1,6 +1,6 @@
 import type { Ctx, RequestCtx } from '#platform/context.ts'
-import { monthOf } from '#rules/billing/month.ts'
-import type { BillingPosition } from '#rules/billing/plan-change.ts'
+import { monthOf, monthsTouched, spokenMonth } from '#rules/billing/month.ts'
+import { type BillingPosition, limitInForce, type PlanChange } from '#rules/billing/plan-change.ts'
 import { type BillingCurrency, currencyOfCountry, isBillingCurrency } from '#rules/billing/plans.ts'
 import { refuse } from '#rules/refusals.ts'
 import { isPaymentsDown } from '#vendors/payments/payments.ts'
@@ -18,18 +18,45 @@ export const currencyOf = (company: Company, account: Account | undefined): Bill
     : currencyOfCountry(company.country)
 
 /** Where the company stands when it looks at the plans. */
-export function positionOf(company: Company, account: Account | undefined, used: number): BillingPosition {
-  const { plan_limit: monthlyUserLimit, price, period_to: periodTo } = account ?? {}
+export function positionOf(
+  company: Company,
+  account: Account | undefined,
+  visitors: ReadonlyMap<string, number>,
+  now: number,
+): BillingPosition {
+  const { plan_limit: monthlyUserLimit, price, period_from: periodFrom, period_to: periodTo } = account ?? {}
+  const inMonth = (month: string) => ({ month, visitors: visitors.get(month) ?? 0 })
   const runs = hasCard(account) && monthlyUserLimit && price && periodTo
   return {
     currency: currencyOf(company, account),
     active: runs ? { monthlyUserLimit, price, periodTo, ends: account?.ends ?? false } : null,
     limit: company.monthly_user_limit ?? 0,
     credit: account?.credit ?? 0,
-    used,
+    used: inMonth(monthOf(now)),
+    touched: runs && periodFrom ? monthsTouched(periodFrom, periodTo).map(inMonth) : [],
     unpaid: account?.card === 'unpaid',
     manualInvoicing: account?.manual_invoicing ?? false,
   }
+}
+
+/** The visitors that count for a company now; null where it never had a period. */
+export const limitOf = (
+  limit: number | null,
+  account: Pick<Account, 'card' | 'plan_limit' | 'manual_invoicing'> | undefined,
+): number | null => {
+  const paysByCard = (account?.card === 'paid' || account?.card === 'unpaid') && !account.manual_invoicing
+  return limit === null ? null : limitInForce(limit, paysByCard ? account.plan_limit : null)
+}
+
+/** Refuses a change of plan for its reason; what is said names the month. */
+export function refuseChange({ refusal, exceeded, monthlyUserLimit }: PlanChange): void {
+  if (refusal === 'PLAN_QUOTA_EXCEEDED' && exceeded)
+    refuse(refusal, {
+      used: exceeded.visitors,
+      limit: monthlyUserLimit,
+      month: spokenMonth(exceeded.month),
+    })
+  if (refusal) refuse(refusal)
 }
 
 export const thisMonth = (ctx: Pick<RequestCtx, 'clock'>): string => monthOf(ctx.clock.now())

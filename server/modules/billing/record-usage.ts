@@ -2,7 +2,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { send } from '#platform/queue.ts'
 import { isMonth } from '#rules/billing/month.ts'
 import { warnedFrom } from '#rules/billing/usage.ts'
-import { thisMonth } from './position.ts'
+import { limitOf, thisMonth } from './position.ts'
 import { companiesOfProjects, figuresOf, type ProjectUsage, upsertUsage, writeStats } from './store/usage.ts'
 
 /**
@@ -33,11 +33,19 @@ async function sumUp(tx: TxCtx, companyId: string, month: string): Promise<void>
   const row = await tx.db
     .selectFrom('companies')
     .leftJoin('billing_accounts', 'billing_accounts.company_id', 'companies.id')
-    .select(['companies.monthly_user_limit', 'billing_accounts.over_since', 'billing_accounts.warned'])
+    .select([
+      'companies.monthly_user_limit',
+      'card',
+      'plan_limit',
+      'manual_invoicing',
+      'over_since',
+      'warned',
+    ])
     .where('companies.id', '=', companyId)
     .executeTakeFirst()
-  const limit = row?.monthly_user_limit
-  if (!row || limit == null) return
+  const account = row && { ...row, manual_invoicing: row.manual_invoicing ?? false }
+  const limit = row ? limitOf(row.monthly_user_limit, account) : null
+  if (!row || limit === null) return
   const passed = figures.visitors > limit && !row.over_since
   const warned = figures.visitors < limit * warnedFrom || row.warned === `${month}/${limit}`
   if (passed || !warned) await send(tx, 'billing.look', { companyId })

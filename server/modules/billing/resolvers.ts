@@ -8,7 +8,7 @@ import { companyById } from '../companies/store.ts'
 import { changePlan } from './change-plan.ts'
 import { createSubscription } from './create-subscription.ts'
 import { openPortal } from './open-portal.ts'
-import { asking, currencyOf, hasCard, positionOf, thisMonth } from './position.ts'
+import { asking, currencyOf, hasCard, limitOf, positionOf } from './position.ts'
 import { setManualInvoicing } from './set-manual-invoicing.ts'
 import { monthsOf, periodsOf } from './store/usage.ts'
 import { accountOf } from './store.ts'
@@ -35,6 +35,8 @@ export const billingResolvers = {
   },
   Company: {
     hasCardSubscription: async ({ companyId }, _, ctx) => hasCard(await accountOf.load(ctx, companyId)),
+    visitorLimit: async (ref, _, ctx) =>
+      limitOf((await company(ctx, ref)).monthly_user_limit, await accountOf.load(ctx, ref.companyId)),
     hasManualInvoicing: async ({ companyId }, _, ctx) =>
       (await accountOf.load(ctx, companyId))?.manual_invoicing ?? false,
     portalLink: ({ companyId }, _, ctx) => openPortal(ctx, companyId),
@@ -42,7 +44,7 @@ export const billingResolvers = {
     async paymentInformation(ref, _, ctx) {
       const { companyId } = ref
       const account = await accountOf.load(ctx, companyId)
-      const { active, credit } = positionOf(await company(ctx, ref), account, 0)
+      const { active, credit } = positionOf(await company(ctx, ref), account, new Map(), ctx.clock.now())
       return {
         activePlan: active?.monthlyUserLimit,
         price: active?.price,
@@ -56,9 +58,16 @@ export const billingResolvers = {
     async planChanges(ref, _, ctx) {
       const { companyId } = ref
       const plans = await asking(ctx, () => ctx.vendors.payments.plans())
-      const used = (await monthsOf.load(ctx, companyId))?.get(thisMonth(ctx))?.visitors ?? 0
-      const position = positionOf(await company(ctx, ref), await accountOf.load(ctx, companyId), used)
-      return plans.map((plan) => planChange(position, plan, new Date(ctx.clock.now())))
+      const months = [...((await monthsOf.load(ctx, companyId)) ?? [])]
+      const visitors = new Map(months.map(([month, figures]) => [month, figures.visitors]))
+      const now = ctx.clock.now()
+      const position = positionOf(
+        await company(ctx, ref),
+        await accountOf.load(ctx, companyId),
+        visitors,
+        now,
+      )
+      return plans.map((plan) => planChange(position, plan, new Date(now)))
     },
     async history({ companyId }, _, ctx) {
       const months = await monthsOf.load(ctx, companyId)

@@ -7,7 +7,7 @@ import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
 import { setStatus } from '../companies/store/billing.ts'
 import { lockCompany } from '../companies/store.ts'
 import { followCompany } from '../projects/server-moves.ts'
-import { thisMonth } from './position.ts'
+import { limitOf, thisMonth } from './position.ts'
 import { figuresOf, writeStats } from './store/usage.ts'
 import { lockAccount, updateAccount } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
   const company = await lockCompany(tx, companyId)
   if (!company) return
   const figures = await figuresOf(tx.db, companyId, thisMonth(tx))
-  const { monthly_user_limit: limit } = company
+  const limit = limitOf(company.monthly_user_limit, account)
   const verdict = companyStatus({
     now: new Date(tx.clock.now()),
     periodTo: company.subscription_to,

@@ -9,8 +9,9 @@ import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
 import { notify } from '../notices/notify.ts'
-import { thisMonth } from './position.ts'
+import { limitOf, thisMonth } from './position.ts'
 import { figuresOf } from './store/usage.ts'
+import { findAccount } from './store.ts'
 
 const notices = {
   nearLimit: 'LIMIT_NEAR',
@@ -34,7 +35,7 @@ export async function tellOwner(
     language: owner.language,
     company: company.name,
     visitors,
-    limit: company.monthly_user_limit ?? 0,
+    limit: limitOf(company.monthly_user_limit, await findAccount(ctx.db, companyId)) ?? 0,
     link: new URL(`/companies/${outerId('company', companyId)}/${page}`, ctx.config.PUBLIC_URL).href,
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })

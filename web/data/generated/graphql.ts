@@ -359,9 +359,9 @@ export type PlanRefusal =
   | 'MANUAL_INVOICING'
   /** An unpaid invoice comes first. */
   | 'PAYMENT_FIRST'
-  /** This month's visitors exceed the plan. */
+  /** This month's visitors exceed the plan; for a downgrade, those of any month that the running period touches. */
   | 'PLAN_QUOTA_EXCEEDED'
-  /** After a downgrade a larger plan can be chosen when the next period begins. */
+  /** After a downgrade a larger plan can be chosen when the next period begins, or when this month's visitors exceed the plan. */
   | 'PLAN_UPGRADE_LATER';
 
 export type Platform =
@@ -520,14 +520,14 @@ export type DeletePersonalTokenMutationVariables = Exact<{
 
 export type DeletePersonalTokenMutation = { deletePersonalToken: { id: string } };
 
-export type BillingDetailsFragment = { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type BillingDetailsFragment = { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type BillingQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BillingQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type BillingQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type PaymentInformationQueryVariables = Exact<{
   id: string;
@@ -562,7 +562,7 @@ export type PlanChangesQueryVariables = Exact<{
 }>;
 
 
-export type PlanChangesQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, usage: Array<{ month: string, visitors: number }>, planChanges: Array<{ monthlyUserLimit: number, currency: string, price: number, kind: PlanChangeKind, charge: number, creditUsed: number, creditAdded: number, limitFrom: string, refusal: PlanRefusal | null, nextInvoice: { at: string, amount: number } | null }> | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type PlanChangesQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, usage: Array<{ month: string, visitors: number }>, planChanges: Array<{ monthlyUserLimit: number, currency: string, price: number, kind: PlanChangeKind, charge: number, creditUsed: number, creditAdded: number, limitFrom: string, refusal: PlanRefusal | null, nextInvoice: { at: string, amount: number } | null, exceeded: { month: string, visitors: number } | null }> | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type CreateSubscriptionMutationVariables = Exact<{
   input: CreateSubscriptionInput;
@@ -585,7 +585,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -903,6 +903,7 @@ export const BillingDetailsFragmentDoc = new TypedDocumentString(`
   active
   hasCardSubscription
   hasManualInvoicing
+  visitorLimit
   activeSubscription {
     from
     to
@@ -1161,6 +1162,7 @@ export const BillingDocument = new TypedDocumentString(`
   active
   hasCardSubscription
   hasManualInvoicing
+  visitorLimit
   activeSubscription {
     from
     to
@@ -1246,6 +1248,10 @@ export const PlanChangesDocument = new TypedDocumentString(`
       }
       limitFrom
       refusal
+      exceeded {
+        month
+        visitors
+      }
     }
   }
 }
@@ -1255,6 +1261,7 @@ export const PlanChangesDocument = new TypedDocumentString(`
   active
   hasCardSubscription
   hasManualInvoicing
+  visitorLimit
   activeSubscription {
     from
     to
@@ -1292,13 +1299,13 @@ export const ListCompanysDocument = new TypedDocumentString(`
       active
       hasCardSubscription
       hasManualInvoicing
+      visitorLimit
       street
       city
       zip
       country
       activeSubscription {
         to
-        monthlyUserLimit
       }
       stats {
         monthlyUsers

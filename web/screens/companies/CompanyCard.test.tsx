@@ -24,7 +24,8 @@ const company: Company = {
   city: 'Brno',
   zip: '60200',
   country: 'CZ',
-  activeSubscription: { to: '2026-06-12T10:00:00Z', monthlyUserLimit: 50_000 },
+  visitorLimit: 50_000,
+  activeSubscription: { to: '2026-06-12T10:00:00Z' },
   stats: { monthlyUsers: 31_240 },
   accessRights: [{ identityID: 'me', role: 'OWNER' }],
 }
@@ -58,7 +59,7 @@ test('it tells what the person is, where the company sits and what is used', () 
 test('what is missing says so', () => {
   expect(card({ city: null, zip: null }).text).toContain('Veveří 88|City not set|')
   expect(card({ street: null, zip: null }).text).toContain('Street not set|Brno |ZIP not set')
-  const bare = card({ country: null, activeSubscription: null }, null).text
+  const bare = card({ country: null, activeSubscription: null, visitorLimit: null }, null).text
   expect(bare).toContain('Country|Not set')
   expect(bare).toContain('Subscription ends|None')
   expect(bare).toContain('Na Kole s.r.o.|You are the owner')

@@ -37,7 +37,7 @@ export function CompanyCard({ company, projects }: Props) {
     standing,
     paysByCard: company.hasCardSubscription,
     used: stats.monthlyUsers,
-    limit: subscription?.monthlyUserLimit,
+    limit: company.visitorLimit ?? undefined,
     projects: projects ?? undefined,
     now: useNow(),
   })
@@ -76,7 +76,7 @@ export function CompanyCard({ company, projects }: Props) {
             <dd>{subscription ? format.date(subscription.to) : <NotSet>{t('noSubscription')}</NotSet>}</dd>
           </div>
         </dl>
-        <UsageBar label={t('visitors')} used={stats.monthlyUsers} limit={subscription?.monthlyUserLimit} />
+        <UsageBar label={t('visitors')} used={stats.monthlyUsers} limit={company.visitorLimit ?? undefined} />
       </div>
       <Foot company={company} verdict={verdict} />
     </article>

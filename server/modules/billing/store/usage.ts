@@ -110,6 +110,12 @@ export async function figuresOf(db: Db, companyId: string, month: string): Promi
   return row ? asFigures(row) : { month, ...noFigures }
 }
 
+/** A company's visitors by month. */
+export async function visitorsOf(db: Db, companyId: string): Promise<Map<string, number>> {
+  const rows = await sums(db).where('company_id', '=', companyId).execute()
+  return new Map(rows.map((row) => [row.month, Number(row.visitors)]))
+}
+
 /** A company's figures by month. */
 export const monthsOf = loader<string, Map<string, MonthFigures>>(async ({ db }, companyIds) => {
   const rows = await sums(db).where('company_id', '=', anyOf(companyIds)).execute()

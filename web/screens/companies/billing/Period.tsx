@@ -18,7 +18,7 @@ export function Period({ company, view, pays }: Props) {
   const format = useFormat()
   const now = useNow()
   const { activeSubscription: period, stats } = company
-  const limit = period?.monthlyUserLimit
+  const limit = company.visitorLimit ?? undefined
   const used = stats.monthlyUsers
   const reached = limit === undefined ? undefined : limitReachedOn(used, limit, now)
   const left = period ? daysLeft(new Date(period.to), now) : 0
@@ -33,7 +33,7 @@ export function Period({ company, view, pays }: Props) {
           <dl className={classes.facts}>
             <div>
               <dt>{t('plan')}</dt>
-              <dd>{t('upTo', { count: period.monthlyUserLimit })}</dd>
+              <dd>{t('upTo', { count: limit ?? period.monthlyUserLimit })}</dd>
             </div>
             <div>
               <dt>{t('period')}</dt>

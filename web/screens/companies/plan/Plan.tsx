@@ -68,7 +68,6 @@ export function Plan() {
                   <PlanCard
                     key={plan.monthlyUserLimit}
                     plan={plan}
-                    used={stats.monthlyUsers}
                     past={past}
                     isChosen={plan === chosen}
                     onChoose={() => choose(plan.monthlyUserLimit)}

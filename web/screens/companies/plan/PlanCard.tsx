@@ -1,4 +1,5 @@
 import { IconCheck, IconCircleCheck, IconCircleDot, IconGauge } from '@tabler/icons-react'
+import { spokenMonth } from '#rules/billing/month.ts'
 import { planMirror } from '#rules/billing/plan-mirror.ts'
 import { refusalText } from '#rules/refusals.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -10,15 +11,13 @@ import { useTexts } from './texts.ts'
 
 type Props = {
   plan: PlanOffer
-  /** This month's visitors. */
-  used: number
   /** Visitors of each past month. */
   past: readonly number[]
   isChosen: boolean
   onChoose: () => void
 }
 
-export function PlanCard({ plan, used, past, isChosen, onChoose }: Props) {
+export function PlanCard({ plan, past, isChosen, onChoose }: Props) {
   const t = useTexts()
   const format = useFormat()
   const language = useLanguage()
@@ -27,7 +26,14 @@ export function PlanCard({ plan, used, past, isChosen, onChoose }: Props) {
   const reason =
     refusal &&
     refusalText(
-      { code: refusal, parameters: { used: format.number(used), limit: format.number(limit) } },
+      {
+        code: refusal,
+        parameters: {
+          used: format.number(plan.exceeded?.visitors ?? 0),
+          limit: format.number(limit),
+          month: spokenMonth(plan.exceeded?.month ?? ''),
+        },
+      },
       language,
     )
   const Mark = mirror.overLimit > 0 ? IconGauge : IconCircleCheck

@@ -31,7 +31,7 @@ export function Preview({ company, plan }: Props) {
     outdates: billingAnswers,
     onSuccess: () => notify.success(t(kind === 'DOWNGRADE' ? 'doneCredit' : 'doneCharge', amounts)),
   })
-  const own = company.activeSubscription?.monthlyUserLimit ?? 0
+  const own = company.visitorLimit ?? 0
   const expected = expectedVisitors(company.stats.monthlyUsers, now.getTime())
 
   async function go() {

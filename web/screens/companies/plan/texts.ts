@@ -6,9 +6,9 @@ export const texts = {
     asChart: 'Show as chart',
     asTable: 'Show as table',
     askDowngrade_one:
-      '{credit} is added to your credit. The limit of {count, number} visitor holds from the next period on; until then you cannot choose a larger plan.',
+      '{credit} is added to your credit. The limit of {count, number} visitor holds at once. A larger plan can be chosen again in the next period, or sooner when more visitors come.',
     askDowngrade_other:
-      '{credit} is added to your credit. The limit of {count, number} visitors holds from the next period on; until then you cannot choose a larger plan.',
+      '{credit} is added to your credit. The limit of {count, number} visitors holds at once. A larger plan can be chosen again in the next period, or sooner when more visitors come.',
     askUpgrade_one:
       '{charge} is charged to your card now, and up to {count, number} visitor is covered at once.',
     askUpgrade_other:
@@ -68,11 +68,11 @@ export const texts = {
     asChart: 'Zobrazit jako graf',
     asTable: 'Zobrazit jako tabulku',
     askDowngrade_one:
-      'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníka platí od příštího období; do té doby si nemůžete vybrat větší tarif.',
+      'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníka platí ihned. Větší tarif si můžete vybrat znovu v příštím období, nebo dříve, přijde-li víc návštěvníků.',
     askDowngrade_few:
-      'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníků platí od příštího období; do té doby si nemůžete vybrat větší tarif.',
+      'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníků platí ihned. Větší tarif si můžete vybrat znovu v příštím období, nebo dříve, přijde-li víc návštěvníků.',
     askDowngrade_other:
-      'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníků platí od příštího období; do té doby si nemůžete vybrat větší tarif.',
+      'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníků platí ihned. Větší tarif si můžete vybrat znovu v příštím období, nebo dříve, přijde-li víc návštěvníků.',
     askUpgrade_one: 'Z karty se teď strhne {charge} a hned je pokryt {count, number} návštěvník.',
     askUpgrade_few: 'Z karty se teď strhne {charge} a hned jsou pokryti {count, number} návštěvníci.',
     askUpgrade_other: 'Z karty se teď strhne {charge} a hned je pokryto {count, number} návštěvníků.',
