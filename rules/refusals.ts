@@ -258,7 +258,6 @@ const faults = {
     en: 'Web boxes can be allowed once products are loaded and recommendations are computed',
     cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
   },
-  TAKEN: { en: 'Another project uses this already', cs: 'Toto už používá jiný projekt' },
   SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },

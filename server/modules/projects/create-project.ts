@@ -8,7 +8,6 @@ import { type DetailsInput, readDetails } from '#rules/projects/details.ts'
 import { setupReminderAfterMs } from '#rules/projects/setup.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { insertProject, insertProjectState } from './store.ts'
-import { takenFault } from './taken.ts'
 
 /** Adds a shop to a company and puts the reminder to connect it on the agenda. */
 export async function createProject(
@@ -34,8 +33,6 @@ export async function createProject(
     })
   } catch (error) {
     if (violatedConstraint(error) === 'projects_company') refuse('NOT_FOUND')
-    const taken = takenFault(error)
-    if (taken) refuseFields([taken])
     throw error
   }
 }

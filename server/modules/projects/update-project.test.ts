@@ -230,17 +230,12 @@ test('boxes are allowed once there are products and recommendations, and then st
   expect((await change({ boxesAllowed: true, name: 'Shop' })).code).toBeUndefined()
 })
 
-test('a DNS name or Shopify shop of another project is refused at its field, also in a race', async () => {
-  await change({ dnsName: 'taken.example' })
-  expect(
-    (await change({ id: world.ids.otherProject, dnsName: 'taken.example' }, { who: 'owner' })).faults,
-  ).toEqual([{ field: 'input.dnsName', code: 'TAKEN' }])
-  const answers = await Promise.all(
-    [world.ids.project, world.ids.otherProject].map((id) =>
-      change({ id, shopifyStore: 'raced' }, { who: 'owner' }),
-    ),
-  )
-  expect(answers.map(({ faults }) => faults?.[0]?.code ?? 'won').sort()).toEqual(['TAKEN', 'won'])
+test('a DNS name or Shopify shop that a stranger has claimed first is not kept from its owner', async () => {
+  const names = { dnsName: 'taken.example', shopifyStore: 'taken' }
+  const fields = 'dnsName shopifyStore'
+  const stranger = await change({ id: world.ids.foreignProject, ...names }, { who: 'stranger', fields })
+  expect(stranger.project).toEqual(names)
+  expect((await change(names, { who: 'owner', fields })).project).toEqual(names)
 })
 
 describe('a condition', () => {

@@ -11,7 +11,6 @@ import { type FieldFault, refuse, refuseFields } from '#rules/refusals.ts'
 import { moveProject, statusOf } from './move-project.ts'
 import { readSettings } from './settings.ts'
 import { changedDetails, findState, lockProject, type Project, updateProject as update } from './store.ts'
-import { takenFault } from './taken.ts'
 
 export const meetsCondition = (project: Project, condition: DomainCondition | null | undefined) =>
   meets(project.name, condition?.name) &&
@@ -29,26 +28,19 @@ export async function updateProject(
   condition: DomainCondition | null | undefined,
   by: Exclude<Mover, 'server'> | undefined,
 ): Promise<void> {
-  try {
-    await inTransaction(ctx, async (tx) => {
-      const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
-      if (!meetsCondition(project, condition)) refuse('CONDITION_FAILED')
-      if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
-      const { company_id: companyId } = project
-      const changed = await configure(tx, project, input)
-      const move =
-        active && active !== project.active ? await moveTowards(tx, project, active, by) : undefined
-      const fields = move ? [...changed, 'active'] : changed
-      if (fields.length) await announce(tx, 'project.changed', { projectId, companyId, fields })
-      if (changed.length || !move)
-        await audit(tx, { action: 'projects.update', companyId, projectId, fields: changed })
-      if (move) await audit(tx, { action: `projects.${move}`, companyId, projectId, fields: ['active'] })
-    })
-  } catch (error) {
-    const taken = takenFault(error)
-    if (taken) refuseFields([taken])
-    throw error
-  }
+  await inTransaction(ctx, async (tx) => {
+    const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
+    if (!meetsCondition(project, condition)) refuse('CONDITION_FAILED')
+    if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
+    const { company_id: companyId } = project
+    const changed = await configure(tx, project, input)
+    const move = active && active !== project.active ? await moveTowards(tx, project, active, by) : undefined
+    const fields = move ? [...changed, 'active'] : changed
+    if (fields.length) await announce(tx, 'project.changed', { projectId, companyId, fields })
+    if (changed.length || !move)
+      await audit(tx, { action: 'projects.update', companyId, projectId, fields: changed })
+    if (move) await audit(tx, { action: `projects.${move}`, companyId, projectId, fields: ['active'] })
+  })
 }
 
 /** Changes the configuration; returns the names of what has changed. */
