@@ -1,4 +1,5 @@
 /** A whole server on its own database, and people who use it through the API as browsers do. */
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,8 @@ import { ensurePartitions } from '#platform/partitions.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import { type App, openApp } from '../app.ts'
 import { grant } from '../modules/access/grant.ts'
-import { createUser } from '../modules/accounts/create-user.ts'
+import { openAuth } from '../modules/accounts/auth.ts'
+import { insertUser } from '../modules/accounts/create-user.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
 import { createProject } from '../modules/projects/create-project.ts'
 import { openRoutes } from '../routes.ts'
@@ -42,6 +44,8 @@ export type Person = {
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 const password = 'correct horse'
+/** Of the password of all people, made once per process: hashing is slow on purpose. */
+let passwordHash: Promise<string> | undefined
 /** Every detail that a company can have. */
 const details = {
   email: 'info@first.example',
@@ -73,6 +77,7 @@ export async function openWorld(env: Record<string, string> = {}) {
   const app: App = await openApp(result.config, { clock, watch: (sql) => statements.add(sql) })
   app.http = await openRoutes(app)
   const { ctx, http } = { ctx: app.ctx, http: app.http }
+  const library = await openAuth(ctx).$context
 
   async function asker(cookie: string | undefined) {
     const ask: Person['ask'] = async (query, variables = {}, headers = {}) => {
@@ -99,16 +104,20 @@ export async function openWorld(env: Record<string, string> = {}) {
     return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   }
 
+  /** A session as signing in makes it, without the slow check of the password. */
+  async function openSession(userId: string): Promise<string> {
+    const { token } = await library.internalAdapter.createSession(userId)
+    const signature = createHmac('sha256', library.secret).update(token).digest('base64')
+    return `${library.authCookies.sessionToken.name}=${encodeURIComponent(`${token}.${signature}`)}`
+  }
+
   async function person(name: string, options: { helpdesk?: boolean } = {}): Promise<Person> {
     const email = `${name.toLowerCase()}@people.example`
-    const userId = await createUser(ctx, {
-      email,
-      name,
-      password,
-      language: 'en',
-      helpdesk: options.helpdesk ?? false,
-    })
-    const cookie = await signIn(email)
+    passwordHash ??= library.password.hash(password)
+    const hash = await passwordHash
+    const person = { email, name, language: 'en', helpdesk: options.helpdesk ?? false } as const
+    const userId = await inTransaction(ctx, (tx) => insertUser(tx, person, hash))
+    const cookie = await openSession(userId)
     return { userId, email, cookie, ask: await asker(cookie) }
   }
 
