@@ -4,11 +4,15 @@ import { defineConfig } from 'vitest/config'
 
 const full = process.env.TEST_FULL === '1'
 
+/** Starts the PostgreSQL whose template each test file clones. */
+const globalSetup = 'server/testing/global-setup.ts'
+
 /** Measures time, so nothing else may run beside it; part of the full run only. */
 const alone = {
   extends: true as const,
   test: {
     name: 'alone',
+    globalSetup,
     include: ['server/testing/alone/*.test.ts'],
     maxWorkers: 1,
     sequence: { groupOrder: 4 },
@@ -17,7 +21,6 @@ const alone = {
 
 export default defineConfig({
   test: {
-    globalSetup: 'server/testing/global-setup.ts',
     testTimeout: full ? 600_000 : 60_000,
     hookTimeout: 60_000,
     // threads and programs that tests start need not read the same sources anew each time
@@ -40,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          globalSetup,
           include: ['demo/*.test.ts', 'demo/shop/*.test.ts', 'server/**/*.test.ts'],
           exclude: ['server/testing/{processes,afterwards,alone}/**'],
           // each test file has a database of its own; the modules keep nothing between them
@@ -52,6 +56,7 @@ export default defineConfig({
         test: {
           // whole programs that are started, killed and started again: few at a time
           name: 'processes',
+          globalSetup,
           include: ['server/testing/processes/*.test.ts'],
           maxWorkers: 2,
           testTimeout: full ? 900_000 : 180_000,
@@ -63,6 +68,7 @@ export default defineConfig({
         test: {
           // looks at what the tests before it have recorded
           name: 'afterwards',
+          globalSetup,
           include: ['server/testing/afterwards/*.test.ts'],
           sequence: { groupOrder: 3 },
         },

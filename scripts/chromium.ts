@@ -1,13 +1,24 @@
-/** Finds a Chromium for the journeys, or installs one with the system's package manager. */
-import { execFileSync, spawnSync } from 'node:child_process'
+/**
+ * Finds a Chromium for the journeys, or installs one with the system's package manager. The headless shell draws no
+ * window at all and needs less of the processor than the whole browser.
+ */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const installers = [
   {
     tool: 'apt-get',
     commands: [
       ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
+      // an older system has only the whole browser
       ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
     ],
   },
@@ -30,10 +41,11 @@ export function chromiumPath(): string {
   if (installer) {
     console.error(`Installing Chromium with ${installer.tool} …`)
     for (const [tool = '', ...args] of installer.commands)
-      execFileSync(tool, args, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
+      if (!found())
+        spawnSync(tool, args, {
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        })
   }
   const path = found()
   if (!path) throw new Error('The journeys need a Chromium: install one, or set CHROMIUM_PATH to it.')

@@ -1,5 +1,8 @@
-/** `npm test`: every check, every test, the build and the journeys; ends with one plain line. */
-import { spawn } from 'node:child_process'
+/**
+ * `npm test`: every check, every test, the build and the journeys; ends with one plain line. A part of it alone:
+ * `npm run check` (no test), `npm test -- PATH…` or `npm test -- --changed` (vitest), `npm run e2e -- NAME…` (journeys).
+ */
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,17 +16,18 @@ type Outcome = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const full = process.argv.includes('--full')
+const [part, ...filters] = process.argv.slice(2).filter((argument) => argument !== '--full')
 const folder = mkdtempSync(join(tmpdir(), 'droi-suite-'))
 const rooms = ['contract', 'rules', 'email', 'tracker', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts']
 
 /** Runs a command; its output is shown only when it fails. */
 function output(
-  command: string,
+  tool: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<{ ok: boolean; stdout: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(tool, args, {
       cwd: checkout,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
@@ -49,9 +53,9 @@ function output(
 
 const asOutcome = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-const check = (name: string, command: string, ...args: string[]): Step => ({
+const command = (name: string, tool: string, ...args: string[]): Step => ({
   name,
-  run: async () => asOutcome((await output(command, args)).ok),
+  run: async () => asOutcome((await output(tool, args)).ok),
 })
 
 /** A runner that leaves its counts in a file. A skipped test is a failed one; so is a runner that fails without saying why. */
@@ -72,11 +76,11 @@ const runner = (
 })
 
 const statics: Step[] = [
-  check('format and lint (biome)', 'biome', 'ci', '--error-on-warnings', '.'),
-  check('lint with types (oxlint)', 'oxlint', '--type-aware', '--deny-warnings', ...rooms),
-  check('import boundaries', 'depcruise', ...rooms),
-  check('types', 'tsc', '-p', '.'),
-  check('generated code is fresh', 'node', 'scripts/generate.ts', '--check'),
+  command('format and lint (biome)', 'biome', 'ci', '--error-on-warnings', '.'),
+  command('lint with types (oxlint)', 'oxlint', '--type-aware', '--deny-warnings', ...rooms),
+  command('import boundaries', 'depcruise', ...rooms),
+  command('types', 'tsc', '-p', '.'),
+  command('generated code is fresh', 'node', 'scripts/generate.ts', '--check'),
 ]
 
 const build: Step = {
@@ -104,7 +108,7 @@ const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
   .filter((file) => readFileSync(join(checkout, 'bench', file), 'utf8').includes('report('))
   .filter((file) => file !== 'report.ts')
   .map((file) =>
-    check(
+    command(
       `bench ${file.replace('.ts', '')}, small`,
       'node',
       'scripts/bench.ts',
@@ -114,16 +118,17 @@ const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
     ),
   )
 
+const journeyEnv = async () => ({
+  CHROMIUM_PATH: chromiumPath(),
+  E2E_PORT: String(await freePort()),
+  E2E_DATA_DIR: join(folder, 'e2e'),
+})
+
 const journeys = async (): Promise<Step> =>
   runner(
     'playwright',
     ['playwright', 'test', '--reporter=json'],
-    {
-      CHROMIUM_PATH: chromiumPath(),
-      E2E_PORT: String(await freePort()),
-      E2E_DATA_DIR: join(folder, 'e2e'),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json'),
-    },
+    { ...(await journeyEnv()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') },
     (report) => {
       const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
       return { passed: expected, failed: unexpected + flaky, skipped }
@@ -157,20 +162,47 @@ async function inTurn(steps: Step[]): Promise<Outcome> {
   return total
 }
 
-try {
-  const outcomes = [
-    // two lanes for two cores; what waits for a database or a browser comes after
-    ...(await Promise.all([
-      inTurn(statics.slice(0, 3)),
-      inTurn(statics.slice(3)).then(async (o) => add(o, await inTurn([build]))),
-    ])),
+/** Runs a tool for somebody who watches; its own output is the answer. */
+function show(tool: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(tool, args, {
+    cwd: checkout,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+/** Two lanes for two cores. */
+const check = async (): Promise<Outcome[]> =>
+  Promise.all([
+    inTurn(statics.slice(0, 3)),
+    inTurn(statics.slice(3)).then(async (o) => (part ? o : add(o, await inTurn([build])))),
+  ])
+
+async function whole(): Promise<Outcome[]> {
+  return [
+    ...(await check()),
+    // what waits for a database or a browser comes after
     await inTurn([tests]),
     await inTurn([await journeys()]),
     ...(await Promise.all([inTurn(benchmarks.slice(0, 2)), inTurn(benchmarks.slice(2))])),
   ]
-  const { passed, failed } = outcomes.reduce(add)
+}
+
+async function run(): Promise<boolean> {
+  if (part === 'e2e') {
+    await buildWeb()
+    return show('playwright', ['test', '--reporter=list', ...filters], await journeyEnv())
+  }
+  if (part && part !== 'check')
+    return show('vitest', ['run', part, ...filters], full ? { TEST_FULL: '1' } : {})
+  const { passed, failed } = (await (part ? check() : whole())).reduce(add)
   console.log(`tests: ${passed} passed, ${failed} failed`)
-  process.exitCode = failed ? 1 : 0
+  return failed === 0
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -12,17 +12,29 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all test files, and a folder where they leave the statements they used. */
-export default async function setup(project: TestProject) {
+async function openRun() {
   const postgres = await openTestPostgres()
   const recordings = mkdtempSync(join(tmpdir(), 'droi-statements-'))
-  project.provide('run', {
-    templateUrl: postgres.templateUrl,
-    superuserUrl: postgres.superuserUrl,
-    recordings,
-  })
-  return async () => {
-    await postgres.stop()
-    rmSync(recordings, { recursive: true, force: true })
+  let isOpen = true
+  const { templateUrl, superuserUrl } = postgres
+  return {
+    run: { templateUrl, superuserUrl, recordings } satisfies TestRun,
+    close: async () => {
+      if (!isOpen) return
+      isOpen = false
+      await postgres.stop()
+      rmSync(recordings, { recursive: true, force: true })
+    },
   }
+}
+
+/** Each project of the runner has a copy of this module, but they share one process. */
+const shared = globalThis as { droiTestRun?: ReturnType<typeof openRun> }
+
+/** One PostgreSQL for all test files that need one, and a folder where they leave the statements they used. */
+export default async function setup(project: TestProject) {
+  shared.droiTestRun ??= openRun()
+  const { run, close } = await shared.droiTestRun
+  project.provide('run', run)
+  return close
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser } from '#testing/browser.ts'
+import { full } from '#testing/full.ts'
 import { openWorld, type World } from '#testing/world.ts'
 
-const full = process.env.TEST_FULL === '1'
 const password = 'correct horse'
 let world: World
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { checkout } from '#platform/config.ts'
 
 /** The long form: as often as the promise says, not only often enough to see that it works. */
-export const full = process.env.TEST_FULL === '1'
+export { full } from '../full.ts'
 
 export type LogLine = { msg: string; level: string; job?: string; jobId?: string }
 export type Program = {

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { openCopyRows, readCopyRows } from '#platform/copy-rows.ts'
 import { feedLimits } from '#rules/catalog/limits.ts'
+import { full } from '#testing/full.ts'
 import type { Note } from './known.ts'
 import { readFeed } from './read.ts'
 import { type ChangedProduct, productColumns } from './sift.ts'
@@ -198,7 +199,7 @@ test('what is left out because it was read before, or is built alike, is found a
         whole = b.after
       }
     }),
-    { numRuns: 80 },
+    { numRuns: full ? 80 : 20 },
   )
 })
 const contentsOf = (catalogue: Catalogue) =>

@@ -1,0 +1,108 @@
+/** Every address of the product opens its screen. What a screen shows is the journeys' to prove. */
+import type { ReactElement } from 'react'
+import { matchRoutes } from 'react-router'
+import { expect, test } from 'vitest'
+import { routes } from './routes.tsx'
+
+const company = '/companies/c'
+const project = `${company}/domains/d`
+const tracking = `${project}/setup/tracking`
+const campaign = `${project}/campaigns/x`
+
+/** Screens by the name of their component; in brackets the areas that are still to come. */
+const screens: Record<string, string[]> = {
+  Register: ['/register', '/register/shopify/fox-trail'],
+  ConfirmEmail: ['/register/confirm'],
+  ForgotPassword: ['/forgot-password'],
+  '(help)': ['/help', '/help/first-steps'],
+  Profile: ['/profile'],
+  Redirect: ['/redirect/domain/d/setup/feeds'],
+  Invitation: ['/token'],
+  '(newsletterTemplates)': ['/newsletter-templates'],
+  '(newsletterTemplate)': ['/newsletter-templates/t'],
+  '(allProjects)': ['/helpdesk'],
+  '(allCompanies)': ['/helpdesk/companies'],
+  '(runningCampaigns)': ['/running-campaigns'],
+  Companies: ['/', '/companies'],
+  CompanyWizard: ['/add-company'],
+  Projects: [company],
+  CompanyAccess: [`${company}/access`],
+  Billing: [`${company}/billing`],
+  Plan: [`${company}/plan`],
+  Business: [`${company}/business`],
+  ProjectWizard: [`${company}/add-domain`],
+  '(dashboard)': [project],
+  Overview: [`${project}/setup/overview`],
+  '(contactImport)': [
+    `${project}/setup/overview/contact-import`,
+    `${project}/contacts/contact-import`,
+    `${project}/contacts/contact-import/s`,
+  ],
+  '(orderImport)': [
+    `${project}/setup/overview/order-import`,
+    `${project}/contacts/order-import`,
+    `${project}/contacts/order-import/s`,
+  ],
+  Feeds: [`${project}/setup/feeds`],
+  '(feeds)': [`${project}/setup/feeds/shopify/verify`],
+  Integrations: [`${project}/setup/integrations`],
+  '(mailing)': [`${project}/setup/mailing`],
+  Customizations: [`${project}/setup/customizations`],
+  Tracking: [tracking],
+  '(SHOPTET)': [`${tracking}/shoptet`],
+  '(SHOPIFY)': [`${tracking}/shopify`],
+  '(EXITSHOP)': [`${tracking}/exitshop`],
+  '(WOOCOMMERCE)': [`${tracking}/woocommerce`],
+  '(OTHER)': [`${tracking}/other`],
+  '(webboxes)': [`${project}/webboxes`, `${project}/webboxes/home`],
+  ProjectAccess: [`${project}/access`],
+  '(contacts)': [`${project}/contacts`],
+  '(segment)': [`${project}/contacts/segments/s`],
+  '(unsubscribe)': [`${project}/contacts-unsubscribe`],
+  '(forms)': [`${project}/forms`],
+  '(addForm)': [`${project}/forms/add`, `${project}/forms/add/s`],
+  '(form)': [`${project}/forms/f`],
+  '(automaticCampaigns)': [`${project}/campaigns/automatic`],
+  '(backToCart)': [`${project}/campaigns/btc`],
+  '(warmUp)': [`${project}/campaigns/swu`],
+  '(scheduledCampaigns)': [`${project}/campaigns/scheduled`],
+  '(welcomeCampaigns)': [`${project}/campaigns/welcome`],
+  '(addCampaign)': [`${project}/campaigns/add`, `${project}/campaigns/add/automatic`],
+  '(campaign)': [campaign, `${campaign}/detail`],
+  '(campaignSegment)': [`${campaign}/edit`, `${campaign}/segment`],
+  '(campaignSetup)': [`${campaign}/setup-dynamic/mail`, `${campaign}/setup/mail`],
+  '(campaignDesign)': [
+    `${campaign}/design-dynamic/mail`,
+    `${campaign}/design/mail`,
+    `${campaign}/design/mail/legacy`,
+    `${campaign}/design/mail/variant/b`,
+  ],
+  '(campaignSummary)': [`${campaign}/summary-dynamic/mail`, `${campaign}/summary/mail`],
+  '(schedule)': [`${project}/insights`],
+  '(visitors)': [`${project}/insights/visitors`],
+  '(products)': [`${project}/insights/products`],
+  '(visitor)': [`${project}/insights/visitors/v`, `${project}/stats/visitors/v`],
+  NotFound: ['/no/such/page', `${project}/no-such-page`],
+}
+
+/** The component's name; of a screen that is made for one area or platform, what it was made for. */
+async function screenAt(path: string): Promise<string> {
+  const route = matchRoutes(routes, path)?.at(-1)?.route
+  if (typeof route?.lazy !== 'function') return expect.unreachable(`${path} opens no screen`)
+  const { Component } = await route.lazy()
+  if (typeof Component !== 'function') return expect.unreachable(`${path} has no component`)
+  if (Component.name !== 'Component') return Component.name
+  // wrappers of routes.tsx call no hooks, so that calling them shows what they were made for
+  const element = (Component as () => ReactElement<{ area?: string; platform?: string }>)()
+  return `(${element.props.area ?? element.props.platform})`
+}
+
+const all = Object.entries(screens).flatMap(([screen, paths]) => paths.map((path) => [path, screen] as const))
+test.for(all)('%s opens %s', async ([path, screen]) => {
+  expect(await screenAt(path)).toBe(screen)
+})
+
+test('an address that leads elsewhere has a loader for it', () => {
+  for (const path of ['/token/abc', `${tracking}/dynamic/SHOPTET`])
+    expect(matchRoutes(routes, path)?.at(-1)?.route.loader, path).toBeDefined()
+})
