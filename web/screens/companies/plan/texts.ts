@@ -51,7 +51,7 @@ export const texts = {
     plans: 'Plans',
     selected: 'Selected',
     small:
-      'Prices without VAT. Going to a smaller plan adds the difference to your credit; after that you can go up again from the next period.',
+      'Prices without VAT. A smaller plan holds at once and adds the difference to your credit; you can go up again from the next period, or sooner when more visitors come.',
     start: 'Continue to payment, {charge}',
     takeaway: 'The busiest month, {month}, used {share} of {limit}.',
     title: 'Plan',
@@ -121,7 +121,7 @@ export const texts = {
     plans: 'Tarify',
     selected: 'Vybraný',
     small:
-      'Ceny bez DPH. Při přechodu na menší tarif se rozdíl přičte ke kreditu; větší si pak můžete vybrat od příštího období.',
+      'Ceny bez DPH. Menší tarif platí ihned a rozdíl se přičte ke kreditu; větší si pak můžete vybrat od příštího období, nebo dříve, přijde-li víc návštěvníků.',
     start: 'Pokračovat k platbě, {charge}',
     takeaway: 'Nejsilnější měsíc, {month}, využil {share} z {limit}.',
     title: 'Tarif',
