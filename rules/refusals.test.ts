@@ -43,3 +43,22 @@ test('other errors are no refusals', () => {
 test('an unknown placeholder stays as it is', () => {
   expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
 })
+
+test('no text is shown with a gap in it', () => {
+  const gaps = { NOT_FOUND: {}, INPUT_INVALID: {}, RATE_LIMITED: {} } as const
+  for (const code of Object.keys(gaps) as (keyof typeof gaps)[])
+    for (const language of ['en', 'cs'] as const)
+      expect(refusalText({ code, parameters: {} }, language)).not.toMatch(/[{}]/)
+})
+
+test.each([
+  [1, 'in 1 second', 'za 1 sekundu'],
+  [42, 'in 42 seconds', 'za 42 sekund'],
+  [61, 'in 2 minutes', 'za 2 minuty'],
+  [3600, 'in 1 hour', 'za 1 hodinu'],
+  [50_000, 'in 14 hours', 'za 14 hodin'],
+  [86_400, 'in 1 day', 'za 1 den'],
+])('whoever has to wait %d s is told until when', (seconds, en, cs) => {
+  expect(refusalText({ code: 'RATE_LIMITED', parameters: { seconds } }, 'en')).toContain(en)
+  expect(refusalText({ code: 'RATE_LIMITED', parameters: { seconds } }, 'cs')).toContain(cs)
+})

@@ -1,5 +1,6 @@
 /** The error catalogue: every expected refusal has a stable code, its parameters and a text in both languages. */
 import type { Language } from './brand.ts'
+import { plural } from './text/plurals.ts'
 
 const catalogue = {
   NOT_FOUND: { en: 'This does not exist.', cs: 'Tohle neexistuje.' },
@@ -31,8 +32,8 @@ const catalogue = {
     cs: 'Na tuto adresu dnes odešlo už dost zpráv. Použijte poslední kód, přijďte z prohlížeče, ve kterém jste se už někdy přihlásili, nebo to zkuste zítra.',
   },
   RATE_LIMITED: {
-    en: 'Too many attempts. Wait a few minutes and try again.',
-    cs: 'Příliš mnoho pokusů. Počkejte několik minut a zkuste to znovu.',
+    en: 'Too many attempts. Try again {when}.',
+    cs: 'Příliš mnoho pokusů. Zkuste to znovu {when}.',
   },
   CONDITION_FAILED: {
     en: 'Somebody has changed this in the meantime. Load it again and repeat your change.',
@@ -187,7 +188,18 @@ const limited = {
   depth: { en: 'Levels of nesting', cs: 'Úrovně vnoření' },
   aliases: { en: 'Aliases', cs: 'Aliasy' },
   directives: { en: 'Directives', cs: 'Direktivy' },
-  cost: { en: 'Fields in the answer', cs: 'Pole v odpovědi' },
+  definitions: { en: 'Operations and fragments', cs: 'Operace a fragmenty' },
+  variables: { en: 'Variables', cs: 'Proměnné' },
+  fields: { en: 'Fields in the query', cs: 'Pole v dotazu' },
+  repeats: { en: 'Repetitions of one field', cs: 'Opakování jednoho pole' },
+  cost: {
+    en: 'Fields in the answer (ask for fewer items at once, or for less of each)',
+    cs: 'Pole v odpovědi (vyžádejte si najednou méně položek, nebo z každé méně údajů)',
+  },
+  answer: {
+    en: 'Characters of text in the answer (ask for fewer items at once, or leave long texts out)',
+    cs: 'Znaky textu v odpovědi (vyžádejte si najednou méně položek, nebo vynechte dlouhé texty)',
+  },
   cycles: { en: 'Fragments inside themselves', cs: 'Fragmenty uvnitř sebe samých' },
   operations: { en: 'Operations in one request', cs: 'Operace v jednom požadavku' },
   seconds: { en: 'Seconds of work', cs: 'Sekundy práce' },
@@ -287,10 +299,30 @@ export function refusalText(refusal: Refusal, language: Language): string {
   const measure =
     typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
   return fill(catalogue[refusal.code][language], {
+    errors: errors || unnamed[language],
+    when: whenAgain(Number(refusal.parameters.seconds), language),
     ...refusal.parameters,
-    ...(errors && { errors }),
     ...(measure && { what: measure }),
   })
+}
+
+/** Where nobody has named the field. */
+const unnamed = { en: 'something that was sent is not valid', cs: 'něco z toho, co přišlo, není platné' }
+
+const units = [
+  [86_400, { en: ['day', 'days'], cs: ['den', 'dny', 'dní'] }],
+  [3600, { en: ['hour', 'hours'], cs: ['hodinu', 'hodiny', 'hodin'] }],
+  [60, { en: ['minute', 'minutes'], cs: ['minutu', 'minuty', 'minut'] }],
+  [1, { en: ['second', 'seconds'], cs: ['sekundu', 'sekundy', 'sekund'] }],
+] as const
+
+/** `in 5 minutes`, rounded up. */
+function whenAgain(seconds: number, language: Language): string {
+  if (!(seconds > 0)) return language === 'cs' ? 'za několik minut' : 'in a few minutes'
+  const [size, words] = units.find(([unit]) => seconds >= unit) ?? units[3]
+  const count = Math.ceil(seconds / size)
+  const [one, few, other = few] = words[language]
+  return `${language === 'cs' ? 'za' : 'in'} ${count} ${plural(count, { one, few, other }, language)}`
 }
 
 /** Ends the work with an expected refusal; the edge turns it into an error with `extensions.code`. */
