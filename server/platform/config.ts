@@ -173,6 +173,21 @@ const settings = {
     '1000',
     'most tracker events at once from one address; a tenth of it comes back each second',
   ],
+  API_REQUESTS_PER_ADDRESS: [
+    wholeNumber(10, 1_000_000),
+    '600',
+    'most API requests at once from one address (IPv6: one /64) without a sign-in; a tenth of it comes back each second',
+  ],
+  API_COST_PER_PERSON: [
+    wholeNumber(60_000, 1_000_000_000),
+    '1000000',
+    'most cost of API requests at once of one person, about the fields of the answers; a fiftieth of it comes back each second',
+  ],
+  API_CALLS_TIMES: [
+    wholeNumber(1, 1000),
+    '1',
+    'how many times as often as usual one person may found companies, make projects and tokens',
+  ],
   REQUEST_SECONDS: [seconds, '10', 'longest time for one API request'],
   RECEIVE_SECONDS: [
     seconds.min(1, { message: 'must be at least one second' }),

@@ -13,6 +13,9 @@ export type StatementWatch = (sql: string) => void
 const opened = new WeakMap<Db, { pool: pg.Pool; watch?: StatementWatch }>()
 export const connectionsOf = (db: Db) => opened.get(db)
 
+/** How long a connection is waited for. */
+export const connectMs = 5000
+
 export function openDb(
   connection: { url: string; max: number; options?: string; statementSeconds: number; lockSeconds?: number },
   log: Log,
@@ -25,7 +28,7 @@ export function openDb(
     lock_timeout: (connection.lockSeconds ?? connection.statementSeconds) * 1000,
     // SET LOCAL reaches the shards of a distributed database; plain PostgreSQL accepts the unknown setting
     options: ['-c citus.propagate_set_commands=local', connection.options].filter(Boolean).join(' '),
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
   })
   // an idle connection that breaks is replaced by the pool; the next query tells whether the database is there
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from '#rules/refusals.ts'
+import { openCallers } from './callers.ts'
+import { readConfig } from './config.ts'
+import type { Actor } from './context.ts'
+
+const result = readConfig('all', { API_REQUESTS_PER_ADDRESS: '100', API_COST_PER_PERSON: '100000' })
+const config = 'config' in result ? result.config : expect.unreachable()
+const nobody: Actor = { kind: 'nobody' }
+const somebody: Actor = {
+  kind: 'user',
+  userId: 'u',
+  email: '',
+  name: '',
+  language: 'en',
+  helpdesk: false,
+}
+
+function open() {
+  const time = { ms: 0 }
+  const callers = openCallers({ config }, () => time.ms)
+  const seconds = (...charge: Parameters<typeof callers.charge>) => {
+    try {
+      callers.charge(...charge)
+      return 0
+    } catch (error) {
+      return refusalOf(error)?.parameters.seconds
+    }
+  }
+  return { time, callers, seconds }
+}
+
+test('a stranger has 100 requests, of which ten come back each second', () => {
+  const { time, seconds } = open()
+  for (let n = 0; n < 100; n++) expect(seconds(nobody, 'at a', 5000)).toBe(0)
+  expect(seconds(nobody, 'at a', 1)).toBe(1)
+  expect(seconds(nobody, 'at b', 1)).toBe(0)
+  time.ms += 1000
+  for (let n = 0; n < 10; n++) expect(seconds(nobody, 'at a', 1)).toBe(0)
+  expect(seconds(nobody, 'at a', 1)).toBe(1)
+})
+
+test('a person has a cost, of which a fiftieth comes back each second, and is told when to come again', () => {
+  const { time, seconds } = open()
+  expect(seconds(somebody, 'u', 60_000)).toBe(0)
+  expect(seconds(somebody, 'u', 60_000)).toBe(10)
+  time.ms += 10_000
+  expect(seconds(somebody, 'u', 60_000)).toBe(0)
+})
+
+test('of very many callers the one that came first is forgotten, not all of them', () => {
+  const { seconds } = open()
+  for (let n = 0; n < 100; n++) seconds(nobody, 'at early', 1)
+  for (let n = 0; n < 50_000; n++) seconds(nobody, `at ${n}`, 1)
+  for (let n = 0; n < 99; n++) seconds(nobody, 'at 49999', 1)
+  expect(seconds(nobody, 'at early', 1), 'forgotten').toBe(0)
+  expect(seconds(nobody, 'at 49999', 1), 'remembered').toBe(1)
+})
