@@ -4,14 +4,18 @@ import type { RequestCtx } from './context.ts'
 
 type Batch<K, V> = (ctx: RequestCtx, keys: readonly K[]) => Promise<Map<K, V>>
 
-export function loader<K, V>(batch: Batch<K, V>) {
+/** `most`: keys of one batch, where the values are large: what is too much for an answer ends between two of them. */
+export function loader<K, V>(batch: Batch<K, V>, { most }: { most?: number } = {}) {
   const of = (ctx: RequestCtx) => {
     const existing = ctx.loaders.get(batch) as DataLoader<K, V | undefined> | undefined // only set below
     if (existing) return existing
-    const made = new DataLoader<K, V | undefined>(async (keys) => {
-      const found = await batch(ctx, keys)
-      return keys.map((key) => found.get(key))
-    })
+    const made = new DataLoader<K, V | undefined>(
+      async (keys) => {
+        const found = await batch(ctx, keys)
+        return keys.map((key) => found.get(key))
+      },
+      { maxBatchSize: most },
+    )
     ctx.loaders.set(batch, made)
     return made
   }

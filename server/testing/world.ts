@@ -73,8 +73,13 @@ export async function openWorld(env: Record<string, string> = {}) {
   })
   if ('faults' in result) throw new Error(result.faults.join('; '))
   const statements = new Set<string>()
+  let executed = 0
   const clock = new TestClock()
-  const app: App = await openApp(result.config, { clock, watch: (sql) => statements.add(sql) })
+  const watch = (sql: string) => {
+    statements.add(sql)
+    executed++
+  }
+  const app: App = await openApp(result.config, { clock, watch })
   app.http = await openRoutes(app)
   const { ctx, http } = { ctx: app.ctx, http: app.http }
   const library = await openAuth(ctx).$context
@@ -126,6 +131,8 @@ export async function openWorld(env: Record<string, string> = {}) {
     ctx,
     http,
     clock,
+    /** How many statements this server has sent to its database so far. */
+    executed: () => executed,
     /** Lets time pass at once; what is due then is run by `drain`. */
     async pass(ms: number) {
       await clock.setTime(clock.now() + ms)

@@ -16,6 +16,7 @@ import type { FeedWarning } from './reader/read.ts'
 import { findRun, isFeedWorking, listRuns, type RunRow, refusedRows } from './store/runs.ts'
 import {
   type CategoryRow,
+  descriptionOf,
   findProduct,
   listByPopularity,
   listCategories,
@@ -85,6 +86,8 @@ export const catalogResolvers = {
     categories: ({ project_id, categories }, _, ctx) =>
       // a path stands for itself
       Promise.all(categories.map(async (id) => (await pathOf.load(ctx, `${project_id}/${id}`)) ?? id)),
+    description: async ({ project_id, id }, _, ctx) =>
+      (await descriptionOf.load(ctx, `${project_id}/${id}`)) ?? null,
     availability: ({ availability }) => availability as Availability, // a check constraint holds them
     createdAt: ({ created_at }) => created_at,
     updatedAt: ({ updated_at }) => updated_at,

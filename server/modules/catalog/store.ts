@@ -8,7 +8,8 @@ import { loader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { type ChangedProduct, productColumns } from './reader/sift.ts'
 
-export type ProductRow = Omit<Selectable<Products>, 'content_hash' | 'text_hash'>
+/** Without the description, which is long and which few ask for. */
+export type ProductRow = Omit<Selectable<Products>, 'content_hash' | 'text_hash' | 'description'>
 export type CategoryRow = Selectable<Categories>
 
 const shown = [
@@ -27,7 +28,6 @@ const shown = [
   'stock',
   'brand',
   'ean',
-  'description',
   'popularity',
   'created_at',
   'updated_at',
@@ -54,6 +54,21 @@ export const productByShopId = loader<string, ProductRow>((ctx, keys) => {
     return new Map(rows.map((row) => [`${row.project_id}/${row.shop_id}`, row]))
   })
 })
+
+/** Descriptions by `project/product`. */
+export const descriptionOf = loader<string, string | null>(
+  (ctx, keys) =>
+    acrossProjects(ctx, [...new Set(keys.map((key) => key.slice(0, 36)))], async (db, projectIds) => {
+      const rows = await db
+        .selectFrom('products')
+        .select(['project_id', 'id', 'description'])
+        .where('project_id', '=', anyOf(projectIds))
+        .where('id', '=', anyOf(keys.map((key) => key.slice(37))))
+        .execute()
+      return new Map(rows.map((row) => [`${row.project_id}/${row.id}`, row.description]))
+    }),
+  { most: 50 },
+)
 
 /** Which of these the catalogue has; undefined while there is no catalogue. */
 export async function knownShopIds(

@@ -65,17 +65,6 @@ export const listVisitors = (
     .limit(count)
     .execute()
 
-/** The browsers of a visitor, and from when to when each was theirs. */
-export async function devicesOf(tx: TxCtx, projectId: string, visitorId: string) {
-  const { rows } = await sql<{ device_id: string; since: Date; until: Date | null }>`
-    select device_id, since, until from (
-      select device_id, visitor_id, since, lead(since) over (partition by device_id order by since) as until
-      from visitor_devices where project_id = ${projectId} and device_id in (
-        select device_id from visitor_devices where project_id = ${projectId} and visitor_id = ${visitorId})
-    ) owners where visitor_id = ${visitorId}`.execute(tx.db)
-  return rows
-}
-
 /** Who has had a browser, oldest first, by `project/device`. */
 export const ownersOf = loader<string, { since: Date; email: string | null }[]>((ctx, keys) => {
   const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)

@@ -369,6 +369,32 @@ test('carts are what was told last, and empty after an order; products gather th
   ])
 })
 
+test('the events of many visitors are read by as many statements as those of one', async () => {
+  const browsers = Array.from({ length: 12 }, device)
+  for (const browser of browsers) await tracker.send([page, page], { consent: 'granted', visitor: browser })
+  // one of them is a contact with two browsers, one of which was somebody else's before
+  const signIn = { type: 'signIn', email: 'jana@example.com' } as const
+  await happen(browsers[0] ?? '', signIn)
+  await happen(browsers[1] ?? '', signIn, { type: 'product', product: '7' })
+  await happen(browsers[1] ?? '', { type: 'signIn', email: 'petr@example.com' })
+  const executedFor = async (limit: number) => {
+    const before = world.executed()
+    const { items } = await visitors(limit)
+    expect(items).toHaveLength(limit)
+    return { executed: world.executed() - before, items }
+  }
+  const [one, all] = [await executedFor(1), await executedFor(12)]
+  expect(all.executed).toBe(one.executed)
+  const eventsOf = (email: string | null) =>
+    all.items.filter((visitor: { email: string | null }) => visitor.email === email)
+  expect(eventsOf('jana@example.com')[0].events.map(({ type }: { type: string }) => type)).toEqual(
+    expect.arrayContaining(['product', 'signIn', 'page']),
+  )
+  expect(eventsOf('jana@example.com')[0].events).toHaveLength(7)
+  expect(eventsOf('petr@example.com')[0].events).toMatchObject([{ type: 'signIn' }])
+  for (const visitor of eventsOf(null)) expect(visitor.events).toHaveLength(2)
+})
+
 test('after ninety days a whole month is dropped, the project is told, and sums stay', async () => {
   const browser = device()
   await happen(browser, page)

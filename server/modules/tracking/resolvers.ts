@@ -8,13 +8,13 @@ import { refuseFields } from '#rules/refusals.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { type Sign, signMs } from '#rules/tracking/signs.ts'
 import { productByShopId } from '../catalog/store.ts'
-import { devicesOf, ownersOf } from '../contacts/store.ts'
+import { ownersOf } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { projectById } from '../projects/store.ts'
 import { numberIn, productsIn, textIn } from './event-data.ts'
 import { eventsKeptMs } from './keep-months.ts'
 import { findSigns } from './store/derived.ts'
-import { latestOfDevices, latestOfProject, type SeenEvent } from './store/seen.ts'
+import { latestOfProject, latestOfVisitors, type SeenEvent } from './store/seen.ts'
 
 const most = 100
 /** What is shown of a shop as it happens. */
@@ -28,6 +28,24 @@ const working = loader<string, Set<string>>((ctx, ids) =>
     const byProject = Map.groupBy(fresh, ({ project_id }) => project_id)
     return new Map([...byProject].map(([id, signs]) => [id, new Set(signs.map(({ sign }) => sign))]))
   }),
+)
+
+/** The latest events of visitors, by `project/visitor/how many`. */
+const eventsOf = loader<string, SeenEvent[]>(
+  async (ctx, keys) => {
+    const wishes = keys.map((key) => {
+      const [projectId = '', visitorId = '', count] = key.split('/')
+      return { key, projectId, visitorId, count: Number(count) }
+    })
+    const found = new Map<string, SeenEvent[]>()
+    for (const [projectId, those] of Map.groupBy(wishes, (wish) => wish.projectId)) {
+      const since = new Date(ctx.clock.now() - eventsKeptMs)
+      const lists = await inProject(ctx, projectId, (tx) => latestOfVisitors(tx, projectId, those, since))
+      for (const [place, { key }] of those.entries()) found.set(key, lists[place] ?? [])
+    }
+    return found
+  },
+  { most: 200 },
 )
 
 const works =
@@ -63,14 +81,8 @@ export const trackingResolvers = {
     purchase: works('purchase'),
   },
   Visitor: {
-    events({ projectId, visitorId }, { limit }, ctx) {
-      const count = checked(limit ?? most)
-      return inProject(ctx, projectId, async (tx) => {
-        const devices = await devicesOf(tx, projectId, visitorId)
-        const since = new Date(tx.clock.now() - eventsKeptMs)
-        return latestOfDevices(tx, projectId, devices, since, count)
-      })
-    },
+    events: async ({ projectId, visitorId }, { limit }, ctx) =>
+      (await eventsOf.load(ctx, `${projectId}/${visitorId}/${checked(limit ?? most)}`)) ?? [],
   },
   VisitorEvent: {
     id: ({ project_id, id }) => outerIdIn('event', project_id, id),
