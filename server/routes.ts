@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { openCallers } from '#platform/callers.ts'
 import { checkout } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/connections.ts'
-import type { RequestCtx } from '#platform/context.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
 import { graphqlHandler } from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
@@ -47,13 +47,13 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
 }
 
 function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
-  const answer = graphqlHandler(makeSchema())
+  const answer = graphqlHandler(makeSchema(), openCallers(ctx))
   http.route({
     method: ['GET', 'POST'],
     url: '/graphql',
     onRequest: sameOrigin(ctx.config),
     async handler(request, reply) {
-      const requestCtx: RequestCtx = {
+      const asking = {
         ...ctx,
         log: ctx.log.child({ requestId: request.id }),
         actor: await actorOf(ctx, auth, request.headers),
@@ -61,7 +61,8 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
         language: languageOf(request),
         loaders: new Map(),
       }
-      const { status, body } = await answer(requestCtx, request.body)
+      const { status, retrySeconds, body } = await answer(asking, request.ip, request.body)
+      if (retrySeconds) reply.header('retry-after', String(retrySeconds))
       return reply.status(status).header('cache-control', 'no-store').send(body)
     },
   })

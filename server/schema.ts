@@ -3,16 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   buildSchema,
+  defaultFieldResolver,
   type GraphQLFieldResolver,
   type GraphQLObjectType,
+  type GraphQLOutputType,
   GraphQLScalarType,
   type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
   isObjectType,
   Kind,
 } from 'graphql'
 import type { RequestCtx } from '#platform/context.ts'
 import { asJsonText } from '#platform/json-text.ts'
 import type { Permission, Permissions } from '#platform/permissions.ts'
+import type { FieldCost } from '#platform/query-limits.ts'
+import { fieldCosts } from './field-costs.ts'
 import { guarded } from './modules/access/guard.ts'
 import { accessPermissions } from './modules/access/permissions.ts'
 import { accessResolvers } from './modules/access/resolvers.ts'
@@ -89,7 +96,12 @@ export function readContract(): string {
 }
 
 /** A field resolved twice or by nobody, or an operation without a permission, stops the start. */
-export function makeSchema(maps = resolvers, rules = permissions, contract = readContract()): GraphQLSchema {
+export function makeSchema(
+  maps = resolvers,
+  rules = permissions,
+  contract = readContract(),
+  costs: Readonly<Record<string, FieldCost>> = fieldCosts,
+): GraphQLSchema {
   const schema = buildSchema(contract)
   const faults: string[] = []
   const found = new Map<string, Resolver>()
@@ -112,6 +124,10 @@ export function makeSchema(maps = resolvers, rules = permissions, contract = rea
       if (!rule && operation) faults.push(`${name} has no permission`)
       if (resolve) field.resolve = rule ? guarded(rule, resolve) : resolve
       if (resolve && type === schema.getMutationType()) field.resolve = forgetful(field.resolve as Resolver) // set above
+      if (isPlainList(field.type) && field.name !== 'items' && costs[name]?.rows === undefined)
+        faults.push(`${name} is a list of unknown length`)
+      if (texts.has(getNamedType(field.type).name)) field.resolve = weighed(field.resolve as Resolver)
+      field.extensions = { ...field.extensions, cost: costs[name] }
       found.delete(name)
     }
   for (const name of found.keys()) faults.push(`${name} is resolved but not in the contract`)
@@ -122,6 +138,22 @@ export function makeSchema(maps = resolvers, rules = permissions, contract = rea
 }
 
 const isOurs = (type: unknown): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('__')
+
+/** Scalars whose values can be long. */
+const texts = new Set(['String', 'ID', 'JSONText'])
+
+const weighed =
+  (resolve: Resolver = defaultFieldResolver): Resolver =>
+  (parent, args, ctx, info) => {
+    const weigh = (value: unknown) => {
+      ctx.weighText(value)
+      return value
+    }
+    const value = resolve(parent, args, ctx, info)
+    return value instanceof Promise ? value.then(weigh) : weigh(value)
+  }
+
+const isPlainList = (type: GraphQLOutputType) => isListType(isNonNullType(type) ? type.ofType : type)
 
 /** What was loaded before a mutation may be wrong after it. */
 const forgetful =

@@ -38,7 +38,13 @@ export type Ctx = {
 export type TxCtx = Omit<Ctx, 'db'> & { db: Transaction<DB>; inTransaction: true }
 
 /** One API request: who asks, in which language, and the batch loaders that live as long as it does. */
-export type RequestCtx = Ctx & { requestId: string; language: Language; loaders: Map<unknown, unknown> }
+export type RequestCtx = Ctx & {
+  requestId: string
+  language: Language
+  loaders: Map<unknown, unknown>
+  /** Sees each text that becomes part of the answer, and refuses what is too much. */
+  weighText: (text: unknown) => void
+}
 
 /** What a GraphQL parent is: a reference, never another module's row. */
 export type UserRef = { userId: string }

@@ -1,4 +1,6 @@
 /** Promise 14: each hostile query is refused with its code; how fast, the full run measures alone on the machine. */
+
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hostileCases, list } from '#testing/hostile-queries.ts'
 import { openTwoTenants, openWorld } from '#testing/world.ts'
@@ -145,4 +147,99 @@ test('a request that takes too long is cut off, and what it waited for is not do
   const { data } = await olga.ask('query ($id: ID!) { getCompany(id: $id) { name } }', { id })
   expect(data.getCompany.name).toBe('Slow')
   await hasty.close()
+})
+
+describe('nobody can take more than their share', () => {
+  const send = (remoteAddress: string, query = '{ me { id } }', headers: Record<string, string> = {}) =>
+    narrow.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress,
+      headers: { ...json, ...headers },
+      payload: JSON.stringify({ query }),
+    })
+  let narrow: Awaited<ReturnType<typeof openWorld>>
+  beforeAll(async () => {
+    narrow = await openWorld({ API_REQUESTS_PER_ADDRESS: '10', API_COST_PER_PERSON: '60000' })
+  })
+  afterAll(() => narrow.close())
+
+  test('more requests of a stranger than are allowed are RATE_LIMITED, by address or /64', async () => {
+    const olga = await narrow.person('Olga')
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => send('2001:db8::1')))).map(
+      ({ statusCode }) => statusCode,
+    )
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(statuses).toContain(429)
+    const others = await Promise.all(
+      Array.from({ length: 20 }, () => send('2001:db8::2', '{ me { id } }', { 'accept-language': 'cs' })),
+    )
+    const refusal = others.find(({ statusCode }) => statusCode === 429) ?? expect.unreachable()
+    expect(refusal.headers['retry-after']).toBe('1')
+    expect(refusal.json().errors[0]).toMatchObject({
+      message: 'Příliš mnoho pokusů. Zkuste to znovu za 1 sekundu.',
+      extensions: { code: 'RATE_LIMITED', seconds: 1 },
+    })
+    expect((await send('2001:db8:0:1::1')).statusCode, 'another network').toBe(200)
+    const signedIn = await send('2001:db8::1', '{ me { id } }', { cookie: olga.cookie ?? '' })
+    expect(signedIn.json().data.me.id, 'somebody who is signed in there').toMatch(/^user_/)
+    expect(await narrow.ctx.metrics.registry.metrics()).toMatch(
+      /^droi_refusals_total\{code="RATE_LIMITED"\} [1-9]/m,
+    )
+  })
+
+  test('a person pays for what is asked, also for what is refused; another person does not', async () => {
+    const [eva, jan] = [await narrow.person('Eva'), await narrow.person('Jan')]
+    const dear = '{ listCompanys(limit: 1000) { items { id name email phone street city zip country } } }'
+    const codes: (string | undefined)[] = []
+    for (let n = 0; n < 12; n++) codes.push((await eva.ask(dear)).errors?.[0]?.extensions.code)
+    expect(codes.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => undefined))
+    expect(codes.at(-1)).toBe('RATE_LIMITED')
+    expect((await jan.ask(dear)).errors).toBeUndefined()
+    let refused = 0
+    while ((await jan.ask('{ nothing }')).errors?.[0]?.extensions.code === 'OPERATION_UNKNOWN') refused++
+    expect(refused).toBeLessThan(5000)
+  })
+})
+
+test('an answer that grows past its limit is given up, in clear words, and costs no more than that', async () => {
+  const { projectId } = world.inner
+  await sql`insert into products (project_id, id, shop_id, name, categories, availability, description, content_hash,
+      created_at, updated_at)
+    select ${projectId}, gen_random_uuid(), n::text, 'Product', '{}', 'UNKNOWN', repeat('long ', 4000), '', now(), now()
+    from generate_series(1, 500) n`.execute(world.ctx.db)
+  const products = (limit: number) =>
+    `productsByDomainPopularity(domainID: "${world.ids.project}", limit: ${limit}) { items { name description } }`
+  const { data } = await world.people.owner.ask(`{ ${products(200)} }`)
+  expect(data.productsByDomainPopularity.items[199].description).toHaveLength(20_000)
+  const before = world.executed()
+  const { errors, status } = await world.people.owner.ask(
+    `{ a: ${products(500)} b: ${products(500)} c: ${products(500)} }`,
+    {},
+    { 'accept-language': 'cs' },
+  )
+  expect(status).toBe(400)
+  expect(errors?.[0]).toMatchObject({
+    message:
+      'Dotaz je příliš velký. Znaky textu v odpovědi (vyžádejte si najednou méně položek, nebo vynechte dlouhé texty): nejvýše 5000000.',
+    extensions: { code: 'QUERY_LIMIT', what: 'answer' },
+  })
+  // three lists, and of the thirty batches of descriptions no more than were under way
+  expect(world.executed() - before).toBeLessThan(60)
+})
+
+test('texts that no database takes are INPUT_INVALID, wherever they stand', async () => {
+  for (const name of ['a\0b', '\ud800']) {
+    const { errors } = await world.people.owner.ask(list, { filter: { name: { contains: name } } })
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: [{ field: 'filter.name.contains', code: 'INVALID' }],
+    })
+  }
+  for (const nul of ['\\u0000', '\\u{0}', '\\u{00000}', '\0']) {
+    const { errors } = await world.people.owner.ask(
+      `{ listCompanys(filter: { name: { eq: "${nul}" } }) { nextToken } }`,
+    )
+    expect(errors?.[0]?.extensions.code, JSON.stringify(nul)).toBe('QUERY_INVALID')
+  }
 })

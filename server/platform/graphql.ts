@@ -1,98 +1,97 @@
 /** One GraphQL request, from the parsed HTTP body to the answer: limits, validation, execution, error codes. */
-import {
-  type DocumentNode,
-  execute,
-  FieldsOnCorrectTypeRule,
-  type GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  getVariableValues,
-  KnownArgumentNamesRule,
-  ProvidedRequiredArgumentsRule,
-  parse,
-  specifiedRules,
-  UniqueInputFieldNamesRule,
-  ValuesOfCorrectTypeRule,
-  VariablesInAllowedPositionRule,
-  validate,
-} from 'graphql'
-import { type LimitedMeasure, type Refusal, refusalOf, refusalText } from '#rules/refusals.ts'
+import { execute, type GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql'
+import { faultyText } from '#rules/checks/well-formed.ts'
+import { type Refusal, refusalOf, refusalText, refuse } from '#rules/refusals.ts'
+import { type Callers, callerKey, leastCost } from './callers.ts'
 import type { RequestCtx } from './context.ts'
 import { isAway, tookTooLong } from './db.ts'
-import { measureQuery, queryLimits } from './query-limits.ts'
+import { badInput, invalid, limit, openDocuments, type ReadDocument } from './documents.ts'
+import { queryLimits } from './query-limits.ts'
+import { inTurns, type Turns } from './turns.ts'
 
-export type GraphqlAnswer = { status: number; body: { data?: unknown; errors?: object[] } }
+export type GraphqlAnswer = {
+  status: number
+  retrySeconds?: number
+  body: { data?: unknown; errors?: object[] }
+}
+/** What is known of a request before it is read. */
+type Asking = Omit<RequestCtx, 'weighText'>
 
-/** What was given is wrong, not the query. */
-const inputRules = [
-  KnownArgumentNamesRule,
-  ProvidedRequiredArgumentsRule,
-  UniqueInputFieldNamesRule,
-  ValuesOfCorrectTypeRule,
-  VariablesInAllowedPositionRule,
-]
-const otherRules = specifiedRules.filter(
-  (rule) => rule !== FieldsOnCorrectTypeRule && !inputRules.includes(rule),
-)
-
-export function graphqlHandler(schema: GraphQLSchema) {
-  // the web app sends the same few documents again and again
-  const known = new Map<string, { document: DocumentNode; fault: Refusal | null }>()
-
-  return async function answer(ctx: RequestCtx, body: unknown): Promise<GraphqlAnswer> {
-    const request = readRequest(body)
-    if ('code' in request) return refused(ctx, request)
-    const parsed = known.get(request.query)?.document ?? readDocument(request.query)
-    if ('code' in parsed) return refused(ctx, parsed)
-
-    const operation = getOperationAST(parsed, request.operationName)
-    if (!operation) return refused(ctx, { code: 'OPERATION_UNKNOWN', parameters: {} })
-    const tooLarge = overLimit(schema, parsed, operation, request.variables, ctx)
-    if (tooLarge) return refused(ctx, tooLarge)
-
-    let fault = known.get(request.query)?.fault
-    if (fault === undefined) {
-      fault = faultOf(schema, parsed)
-      if (known.size >= 500) known.clear()
-      known.set(request.query, { document: parsed, fault })
-    }
-    if (fault) return refused(ctx, fault)
-    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables, {
-      maxErrors: 5,
-    })
-    if (errors) return refused(ctx, badInput(errors))
-
-    const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), ctx.config.REQUEST_SECONDS * 1000)
+export function graphqlHandler(schema: GraphQLSchema, callers: Callers, documents = openDocuments(schema)) {
+  return async function answer(ctx: Asking, address: string, body: unknown): Promise<GraphqlAnswer> {
+    const caller = callerKey(ctx.actor, address)
     try {
-      const result = await execute({
+      callers.charge(ctx.actor, caller, leastCost)
+      const request = readRequest(body)
+      if ('code' in request) return refused(ctx, request)
+      const read = documents.read(request.query, request.operationName, ctx.actor.kind === 'user')
+      if ('code' in read) return refused(ctx, read)
+      const cost = read.cost(request.variables)
+      if (cost > queryLimits.cost) return refused(ctx, limit('cost', queryLimits.cost))
+      const { errors } = getVariableValues(
         schema,
-        document: parsed,
-        contextValue: { ...ctx, signal: abort.signal } satisfies RequestCtx,
-        variableValues: request.variables,
-        operationName: request.operationName,
-        abortSignal: abort.signal,
-      })
-      const { data, errors } = result
-      const told = errors?.map((error) => tellError(ctx, error))
-      // a session that has ended shows in the status, too
-      const signedOut = told?.some(({ extensions }) => extensions.code === 'SIGN_IN_REQUIRED')
-      return { status: signedOut ? 401 : 200, body: { data, ...(told && { errors: told }) } }
+        read.operation.variableDefinitions ?? [],
+        request.variables,
+        { maxErrors: 5, hideSuggestions: true },
+      )
+      if (errors) return refused(ctx, badInput(errors))
+      if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, caller, cost - leastCost)
+      return await callers.inTurns(caller, (turns) => run(schema, ctx, turns, read, request.variables))
     } catch (error) {
-      if (!abort.signal.aborted) throw error
-      return refused(ctx, limit('seconds', ctx.config.REQUEST_SECONDS))
-    } finally {
-      clearTimeout(timer)
+      const refusal = refusalOf(error)
+      if (!refusal) throw error
+      return refused(ctx, refusal)
     }
   }
 }
 
+async function run(
+  schema: GraphQLSchema,
+  ctx: Asking,
+  turns: Turns,
+  { document, operation }: ReadDocument,
+  variableValues: Record<string, unknown>,
+): Promise<GraphqlAnswer> {
+  const abort = new AbortController()
+  let over = limit('seconds', ctx.config.REQUEST_SECONDS)
+  const timer = setTimeout(() => abort.abort(), ctx.config.REQUEST_SECONDS * 1000)
+  let characters = 0
+  const weighText = (text: unknown): void => {
+    if (Array.isArray(text)) text.forEach(weighText)
+    if (typeof text !== 'string') return
+    characters += text.length
+    if (characters <= queryLimits.answer) return
+    over = limit('answer', queryLimits.answer)
+    abort.abort() // nothing more is read for it
+    refuse(over.code, over.parameters)
+  }
+  try {
+    const { data, errors } = await execute({
+      schema,
+      document,
+      contextValue: {
+        ...ctx,
+        db: inTurns(ctx.db, turns, abort.signal),
+        signal: abort.signal,
+        weighText,
+      } satisfies RequestCtx,
+      variableValues,
+      operationName: operation.name?.value,
+      abortSignal: abort.signal,
+    })
+    const told = errors?.map((error) => tellError(ctx, error))
+    // a session that has ended shows in the status, too
+    const signedOut = told?.some(({ extensions }) => extensions.code === 'SIGN_IN_REQUIRED')
+    return { status: signedOut ? 401 : 200, body: { data, ...(told && { errors: told }) } }
+  } catch (error) {
+    if (!abort.signal.aborted) throw error
+    return refused(ctx, over)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 type GraphqlRequest = { query: string; variables: Record<string, unknown>; operationName?: string }
-const limit = (what: LimitedMeasure, most: number): Refusal => ({
-  code: 'QUERY_LIMIT',
-  parameters: { what, limit: most },
-})
-const invalid = (reason: string): Refusal => ({ code: 'QUERY_INVALID', parameters: { reason } })
 
 function readRequest(body: unknown): GraphqlRequest | Refusal {
   if (Array.isArray(body)) return limit('operations', 1)
@@ -104,6 +103,11 @@ function readRequest(body: unknown): GraphqlRequest | Refusal {
     return invalid('"variables" must be an object')
   if (operationName != null && typeof operationName !== 'string')
     return invalid('"operationName" must be a text')
+  // no text of the database can hold them
+  if (/\0|\\u(?:0000|\{0+\})/.test(query)) return invalid('it has a NUL character')
+  const field = variables ? faultyText(variables) : undefined
+  if (field !== undefined)
+    return { code: 'INPUT_INVALID', parameters: {}, fields: [{ field, code: 'INVALID' }] }
   return {
     query,
     variables: (variables ?? {}) as Record<string, unknown>,
@@ -111,59 +115,16 @@ function readRequest(body: unknown): GraphqlRequest | Refusal {
   }
 }
 
-function readDocument(query: string): DocumentNode | Refusal {
-  try {
-    return parse(query, { maxTokens: queryLimits.tokens })
-  } catch (error) {
-    const message = error instanceof Error ? error.message : ''
-    return /more than \d+ tokens|call stack/i.test(message)
-      ? limit('words', queryLimits.tokens)
-      : invalid(message)
+function refused(ctx: Asking, refusal: Refusal): GraphqlAnswer {
+  const limited = refusal.code === 'RATE_LIMITED'
+  return {
+    status: limited ? 429 : 400,
+    retrySeconds: limited ? Number(refusal.parameters.seconds) : undefined,
+    body: { errors: [asError(ctx, refusal)] },
   }
 }
 
-function overLimit(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: NonNullable<ReturnType<typeof getOperationAST>>,
-  variables: Record<string, unknown>,
-  ctx: RequestCtx,
-): Refusal | undefined {
-  const measure = measureQuery(schema, document, operation, variables)
-  if (measure === 'cyclic') return limit('cycles', 0)
-  for (const what of ['depth', 'aliases', 'directives', 'cost'] as const)
-    if (measure[what] > queryLimits[what]) return limit(what, queryLimits[what])
-  // to strangers the schema is not described
-  return measure.introspects && ctx.actor.kind === 'nobody'
-    ? { code: 'OPERATION_UNKNOWN', parameters: {} }
-    : undefined
-}
-
-/** What validation has against the document, or null. */
-function faultOf(schema: GraphQLSchema, document: DocumentNode): Refusal | null {
-  const errorsOf = (rules: typeof specifiedRules) => validate(schema, document, rules, { maxErrors: 5 })
-  if (errorsOf([FieldsOnCorrectTypeRule]).length) return { code: 'OPERATION_UNKNOWN', parameters: {} }
-  const [other] = errorsOf(otherRules)
-  if (other) return invalid(other.message)
-  const input = errorsOf(inputRules)
-  return input.length ? badInput(input) : null
-}
-
-/** The first path that an input error names, such as `input.name`; the message itself may quote values. */
-const badInput = (errors: readonly GraphQLError[]): Refusal => ({
-  code: 'INPUT_INVALID',
-  parameters: {},
-  fields: errors.map((error) => ({
-    field: /"\$?([\w.[\]]+)"/.exec(error.message)?.[1] ?? 'input',
-    code: /was not provided|required/i.test(error.message) ? 'REQUIRED' : 'INVALID',
-  })),
-})
-
-function refused(ctx: RequestCtx, refusal: Refusal): GraphqlAnswer {
-  return { status: 400, body: { errors: [asError(ctx, refusal)] } }
-}
-
-function tellError(ctx: RequestCtx, error: GraphQLError) {
+function tellError(ctx: Asking, error: GraphQLError) {
   const { originalError } = error
   const refusal = tookTooLong(originalError)
     ? limit('seconds', ctx.config.REQUEST_SECONDS)
@@ -175,7 +136,7 @@ function tellError(ctx: RequestCtx, error: GraphQLError) {
   return { ...asError(ctx, refusal ?? { code: 'UNEXPECTED', parameters: {} }), path: error.path }
 }
 
-function asError(ctx: RequestCtx, refusal: Refusal) {
+function asError(ctx: Asking, refusal: Refusal) {
   ctx.metrics.refusals.inc({ code: refusal.code })
   const { code, parameters, fields } = refusal
   return {

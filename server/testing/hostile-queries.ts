@@ -40,6 +40,58 @@ export const hostileCases = (ids: Record<'company' | 'foreignCompany', string>):
     'QUERY_LIMIT',
     () => query(`{ listCompanys(limit: 1000) { items { ${many(500, () => 'id')} } } }`),
   ],
+  [
+    '81 duplicate fields of a stranger',
+    'QUERY_LIMIT',
+    () => query(`{ ${many(450, () => 'me { id }')} }`),
+    'nobody',
+  ],
+  [
+    '81 duplicate fields in duplicate fields',
+    'QUERY_LIMIT',
+    () => query(`{ ${many(20, () => `me { ${many(12, () => 'id')} }`)} }`),
+    'nobody',
+  ],
+  [
+    '81 duplicates through fragments',
+    'QUERY_LIMIT',
+    () =>
+      query(
+        `{ ${many(15, (i) => `...F${i}`)} } ${many(15, (i) => `fragment F${i} on Query { ... { me { id } } }`)}`,
+      ),
+    'nobody',
+  ],
+  [
+    '81 one name for different things',
+    'QUERY_INVALID',
+    () => query('{ me { id } me: listCompanys { nextToken } }'),
+    'nobody',
+  ],
+  [
+    '80 aliases in an operation that is not chosen',
+    'QUERY_LIMIT',
+    () => ({
+      ...query(`query A { me { id } } query B { ${many(40, (i) => `a${i}: me { id }`)} }`),
+      operationName: 'A',
+    }),
+    'nobody',
+  ],
+  [
+    '80 operations',
+    'QUERY_LIMIT',
+    () => ({ ...query(many(40, (i) => `query Q${i} { me { id } }`)), operationName: 'Q1' }),
+  ],
+  [
+    '80 fragments that nobody uses',
+    'QUERY_LIMIT',
+    () => query(`{ me { id } } ${many(40, (i) => `fragment F${i} on User { id }`)}`),
+  ],
+  ['80 variables', 'QUERY_LIMIT', () => query(`query (${many(60, (i) => `$v${i}: Int`)}) { me { id } }`)],
+  [
+    '82 directives on variables',
+    'QUERY_LIMIT',
+    () => query(`query (${many(40, (i) => `$v${i}: Int @a`)}) { me { id } }`),
+  ],
   ['82 directives', 'QUERY_LIMIT', () => query(`{ me ${many(500, () => '@include(if: true)')} { id } }`)],
   [
     '83 fragment cycle',
@@ -61,6 +113,35 @@ export const hostileCases = (ids: Record<'company' | 'foreignCompany', string>):
       query(
         'query ($n: Int) { listCompanys(limit: $n) { items { accessRights { email role identityID } name id createdAt } } b: listCompanys(limit: $n) { items { accessRights { email role identityID } } } c: listCompanys(limit: $n) { items { accessRights { email role identityID } } } d: listCompanys(limit: $n) { items { accessRights { email role identityID } } } e: listCompanys(limit: $n) { items { accessRights { email role identityID } } } f: listCompanys(limit: $n) { items { accessRights { email role identityID } } } g: listCompanys(limit: $n) { items { accessRights { email role identityID } } } }',
         { n: 1000 },
+      ),
+  ],
+  [
+    '84 fan-out by the default of a variable',
+    'QUERY_LIMIT',
+    () =>
+      query(
+        `query ($n: Int = 1000) { ${many(30, (i) => `a${i}: visitorsByDomainActivity(domainID: "x", limit: $n) { items { id email } }`)} }`,
+      ),
+  ],
+  [
+    '84 fan-out by pages without a limit',
+    'QUERY_LIMIT',
+    () => query('{ listDomains { items { productCategories { items { id } } } } }'),
+  ],
+  [
+    '84 a thousand transactions',
+    'QUERY_LIMIT',
+    () =>
+      query(
+        '{ visitorsByDomainActivity(domainID: "x", limit: 1000) { items { events(limit: 100) { id } } } }',
+      ),
+  ],
+  [
+    '84 the schema again and again',
+    'QUERY_LIMIT',
+    () =>
+      query(
+        `{ ${many(28, (i) => `a${i}: __schema { types { name description fields { name description args { name description } } } }`)} }`,
       ),
   ],
   ['85 batch', 'QUERY_LIMIT', () => [query('{ me { id } }'), query('{ me { id } }')]],

@@ -21,6 +21,8 @@ beforeAll(async () => {
     DATA_DIR: dataFolder(),
     PORT: String(await freePort()),
     LOG_LEVEL: 'warn',
+    // all of them come from one address, and what is measured is the refusal of each
+    API_REQUESTS_PER_ADDRESS: '1000000',
   }
   program = await ready(startProgram('api', env))
 })

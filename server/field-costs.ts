@@ -1,0 +1,53 @@
+/**
+ * What fields cost a request beyond one: lists at their greatest length, long texts, work of their own. A list of the
+ * contract that is neither a page nor named here stops the start.
+ */
+import type { FieldCost } from '#platform/query-limits.ts'
+import { categoryLimit, feedLimits } from '#rules/catalog/limits.ts'
+
+/** A transaction of its own for each parent, and a question to somebody else's server. */
+const transaction = 50
+const outside = 500
+
+/** Nothing limits how many editors a company has, but each is a person who has accepted; more are rare. */
+const people = 20
+const box: FieldCost = { weight: 5 }
+
+export const fieldCosts: Record<string, FieldCost> = {
+  'Query.accessToken': { weight: outside, rows: 20 },
+  'Query.businessRegistrarInfo': { weight: outside },
+  'Query.eventsByDomain': { weight: transaction, rows: 20 },
+  'Query.productsByDomainPopularity': { weight: transaction },
+  'Query.feedRunsByDomain': { weight: transaction },
+  'Query.visitorsByDomainActivity': { weight: transaction },
+  'Query.getProduct': { weight: transaction },
+  'Query.getFeedRun': { weight: transaction },
+  'Query.getVisitor': { weight: transaction },
+  'Company.editors': { rows: people },
+  'Company.accessRights': { rows: people },
+  'Company.openInvitations': { rows: people },
+  'Company.portalLink': { weight: outside },
+  'Company.plans': { weight: 10 },
+  'Company.planChanges': { weight: 10, rows: 10 },
+  'Company.history': { rows: 60 },
+  'Company.usage': { rows: 13 },
+  'Domain.editors': { rows: people },
+  'Domain.accessRights': { rows: people },
+  'Domain.openInvitations': { rows: people },
+  'Domain.productCategories': { weight: transaction, rows: categoryLimit },
+  'Domain.homeBox': box,
+  'Domain.cartBox': box,
+  'Domain.productBox': box,
+  'Box.boxComponents': { rows: 6 },
+  'LeadscoringSettings.scroll': { rows: 20 },
+  'LeadscoringSettings.time': { rows: 20 },
+  'LeadscoringSettings.segments': { rows: 10 },
+  'AuditEntry.fields': { rows: 20 },
+  'Product.categories': { rows: 20 },
+  'Product.description': { weight: 10 },
+  'FeedRun.warnings': { rows: 6 },
+  'FeedRun.rows': { weight: 10, rows: feedLimits.reportedRows },
+  'FeedRun.rowsCSV': { weight: feedLimits.reportedRows },
+  // read for all visitors of the request at once, but each looks into its own months
+  'Visitor.events': { weight: 10, rows: 100 },
+}
