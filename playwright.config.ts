@@ -51,6 +51,8 @@ export default defineConfig({
       // where a story may open a shop of its own: see e2e/feed-shop.ts
       FETCH_ALLOWED: `127.0.0.1:${port + 2}`,
       CLOCK: 'movable',
+      // one person founds the companies of all journeys
+      API_CALLS_TIMES: '20',
       LOG_LEVEL: 'error',
     },
   },

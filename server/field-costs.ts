@@ -23,6 +23,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.getProduct': { weight: transaction },
   'Query.getFeedRun': { weight: transaction },
   'Query.getVisitor': { weight: transaction },
+  'Query.doubtfulOrdersByDomain': { weight: transaction },
+  'DoubtfulOrder.reports': { rows: 5 },
   'Company.editors': { rows: people },
   'Company.accessRights': { rows: people },
   'Company.openInvitations': { rows: people },

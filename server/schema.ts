@@ -17,7 +17,7 @@ import {
 } from 'graphql'
 import type { RequestCtx } from '#platform/context.ts'
 import { asJsonText } from '#platform/json-text.ts'
-import type { Permission, Permissions } from '#platform/permissions.ts'
+import type { CallLimit, Permission, Permissions } from '#platform/permissions.ts'
 import type { FieldCost } from '#platform/query-limits.ts'
 import { fieldCosts } from './field-costs.ts'
 import { guarded } from './modules/access/guard.ts'
@@ -80,13 +80,20 @@ const permissionLists: readonly Permissions[] = [
   trackingPermissions,
 ]
 
+const entries = permissionLists.flatMap((list) =>
+  Object.entries(list).flatMap(([type, fields]) =>
+    Object.entries(fields).map(([field, entry]) => [`${type}.${field}`, entry] as const),
+  ),
+)
+const isLimited = (entry: (typeof entries)[number][1]) => typeof entry === 'object' && 'atMost' in entry
+
 /** Each operation's and guarded field's permission, as `Type.field`. */
 export const permissions = new Map<string, Permission>(
-  permissionLists.flatMap((list) =>
-    Object.entries(list).flatMap(([type, fields]) =>
-      Object.entries(fields).map(([field, permission]) => [`${type}.${field}`, permission]),
-    ),
-  ),
+  entries.map(([name, entry]) => [name, isLimited(entry) ? entry.permission : entry]),
+)
+/** How often one person may call it, where that is limited. */
+export const callLimits = new Map<string, CallLimit>(
+  entries.flatMap(([name, entry]) => (isLimited(entry) ? [[name, entry.atMost]] : [])),
 )
 
 export function readContract(): string {
@@ -122,7 +129,7 @@ export function makeSchema(
       const operation = type === schema.getQueryType() || type === schema.getMutationType()
       if (!resolve && references.includes(type.name)) faults.push(`${name} is resolved by nobody`)
       if (!rule && operation) faults.push(`${name} has no permission`)
-      if (resolve) field.resolve = rule ? guarded(rule, resolve) : resolve
+      if (resolve) field.resolve = rule ? guarded(rule, resolve, callLimits.get(name)) : resolve
       if (resolve && type === schema.getMutationType()) field.resolve = forgetful(field.resolve as Resolver) // set above
       if (isPlainList(field.type) && field.name !== 'items' && costs[name]?.rows === undefined)
         faults.push(`${name} is a list of unknown length`)

@@ -18,4 +18,10 @@ export type Permission =
   | { may: Action; thing: string }
   | { may: Action; each: true; company?: string }
 
-export type Permissions = Record<string, Record<string, Permission>>
+/** How often one person may call an operation with success; each call of several in one request counts. */
+export type CallLimit = { count: number; minutes: number }
+
+export type Permissions = Record<
+  string,
+  Record<string, Permission | { permission: Permission; atMost: CallLimit }>
+>

@@ -33,13 +33,13 @@ export const samples: Record<
   createPersonalToken: () => ({ input: { name: 'Made by the matrix' } }),
   deletePersonalToken: async ({ freshToken }) => ({ id: await freshToken() }),
   getCompany: ({ company }) => ({ id: company }),
-  listCompanys: () => ({ filter: { name: { contains: '' } }, limit: 1000 }),
+  listCompanys: () => ({ filter: { name: { contains: '' } }, limit: 20 }),
   createCompany: () => ({ input: { name: 'Made by the matrix' } }),
   updateCompany: ({ company }) => ({ input: { id: company, name: 'First' } }),
   deleteCompany: async ({ freshCompany }) => ({ input: { id: await freshCompany() } }),
   businessRegistrarInfo: () => ({ input: { country: 'CZ', crNo: '27082440' } }),
   accessToken: ({ company }) => ({ id: company, editors: ['invited@people.example'] }),
-  auditByCompany: ({ company }) => ({ companyID: company, limit: 100 }),
+  auditByCompany: ({ company }) => ({ companyID: company, limit: 5 }),
   requestAccess: async ({ freshInvitation }) => ({ token: await freshInvitation() }),
   async revokeAccess({ freshShared }) {
     const { company, editor } = await freshShared()
@@ -50,12 +50,12 @@ export const samples: Record<
   markNoticeRead: async ({ freshNotice }) => ({ id: await freshNotice() }),
   markNoticesRead: async ({ freshNotice }) => ({ upTo: await freshNotice() }),
   getVisitor: ({ visitor }) => ({ id: visitor }),
-  visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 100 }),
+  visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 5 }),
   doubtfulOrdersByDomain: ({ project }) => ({ domainID: project, limit: 100 }),
   decideOrder: async ({ freshDoubtful }) => ({ input: { id: await freshDoubtful(), decision: 'COUNT' } }),
   eventsByDomain: ({ project }) => ({ domainID: project, limit: 20 }),
   getDomain: ({ project }) => ({ id: project }),
-  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 100 }),
+  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 5 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
   updateDomain: ({ project }) => ({
     input: { id: project, name: 'Shop' },
@@ -75,6 +75,6 @@ export const samples: Record<
   getProduct: ({ product }) => ({ id: product }),
   productsByDomainPopularity: ({ project }) => ({ domainID: project, limit: 100 }),
   getFeedRun: ({ run }) => ({ id: run }),
-  feedRunsByDomain: ({ project }) => ({ domainID: project, feed: 'PRODUCTS', limit: 100 }),
+  feedRunsByDomain: ({ project }) => ({ domainID: project, feed: 'PRODUCTS', limit: 5 }),
   loadFeed: ({ project }) => ({ input: { domainID: project, feed: 'PRODUCTS' } }),
 }

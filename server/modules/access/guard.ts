@@ -4,22 +4,24 @@ import { audit } from '#platform/audit.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { readId, readIdIn } from '#platform/ids.ts'
-import type { Permission } from '#platform/permissions.ts'
+import type { CallLimit, Permission } from '#platform/permissions.ts'
 import { may, type Standing, type Subject, standingIn } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
+import { countingCall } from '../accounts/tries.ts'
 import { entityOf } from './entity.ts'
 import { companyOf, rightsOf } from './store.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
 
-/** A refused operation does not exist; a refused field is null. */
-export function guarded(permission: Permission, resolve: Resolver): Resolver {
+/** A refused operation does not exist; a refused field is null. What is allowed may still be too often. */
+export function guarded(permission: Permission, resolve: Resolver, atMost?: CallLimit): Resolver {
   if (permission === 'anyone') return resolve
   return async (parent, args, ctx, info) => {
     if (ctx.actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
     if (typeof permission !== 'string' && !(await isAllowed(ctx, permission, parent, args, info)))
       return isOperation(info) ? refuse('NOT_FOUND') : null
-    return resolve(parent, args, ctx, info)
+    const call = () => resolve(parent, args, ctx, info)
+    return atMost ? countingCall(ctx, info.fieldName, ctx.actor.userId, atMost, call) : call()
   }
 }
 

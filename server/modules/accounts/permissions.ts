@@ -5,8 +5,9 @@ export const accountsPermissions: Permissions = {
   Mutation: {
     updateMe: 'signedIn',
     ACCreateContact: 'signedIn',
-    recordLogin: 'signedIn',
-    createPersonalToken: 'signedIn',
+    // each is a call to the marketing vendor; the web app makes one per load
+    recordLogin: { permission: 'signedIn', atMost: { count: 30, minutes: 60 } },
+    createPersonalToken: { permission: 'signedIn', atMost: { count: 20, minutes: 1440 } },
     deletePersonalToken: 'own',
   },
 }

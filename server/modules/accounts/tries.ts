@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import type { CallLimit } from '#platform/permissions.ts'
 import { addressLimits, mailLimits, passwordChecks, signInLimits } from '#rules/accounts/limits.ts'
 import { refuse } from '#rules/refusals.ts'
 import { type Caller, emailKey } from './caller.ts'
@@ -88,4 +89,34 @@ export async function countAddress(ctx: TryCtx, what: keyof typeof addressLimits
 /** Counts a password that somebody who is signed in has given once more. */
 export async function countPasswordCheck(ctx: TryCtx, userId: string): Promise<void> {
   if (await isOver(ctx, 'password', userId, passwordChecks)) refuse('RATE_LIMITED')
+}
+
+/**
+ * Lets a person do something, counted before, so that none of many at once slips through; what fails is not counted in
+ * the end. Beyond the limit it is refused until the window that began with the first call is over.
+ */
+export async function countingCall<T>(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  what: string,
+  userId: string,
+  { count, minutes }: CallLimit,
+  call: () => T,
+): Promise<Awaited<T>> {
+  const path = `call ${what}`
+  const counted = ctx.db.selectFrom('rate_limits').where('key', '=', keyOf(path, userId))
+  if ((await countTry(ctx, path, userId, minutes * 60)) > count * ctx.config.API_CALLS_TIMES) {
+    const window = await counted.select('last_request').executeTakeFirst()
+    const passedMs = ctx.clock.now() - Number(window?.last_request ?? 0)
+    refuse('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(minutes * 60 - passedMs / 1000)) })
+  }
+  try {
+    return await call()
+  } catch (error) {
+    await ctx.db
+      .updateTable('rate_limits')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('key', '=', keyOf(path, userId))
+      .execute()
+    throw error
+  }
 }

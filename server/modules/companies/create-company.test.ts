@@ -121,3 +121,31 @@ test('a signed-out caller is asked to sign in', async () => {
   const { errors } = await world.nobody.ask(create, { input: { name: 'X' } })
   expect(errors?.[0]?.extensions.code).toBe('SIGN_IN_REQUIRED')
 })
+
+test('ten companies a day, also in one request and at once; what fails does not count, and tomorrow is another day', async () => {
+  const eva = await world.person('Eva')
+  for (let n = 0; n < 12; n++) await eva.ask(create, { input: { name: '' } })
+  const many = (count: number) =>
+    `mutation { ${Array.from({ length: count }, (_, n) => `c${n}: createCompany(input: { name: "Many ${n}" }) { id }`).join(' ')} }`
+  const answers = await Promise.all([1, 2, 3, 4].map(() => eva.ask(many(5), {}, { 'accept-language': 'en' })))
+  // a mutation that is refused takes the whole answer along, so what was founded is counted
+  const founded = () =>
+    world.ctx.db
+      .selectFrom('access_rights')
+      .select('company_id')
+      .where('user_id', '=', eva.userId)
+      .execute()
+      .then((rows) => rows.length)
+  expect(await founded()).toBe(10)
+  const [refusal] = answers.flatMap(({ errors = [] }) => errors)
+  expect(refusal).toMatchObject({
+    message: 'Too many attempts. Try again in 1 day.',
+    extensions: { code: 'RATE_LIMITED', seconds: 86_400 },
+  })
+  await world.pass(20 * 3_600_000)
+  const { errors } = await eva.ask(many(1), {}, { 'accept-language': 'cs' })
+  expect(errors?.[0]?.message).toBe('Příliš mnoho pokusů. Zkuste to znovu za 4 hodiny.')
+  await world.pass(4 * 3_600_000 + 1000)
+  expect((await eva.ask(many(1))).errors).toBeUndefined()
+  expect(await founded()).toBe(11)
+})

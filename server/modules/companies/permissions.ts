@@ -9,7 +9,8 @@ export const companiesPermissions: Permissions = {
     businessRegistrarInfo: 'signedIn',
   },
   Mutation: {
-    createCompany: 'signedIn',
+    // each begins with a free month
+    createCompany: { permission: 'signedIn', atMost: { count: 10, minutes: 1440 } },
     updateCompany: { may: 'companies.edit', company: 'input.id' },
     deleteCompany: { may: 'companies.delete', company: 'input.id' },
   },

@@ -21,7 +21,10 @@ export const projectsPermissions: Permissions = {
     listDomains: { may: 'projects.see', each: true, company: 'filter.companyID.eq' },
   },
   Mutation: {
-    createDomain: { may: 'projects.create', company: 'input.companyID' },
+    createDomain: {
+      permission: { may: 'projects.create', company: 'input.companyID' },
+      atMost: { count: 30, minutes: 1440 },
+    },
     updateDomain: {
       may: 'projects.edit',
       project: 'input.id',

@@ -25,7 +25,14 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   folder = dataFolder()
-  env = { PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  env = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    // one person founds as many companies as the machine can
+    API_CALLS_TIMES: '1000',
+    API_COST_PER_PERSON: '1000000000',
+  }
   program = await ready(startProgram('start', env))
   await until(() => program.printed().includes('Sent mail'), 10, 'the greeting is not printed')
   tereza = await signInAsOffered(program)
