@@ -56,3 +56,30 @@ test('of very many callers the one that came first is forgotten, not all of them
   expect(seconds(nobody, 'at early', 1), 'forgotten').toBe(0)
   expect(seconds(nobody, 'at 49999', 1), 'remembered').toBe(1)
 })
+
+test('what one person has under way at once costs no more than one request may; others wait for none of it', async () => {
+  const { callers } = open()
+  const begun: string[] = []
+  const begin = (key: string, name: string, cost: number) => {
+    const end = Promise.withResolvers<void>()
+    const done = callers.inTurns(key, cost, async () => {
+      begun.push(name)
+      await end.promise
+    })
+    return async () => {
+      end.resolve()
+      await done
+    }
+  }
+  const [dear, second, small, other] = [
+    begin('u', 'dear', 50_000),
+    begin('u', 'second', 50_000),
+    begin('u', 'small', 100),
+    begin('v', 'other', 50_000),
+  ]
+  await other()
+  expect(begun, 'nobody overtakes whoever has waited longer').toEqual(['dear', 'other'])
+  await dear()
+  await Promise.all([second(), small()])
+  expect(begun).toEqual(['dear', 'other', 'second', 'small'])
+})

@@ -3,7 +3,8 @@ import { networkOf } from '#rules/checks/network.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, fullBucket } from '#rules/tracking/admission.ts'
 import type { Actor, Ctx } from './context.ts'
-import { openTurns, type Turns } from './turns.ts'
+import { queryLimits } from './query-limits.ts'
+import { openTurns, passTurn, type Turns, takeTurn } from './turns.ts'
 
 /** Who is remembered; whoever is forgotten, the one that came first, begins with a full bucket. */
 const mostRemembered = 50_000
@@ -20,8 +21,8 @@ export type Callers = ReturnType<typeof openCallers>
 export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => performance.now()) {
   const { API_REQUESTS_PER_ADDRESS: requests, API_COST_PER_PERSON: cost } = ctx.config
   const buckets = new Map<string, Bucket>()
-  const turns = new Map<string, { turns: Turns; requests: number }>()
-  const connections = Math.max(2, Math.floor(ctx.config.DATABASE_CONNECTIONS * 0.4))
+  const running = new Map<string, { connections: Turns; cost: Turns; requests: number }>()
+  const connections = Math.max(2, Math.floor(ctx.config.DATABASE_CONNECTIONS * 0.3))
 
   function take(key: string, amount: number, burst: number, perSecond: number): void {
     const nowMs = now()
@@ -40,16 +41,28 @@ export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => 
       if (actor.kind === 'user') take(key, amount, cost, cost / 50)
       else take(key, 1, requests, requests / 10)
     },
-    /** Lets `work` wait for its turns at the database among all that this caller does at once. */
-    async inTurns<T>(key: string, work: (turns: Turns) => Promise<T>): Promise<T> {
-      const mine = turns.get(key) ?? { turns: openTurns(connections), requests: 0 }
-      turns.set(key, mine)
+    /**
+     * Runs a request among all that its caller has under way: as much of them at once as one request may cost, and
+     * with a share of the connections for all of them together.
+     */
+    async inTurns<T>(key: string, cost: number, work: (connections: Turns) => Promise<T>): Promise<T> {
+      const mine = running.get(key) ?? {
+        connections: openTurns(connections),
+        cost: openTurns(queryLimits.cost),
+        requests: 0,
+      }
+      running.set(key, mine)
       mine.requests++
       try {
-        return await work(mine.turns)
+        await takeTurn(mine.cost, cost)
+        try {
+          return await work(mine.connections)
+        } finally {
+          passTurn(mine.cost, cost)
+        }
       } finally {
         mine.requests--
-        if (!mine.requests) turns.delete(key)
+        if (!mine.requests) running.delete(key)
       }
     },
   }

@@ -36,7 +36,7 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
       )
       if (errors) return refused(ctx, badInput(errors))
       if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, caller, cost - leastCost)
-      return await callers.inTurns(caller, (turns) => run(schema, ctx, turns, read, request.variables))
+      return await callers.inTurns(caller, cost, (turns) => run(schema, ctx, turns, read, request.variables))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
@@ -115,11 +115,14 @@ function readRequest(body: unknown): GraphqlRequest | Refusal {
   }
 }
 
+/** Who may come again later is told so by the status, too. */
+const laterStatuses: Partial<Record<Refusal['code'], number>> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }
+
 function refused(ctx: Asking, refusal: Refusal): GraphqlAnswer {
-  const limited = refusal.code === 'RATE_LIMITED'
+  const later = laterStatuses[refusal.code]
   return {
-    status: limited ? 429 : 400,
-    retrySeconds: limited ? Number(refusal.parameters.seconds) : undefined,
+    status: later ?? 400,
+    retrySeconds: later && (Number(refusal.parameters.seconds) || 5),
     body: { errors: [asError(ctx, refusal)] },
   }
 }

@@ -1,10 +1,11 @@
-/** Turns at the database: one caller holds only so many of its connections at once, so that the others find some. */
+/** Turns: one caller holds only so much of something at once, connections to the database above all. */
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { refuse } from '#rules/refusals.ts'
 import type { DB } from '../generated/tables.ts'
 import { connectionsOf, connectMs, type Db } from './db.ts'
 
-export type Turns = { free: number; waiting: Set<() => void> }
+/** `free`: how much of it nobody has taken; who waits, the longest waiting first, and for how much. */
+export type Turns = { free: number; waiting: Set<{ amount: number; go: () => void }> }
 
 export const openTurns = (most: number): Turns => ({ free: most, waiting: new Set() })
 
@@ -13,16 +14,16 @@ export function inTurns(db: Db, turns: Turns, signal: AbortSignal, patienceMs = 
   const { pool, watch } = connectionsOf(db) ?? {}
   if (!pool) throw new Error('not a database of openDb')
   const connect = async (): Promise<PostgresPoolClient> => {
-    await turn(turns, signal, patienceMs)
+    await takeTurn(turns, 1, signal, patienceMs)
     try {
       const client = await pool.connect()
       const release = (destroy?: boolean) => {
         client.release(destroy)
-        pass(turns)
+        passTurn(turns, 1)
       }
       return { query: client.query.bind(client), release } as PostgresPoolClient // its overloads are the client's
     } catch (error) {
-      pass(turns)
+      passTurn(turns, 1)
       throw error
     }
   }
@@ -32,34 +33,46 @@ export function inTurns(db: Db, turns: Turns, signal: AbortSignal, patienceMs = 
   })
 }
 
-async function turn(turns: Turns, signal: AbortSignal, patienceMs: number): Promise<void> {
-  signal.throwIfAborted()
-  if (turns.free > 0) {
-    turns.free--
+/** Waits until so much is free; UNAVAILABLE when that takes too long. */
+export async function takeTurn(
+  turns: Turns,
+  amount: number,
+  signal?: AbortSignal,
+  patienceMs = connectMs,
+): Promise<void> {
+  signal?.throwIfAborted()
+  if (turns.free >= amount && !turns.waiting.size) {
+    turns.free -= amount
     return
   }
   const { promise, resolve } = Promise.withResolvers<'turn' | 'late'>()
-  const mine = () => resolve('turn')
+  const mine = { amount, go: () => resolve('turn') }
   const late = () => resolve('late')
   turns.waiting.add(mine)
   const timer = setTimeout(late, patienceMs)
-  signal.addEventListener('abort', late)
+  signal?.addEventListener('abort', late)
   const came = await promise
   clearTimeout(timer)
-  signal.removeEventListener('abort', late)
+  signal?.removeEventListener('abort', late)
   if (came === 'turn') return
   turns.waiting.delete(mine)
-  signal.throwIfAborted()
+  hand(turns) // those behind may want less
+  signal?.throwIfAborted()
   refuse('UNAVAILABLE')
 }
 
-/** Hands a turn on to whoever has waited longest. */
-function pass(turns: Turns): void {
-  const [next] = turns.waiting
-  if (!next) {
-    turns.free++
-    return
+/** Gives back what was taken. */
+export function passTurn(turns: Turns, amount: number): void {
+  turns.free += amount
+  hand(turns)
+}
+
+/** Hands what is free to those who have waited longest. */
+function hand(turns: Turns): void {
+  for (const next of turns.waiting) {
+    if (turns.free < next.amount) return
+    turns.free -= next.amount
+    turns.waiting.delete(next)
+    next.go()
   }
-  turns.waiting.delete(next)
-  next()
 }
