@@ -16,7 +16,9 @@ type Plan = WorkPlan<Ctx>
 
 /** Where jobs land that failed on every attempt. */
 export const dead = 'dead'
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+const retries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+/** Soon, then later and later; whoever waits for an answer from outside goes on every hour. */
+const retryLimits = { inside: 8, outside: 80 }
 /** A job that has ended is of interest for an hour; a dead one for as long as somebody may still come for it. */
 const keptSeconds = { ended: 3600, dead: 90 * 86_400 }
 /** A worker that stops answering for this long has lost its jobs; they run again elsewhere. */
@@ -77,7 +79,9 @@ export async function migrateQueue(db: Db, url: string, plan: Plan, clock: Clock
   const common = { ...retries, heartbeatSeconds, notify: true, deleteAfterSeconds: keptSeconds.ended }
   await boss.createQueue(dead, { retentionSeconds: keptSeconds.dead })
   for (const name of jobNames(plan)) {
-    const options = { ...common, expireInSeconds: plan.jobs[name].seconds ?? usualSeconds, deadLetter: dead }
+    const { seconds = usualSeconds, outside } = plan.jobs[name]
+    const retryLimit = outside ? retryLimits.outside : retryLimits.inside
+    const options = { ...common, expireInSeconds: seconds, retryLimit, deadLetter: dead }
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
   }

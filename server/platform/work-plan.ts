@@ -8,6 +8,8 @@ export type JobDefinition<C, Name extends JobName> = {
   work: (ctx: C, payload: Jobs[Name], jobId: string) => Promise<void>
   /** How many run at once in one program; many only where they mostly wait for somebody outside. */
   slots?: number
+  /** Waits for an answer from outside: tried every hour for three days before a person has to look. */
+  outside?: boolean
   /** An attempt that takes longer has failed, and keeps nothing of what it still does. */
   seconds?: number
 }

@@ -44,8 +44,8 @@ type Session = {
 type Customer = { id: string; name: string; metadata: Fields; ledger: Ledger }
 type Kept = { body: string; answer?: { status: number; json: unknown } }
 export type StripeEvent = { id: string; type: string; customer: string; payload: string }
-/** How it fails: not at all, by an error, or after doing what was asked, without an answer. */
-export type Trouble = 'none' | 'error' | 'silent'
+/** How it fails: not at all, by an error, by a key that it takes no longer, or after doing what was asked, without an answer. */
+export type Trouble = 'none' | 'error' | 'denied' | 'silent'
 export type StripeImitation = Awaited<ReturnType<typeof openStripe>>
 
 const priceId = (limit: number, currency: string) => `price_${limit}_${currency.toLowerCase()}`
@@ -339,7 +339,7 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_imitation' })
       return response.end(JSON.stringify(json))
     }
-    if (request.headers.authorization !== `Bearer ${stripeKey}`)
+    if (trouble === 'denied' || request.headers.authorization !== `Bearer ${stripeKey}`)
       return void send(fail(401, 'invalid_api_key'))
     if (trouble === 'error') return void send(fail(503, 'down'))
     const said = `${method} ${url.pathname} ${body}`

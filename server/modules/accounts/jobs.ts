@@ -6,6 +6,6 @@ export const accountsJobs: JobMap<
   'accounts.forgetExpired' | 'accounts.saveCrmContact' | 'accounts.trackCrmEvent'
 > = {
   'accounts.forgetExpired': { work: (ctx) => deleteExpired(ctx) },
-  'accounts.saveCrmContact': { work: saveCrmContact },
-  'accounts.trackCrmEvent': { work: trackCrmEvent },
+  'accounts.saveCrmContact': { work: saveCrmContact, outside: true },
+  'accounts.trackCrmEvent': { work: trackCrmEvent, outside: true },
 }

@@ -15,7 +15,7 @@ const eventsKeptMs = 60 * 86_400_000
 
 export const billingJobs: JobMap<Extract<JobName, `billing.${string}`>> = {
   'billing.checkCompanies': { work: checkCompanies },
-  'billing.closeAccount': { work: closeAccount },
+  'billing.closeAccount': { work: closeAccount, outside: true },
   'billing.forgetEvents': {
     async work(ctx) {
       await forgetEvents(ctx.db, new Date(ctx.clock.now() - eventsKeptMs))
@@ -26,8 +26,8 @@ export const billingJobs: JobMap<Extract<JobName, `billing.${string}`>> = {
       inTransaction(ctx, (tx) => forgetProject(tx, companyId, projectId)),
   },
   'billing.look': { work: look },
-  'billing.reconcile': { work: reconcile },
-  'billing.settleChange': { work: settleChange },
-  'billing.tellOwner': { work: tellOwner },
+  'billing.reconcile': { work: reconcile, outside: true },
+  'billing.settleChange': { work: settleChange, outside: true },
+  'billing.tellOwner': { work: tellOwner, outside: true },
   'billing.turnSandbox': { work: turnSandbox },
 }

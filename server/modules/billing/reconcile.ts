@@ -16,7 +16,7 @@ import { lockAccount, numberQuestion, updateAccount } from './store.ts'
  * however often it came: the answer is the whole truth of the moment, and one that was overtaken is dropped.
  */
 export async function reconcile(ctx: Ctx, { companyId }: { companyId: string }): Promise<void> {
-  const account = await numberQuestion(ctx.db, companyId)
+  const account = await numberQuestion(ctx.db, companyId, ctx.clock.now())
   if (!account?.customer_id) return
   const told = await ctx.vendors.payments.account(account.customer_id)
   await inTransaction(ctx, (tx) => hear(tx, companyId, BigInt(account.asked), told))

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countDeadJobs } from '#platform/dead-jobs.ts'
 import { outerId } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
 import { openPaying, type Paying } from '#testing/paying.ts'
 import { subscribe } from '#testing/subscribe.ts'
 import type { Person } from '#testing/world.ts'
 import { createCompany } from '../companies/create-company.ts'
+import { checkCompanies } from './look.ts'
+import { findAccount } from './store.ts'
 
 describe('the sandbox', () => {
   let paying: Paying
@@ -171,6 +174,41 @@ describe('the webhook', () => {
     async (signature) => {
       const now = String(Math.floor(paying.clock.now() / 1000))
       expect((await paying.webhook(event('evt_6'), signature.replace('NOW', now))).statusCode).toBe(400)
+    },
+  )
+
+  test.each(['error', 'denied'] as const)(
+    'an event that comes while the provider cannot be asked (%s) for hours is followed within the hour after that',
+    async (trouble) => {
+      const { ctx, stripe = expect.unreachable() } = paying
+      const olga = await paying.person(`Olga-${trouble}`)
+      const companyId = await createCompany(ctx, olga.userId, { name: trouble, country: 'CZ' })
+      const { data } = await olga.ask(
+        'mutation ($input: CreateSubscriptionInput!) { createSubscription(input: $input) { link } }',
+        { input: { companyID: outerId('company', companyId), monthlyUserLimit: 25_000 } },
+      )
+      await paying.pay(data.createSubscription.link)
+      await paying.deliver()
+      const later = async (ms: number) => {
+        await paying.pass(ms)
+        await checkCompanies(ctx)
+        await drain(ctx)
+      }
+      const ends = async () => (await findAccount(ctx.db, companyId))?.ends
+      await later(0)
+
+      await paying.act(companyId, 'end')
+      stripe.setTrouble(trouble)
+      for (const one of stripe.takeEvents()) expect((await paying.webhook(one)).statusCode).toBe(200)
+      for (let hour = 0; hour < 30; hour++) await later(3_600_000)
+      expect(await ends()).toBe(false)
+      expect(await countDeadJobs(ctx.db)).toEqual(new Map())
+      stripe.setTrouble('none')
+      await later(3_600_000)
+      expect(await ends()).toBe(true)
+      const before = stripe.requests.length
+      await later(3_600_000)
+      expect(stripe.requests.length, 'what is answered is not asked again').toBe(before)
     },
   )
 

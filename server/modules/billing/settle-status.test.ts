@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
@@ -139,4 +140,22 @@ test('every change of status is in the audit log', async () => {
     .where('action', '=', 'billing.setStatus')
     .execute()
   expect(rows).toEqual([{ action: 'billing.setStatus', fields: ['OVER_LIMIT'], actor_kind: 'job' }])
+})
+
+test('however many companies are due, one check sends a look at each, and the next one at none of them', async () => {
+  await drain(world.ctx)
+  await sql`insert into companies (id, name, created_at)
+    select gen_random_uuid(), 'Crowd', ${new Date(world.clock.now())}
+    from generate_series(1, 1100)`.execute(world.ctx.db)
+  await sql`insert into billing_accounts (company_id) select id from companies where name = 'Crowd'`.execute(
+    world.ctx.db,
+  )
+  await checkCompanies(world.ctx)
+  const sent = async () => (await world.ctx.queue.boss.findJobs('billing.look', { queued: true })).length
+  const count = await sent()
+  expect(count).toBeGreaterThanOrEqual(1100)
+  await checkCompanies(world.ctx)
+  expect(await sent()).toBe(count)
+  await world.ctx.queue.boss.deleteQueuedJobs('billing.look')
+  await sql`delete from companies where name = 'Crowd'`.execute(world.ctx.db)
 })

@@ -9,7 +9,7 @@ import { lockCompany } from '../companies/store.ts'
 import { followCompany } from '../projects/server-moves.ts'
 import { limitOf, thisMonth } from './position.ts'
 import { figuresOf, writeStats } from './store/usage.ts'
-import { lockAccount, updateAccount } from './store.ts'
+import { askAgainAt, isUnanswered, lockAccount, updateAccount } from './store.ts'
 
 /**
  * Brings a company's status, its figures of the month and its projects in line with what is known now. Run again it
@@ -35,7 +35,9 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
   await updateAccount(tx, companyId, {
     over_since: verdict.overSince,
     projects_status: verdict.projects,
-    check_at: verdict.lookAgain,
+    check_at: isUnanswered(account)
+      ? earlier(verdict.lookAgain, askAgainAt(tx.clock.now()))
+      : verdict.lookAgain,
     warned: warning,
   })
   if (verdict.active !== company.active) {
@@ -49,6 +51,8 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
   if (warning !== account.warned && verdict.active === 'ACTIVE')
     await send(tx, 'billing.tellOwner', { companyId, what: 'nearLimit' })
 }
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 const mails: Record<CompanyStatus, 'overLimit' | 'paymentDue' | undefined> = {
   ACTIVE: undefined,

@@ -37,18 +37,54 @@ export async function lockAccount(tx: TxCtx, companyId: string): Promise<Account
 export const updateAccount = (tx: TxCtx, companyId: string, change: Updateable<BillingAccounts>) =>
   tx.db.updateTable('billing_accounts').set(change).where('company_id', '=', companyId).execute()
 
-/** Takes the number of a question to the provider; what it answers is newer than all that was answered before. */
-export async function numberQuestion(db: Db, companyId: string): Promise<Account | undefined> {
+/** A question that is not answered by then is asked again. */
+const askAgainMs = 900_000
+export const askAgainAt = (now: number): Date => new Date(now + askAgainMs)
+
+/** Whether the latest question to the provider has had no answer yet. */
+export const isUnanswered = ({ asked, heard }: Account): boolean => BigInt(asked) > BigInt(heard)
+
+/**
+ * Takes the number of a question to the provider; what it answers is newer than all that was answered before. Undefined
+ * where there is no customer to ask about.
+ */
+export async function numberQuestion(db: Db, companyId: string, now: number): Promise<Account | undefined> {
   return db
     .updateTable('billing_accounts')
-    .set({ asked: sql`asked + 1`, asking: false })
+    .set({ asked: sql`asked + 1`, asking: false, check_at: sql`least(check_at, ${askAgainAt(now)})` })
     .where('company_id', '=', companyId)
+    .where('customer_id', 'is not', null)
     .returningAll()
     .executeTakeFirst()
 }
 
-/** Companies that have to be looked at by now, those that never were among them. */
-export const dueCompanies = async (db: Db, now: Date, count: number): Promise<string[]> => {
+/** Nobody else looks at these until then. */
+export const claimAccounts = (tx: TxCtx, companyIds: readonly string[], until: Date) =>
+  tx.db
+    .updateTable('billing_accounts')
+    .set({ check_at: until })
+    .where('company_id', '=', anyOf(companyIds))
+    .execute()
+
+/** Accounts whose company is gone: what is paid for there has to be ended. */
+export const orphanedAccounts = async (tx: TxCtx, now: Date): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('billing_accounts')
+    .leftJoin('companies', 'companies.id', 'billing_accounts.company_id')
+    .select('billing_accounts.company_id')
+    .where('companies.id', 'is', null)
+    .where('billing_accounts.check_at', '<=', now)
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+/** Companies that have to be looked at by now, those that never were among them, in the order of their ids. */
+export const dueCompanies = async (
+  db: Db,
+  now: Date,
+  after: string | undefined,
+  count: number,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('companies')
     .leftJoin('billing_accounts', 'billing_accounts.company_id', 'companies.id')
@@ -56,6 +92,7 @@ export const dueCompanies = async (db: Db, now: Date, count: number): Promise<st
     .where((eb) =>
       eb.or([eb('billing_accounts.company_id', 'is', null), eb('billing_accounts.check_at', '<=', now)]),
     )
+    .$if(after !== undefined, (query) => query.where('companies.id', '>', after ?? ''))
     .orderBy('companies.id')
     .limit(count)
     .execute()

@@ -5,5 +5,5 @@ import { tellOwner } from './tell-owner.ts'
 export const catalogJobs: JobMap<'catalog.followProject' | 'catalog.refresh' | 'catalog.tellOwner'> = {
   'catalog.followProject': { work: followProject },
   'catalog.refresh': { work: refresh },
-  'catalog.tellOwner': { work: tellOwner },
+  'catalog.tellOwner': { work: tellOwner, outside: true },
 }

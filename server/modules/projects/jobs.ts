@@ -12,8 +12,8 @@ export const projectsJobs: JobMap<
   | 'projects.tellRevoked'
 > = {
   'projects.purge': { work: purge },
-  'projects.remindSetup': { work: remindSetup },
-  'projects.sendInvitation': { work: sendInvitation },
-  'projects.tellAccepted': { work: tellAccepted },
-  'projects.tellRevoked': { work: tellRevoked },
+  'projects.remindSetup': { work: remindSetup, outside: true },
+  'projects.sendInvitation': { work: sendInvitation, outside: true },
+  'projects.tellAccepted': { work: tellAccepted, outside: true },
+  'projects.tellRevoked': { work: tellRevoked, outside: true },
 }

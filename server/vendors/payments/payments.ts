@@ -75,9 +75,15 @@ export type Payments = {
 
 type Down = Error & { paymentsDown: { mayHaveHappened: boolean } }
 
+/** What an operator has to know: 401 is a key that is no longer right. */
+const statusOf = (cause: unknown): string =>
+  cause instanceof Error && 'statusCode' in cause && typeof cause.statusCode === 'number'
+    ? ` (${cause.statusCode})`
+    : ''
+
 /** The provider did not answer; what was asked of it may have happened all the same. */
 export const paymentsDown = (cause: unknown, mayHaveHappened: boolean): Down =>
-  Object.assign(new Error('the payment provider does not answer', { cause }), {
+  Object.assign(new Error(`the payment provider does not answer${statusOf(cause)}`, { cause }), {
     paymentsDown: { mayHaveHappened },
   })
 

@@ -222,6 +222,12 @@ function asEvent(told: unknown): PaymentEvent {
   return { id, type, customerId: type.startsWith('customer.') && !customerId ? objectId : customerId }
 }
 
+/** Turned away before they have looked at what was asked: too often, or with a key that is not right. */
+const refusedUnheard = [
+  Stripe.errors.StripeRateLimitError,
+  Stripe.errors.StripeAuthenticationError,
+  Stripe.errors.StripePermissionError,
+]
 /** Never reached them, so nothing can have happened. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
@@ -236,7 +242,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (error instanceof Stripe.errors.StripeConnectionError)
         throw paymentsDown(error, !neverSent.has(causeOf(error)))
-      if (error instanceof Stripe.errors.StripeRateLimitError) throw paymentsDown(error, false)
+      if (refusedUnheard.some((kind) => error instanceof kind)) throw paymentsDown(error, false)
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       const inUse = error.code === 'idempotency_key_in_use'
       if (!inUse && (error.statusCode ?? 0) < 500) throw error

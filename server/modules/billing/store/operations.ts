@@ -58,6 +58,18 @@ export async function endOperation(tx: TxCtx, id: string, state: 'done' | 'faile
   return numUpdatedRows > 0n
 }
 
+/** Changes of a plan that nobody has told the end of since then. */
+export const unsettledChanges = async (tx: TxCtx, before: Date): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('billing_operations')
+    .select('id')
+    .where('kind', '=', 'change')
+    .where('state', '=', 'open')
+    .where('created_at', '<', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A subscription runs, so no payment page is waited for. */
 export const endCheckouts = (tx: TxCtx, companyId: string) =>
   tx.db
