@@ -46,6 +46,18 @@ const actions = {
   'billing.setStatus': { en: 'Status of the company changed', cs: 'Stav firmy změněn' },
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
 
+  'orders.makeSecret': {
+    en: 'Secret for signing purchases made',
+    cs: 'Tajný klíč k podepisování nákupů vytvořen',
+  },
+  'orders.requireSigned': {
+    en: 'Only signed purchases are believed',
+    cs: 'Uznávají se jen podepsané nákupy',
+  },
+  'orders.allowUnsigned': {
+    en: 'Unsigned purchases are believed again',
+    cs: 'Nepodepsané nákupy se opět uznávají',
+  },
   'orders.count': { en: 'Doubtful order counted', cs: 'Sporná objednávka započítána' },
   'orders.strike': { en: 'Doubtful order struck out', cs: 'Sporná objednávka vyřazena' },
 

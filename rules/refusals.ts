@@ -150,6 +150,10 @@ const catalogue = {
     en: 'The project has no address of this feed yet. Enter it first.',
     cs: 'Projekt zatím nemá adresu tohoto feedu. Nejprve ji zadejte.',
   },
+  SECRET_MISSING: {
+    en: 'Make a secret first, so that the shop can sign.',
+    cs: 'Nejdřív vytvořte tajný klíč, aby měl obchod čím podepisovat.',
+  },
   ORDER_SETTLED: {
     en: 'This order no longer waits for your word.',
     cs: 'Tato objednávka už na vaše rozhodnutí nečeká.',

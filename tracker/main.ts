@@ -87,7 +87,7 @@ safely(() => {
       add({ type: 'cart', products })
     },
     purchase(given) {
-      const { id, total, currency, email: buyer, items } = Object(given)
+      const { id, total, currency, email: buyer, items, signature } = Object(given)
       if (buyer) api.signIn(buyer)
       const order = idText(id)
       if (!order) return
@@ -96,12 +96,14 @@ safely(() => {
         order,
         total: Number(total),
         currency: currency || undefined,
-        email: (visitor && email) || undefined,
+        // an address that the shop has not given with the order is not in its signature
+        email: (visitor && buyer && email) || undefined,
         items: (Array.isArray(items) ? items : []).map((item) => ({
           id: idText(item.id) ?? '',
           price: Number(item.price),
           quantity: Number(item.quantity),
         })),
+        signature: signature || undefined,
       })
     },
     setConsent(given) {

@@ -28,6 +28,7 @@ const table = {
   'billing.setManualInvoicing': ['helpdesk'],
   'catalog.see': everyone,
   'catalog.load': everyone,
+  'orders.sign': ['owner', 'companyEditor', 'projectEditor'],
   'orders.decide': ['owner', 'companyEditor', 'projectEditor'],
 } as const satisfies Record<string, readonly Standing[]>
 

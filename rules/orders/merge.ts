@@ -27,6 +27,8 @@ export type Telling = {
   report?: string
   /** Of the tracker's: when it reached the server, by the server's clock. Those without it came before all others. */
   arrivedAt?: string
+  /** Of the tracker's: the shop's server has signed it. */
+  signed?: true
   /** Of the tracker's: its total was far above what the shop usually sells for. */
   far?: true
 }
@@ -38,7 +40,7 @@ export type Decision = 'STRIKE' | { count: string | null }
 export const sources = ['feed', 'tracker'] as const
 export type Source = (typeof sources)[number]
 export type Told = Partial<Record<Source, Telling>> & {
-  /** What trackers have reported beside the one that counts, in order of arrival. */
+  /** What trackers have reported beside the one that counts, as they rank. */
   others?: readonly Telling[]
   decision?: Decision
 }
@@ -67,7 +69,7 @@ const mostReports = 5
 /**
  * What is told of an order when somebody tells of it (again). A feed is read in its own order, and its last word
  * counts. A page of thanks can be opened again, and an order number guessed, by anybody at any time: of the tracker's
- * reports the first to arrive counts, and what differs from it is kept beside it.
+ * reports the first to arrive counts, a signed one before all others, and what differs from it is kept beside it.
  */
 export function heard(told: Told, source: Source, telling: Telling): Told {
   if (source === 'feed') return { ...told, feed: telling }
@@ -86,7 +88,8 @@ export const reportsOf = ({ tracker, others = [] }: Told): readonly Telling[] =>
 
 const byArrival = (a: Telling, b: Telling) => (arrivalOf(a) < arrivalOf(b) ? -1 : 1)
 /** The rest is for two of the same millisecond. */
-const arrivalOf = (report: Telling) => `${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
+const arrivalOf = (report: Telling) =>
+  `${report.signed ? 0 : 1} ${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
 
 /** Saying the same again, from the same browser or another, is no other report. */
 const claimOf = ({ email, currency, total, lines }: Telling): string =>
@@ -135,7 +138,8 @@ function judged({ feed, tracker, others = [], decision }: Told): Pick<Order, 'st
   if (feed || !tracker) return { standing: 'COUNTED', doubt: null }
   if (decision) return { standing: decision === 'STRIKE' ? 'STRUCK' : 'COUNTED', doubt: null }
   if (tracker.far) return { standing: 'HELD', doubt: 'HELD' }
-  const isConflict = others.some((other) => contradicts(other, tracker))
+  // beside the shop's own signature a claim without one raises no doubt
+  const isConflict = others.some((other) => contradicts(other, tracker) && (!tracker.signed || other.signed))
   return { standing: 'COUNTED', doubt: isConflict ? 'CONFLICT' : null }
 }
 
@@ -152,14 +156,16 @@ function placedAt(feed: string | undefined, tracker: string | undefined): string
 /**
  * The browser that has bought, where only the shop's books know whose it is. Whoever guesses an order number knows
  * neither what was bought for how much nor when, and whoever reports it before it was placed has guessed: only a
- * browser that knew all of it, and that nobody contradicts, is the buyer's.
+ * browser that knew all of it, and that nobody contradicts, is the buyer's; or one whose report the shop has signed.
  */
 export function provenBuyer(told: Told): { deviceId: string; email: string } | undefined {
   const { feed, tracker, others = [] } = told
   if (!feed?.email || !tracker?.device || !tracker.arrivedAt || tracker.email !== null) return undefined
   const afterMs = Date.parse(tracker.arrivedAt) - Date.parse(feed.at)
+  const named = { deviceId: tracker.device, email: feed.email }
+  if (tracker.signed) return named
   const isKnowing =
     tracker.lines.length > 0 && !contradicts(feed, tracker) && afterMs >= -clocksMs && afterMs <= day
   if (!isKnowing || others.some((other) => contradicts(other, tracker))) return undefined
-  return { deviceId: tracker.device, email: feed.email }
+  return named
 }

@@ -3,6 +3,7 @@ import { isEmail } from '../checks/email.ts'
 import { type Choice, readChoice } from './consent.ts'
 import { type EventType, idText, limits } from './events.ts'
 import { readJson } from './json.ts'
+import { longestSignature, type Purchase } from './signing.ts'
 import { isUuid7, timeOfUuid7 } from './uuid.ts'
 
 /** An event that may be kept: what is asked for often stands apart, the rest is JSON text. */
@@ -36,7 +37,18 @@ type Fields = Record<string, unknown>
 /** The JSON that is kept, or the field that is wrong. */
 type Told = { product?: string; data?: object; identifies?: boolean } | string
 
-export function readEvent(value: unknown, nowMs: number): TakenEvent | EventFault {
+/** Tells of a purchase whether its signature is right, and whether it is believed. */
+export type CheckPurchase = (
+  purchase: Omit<Purchase, 'project'>,
+  signature: string | undefined,
+) => { signature?: 'RIGHT' | 'WRONG'; refused?: true }
+const unchecked: CheckPurchase = () => ({})
+
+export function readEvent(
+  value: unknown,
+  nowMs: number,
+  check: CheckPurchase = unchecked,
+): TakenEvent | EventFault {
   const fields = Object(value) as Fields
   const { id, type } = fields
   if (!isUuid7(id))
@@ -47,7 +59,7 @@ export function readEvent(value: unknown, nowMs: number): TakenEvent | EventFaul
   const atMs = timeOfUuid7(id)
   if (atMs < nowMs - limits.oldMs || atMs > nowMs + limits.aheadMs)
     return { code: 'TIME_RANGE', field: 'id', id }
-  const told = read(fields, nowMs)
+  const told = read(fields, nowMs, check)
   if (typeof told === 'string') return { code: 'FIELD_INVALID', field: told, id }
   return {
     id,
@@ -59,7 +71,7 @@ export function readEvent(value: unknown, nowMs: number): TakenEvent | EventFaul
   }
 }
 
-const readers: Record<EventType, (fields: Fields, nowMs: number) => Told> = {
+const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPurchase) => Told> = {
   page({ url, referrer }) {
     if (!isText(url, limits.url)) return 'url'
     if (referrer !== undefined && !isText(referrer, limits.url)) return 'referrer'
@@ -80,12 +92,13 @@ const readers: Record<EventType, (fields: Fields, nowMs: number) => Told> = {
     const ids = products.map(shopId)
     return ids.includes(undefined) ? 'products' : { data: { products: ids } }
   },
-  purchase({ order, total, currency, email, items }, arrivedMs) {
+  purchase({ order, total, currency, email, items, signature }, arrivedMs, check) {
     const id = shopId(order)
     if (!id) return 'order'
     if (!isAmount(total)) return 'total'
     if (currency !== undefined && !isCurrency(currency)) return 'currency'
     if (email !== undefined && !isPersonsEmail(email)) return 'email'
+    if (signature !== undefined && !isText(signature, longestSignature)) return 'signature'
     if (!isList(items)) return 'items'
     const kept: object[] = []
     for (const item of items) {
@@ -97,7 +110,8 @@ const readers: Record<EventType, (fields: Fields, nowMs: number) => Told> = {
       kept.push({ id: itemId, price, quantity })
     }
     // by our clock: of two reports of one order the first to arrive counts, and the id's time is the sender's choice
-    const data = { order: id, total, currency, email, items: kept, arrivedMs }
+    const checked = check({ order: id, total, currency, email }, signature)
+    const data = { order: id, total, currency, email, items: kept, arrivedMs, ...checked }
     return { data, identifies: email !== undefined }
   },
   signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),

@@ -21,6 +21,8 @@ export type Happening =
       currency?: string
       email?: string
       items: readonly OrderItem[]
+      /** Made by the shop's server: rules/tracking/signing.ts. */
+      signature?: string
     }
   | { type: 'signIn'; email: string }
   /** The visitor has agreed on a page that was counted without a name until then. */

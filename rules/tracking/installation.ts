@@ -1,6 +1,7 @@
 /** What a shop's owner pastes: the snippet, and behind it what lets the platform's own pages make the calls. */
 import { brandKey } from '../brand.ts'
 import type { Platform } from '../projects/platforms.ts'
+import { signInWooCommerce } from './signing.ts'
 import { type Call, productAttribute, snippet } from './snippet.ts'
 
 export type Installed = { origin: string; project: string; imageClass: string | null }
@@ -33,7 +34,7 @@ const shoptet = `<script>
 })(window, document);
 </script>`
 
-const wooCommerce = `<?php if ( function_exists( 'is_product' ) && is_product() ) : ?>
+const wooCommerce = (project: string) => `<?php if ( function_exists( 'is_product' ) && is_product() ) : ?>
 <meta ${productAttribute}="<?php echo esc_attr( get_queried_object_id() ); ?>">
 <?php endif; ?>
 <?php if ( is_user_logged_in() ) : ?>
@@ -67,12 +68,15 @@ if ( $${brandKey}_order && ! $${brandKey}_order->has_status( 'failed' )
       'quantity' => $item->get_quantity(),
     );
   }
+  $${brandKey}_signature = null;
+  ${signInWooCommerce(project, `$${brandKey}_order`)}
   echo '<script>${brandKey}.purchase(' . wp_json_encode( array(
     'id' => $${brandKey}_order->get_order_number(),
     'total' => (float) $${brandKey}_order->get_total(),
     'currency' => $${brandKey}_order->get_currency(),
     'email' => $${brandKey}_order->get_billing_email(),
     'items' => $${brandKey}_items,
+    'signature' => $${brandKey}_signature,
   ), JSON_HEX_TAG ) . ');</script>';
 }
 ?>`
@@ -93,17 +97,17 @@ const shopify = `{% if product %}<meta ${productAttribute}="{{ product.selected_
 })(document);
 </script>`
 
-const behind: Partial<Record<Platform, string>> = {
-  SHOPTET: shoptet,
+const behind: Partial<Record<Platform, (project: string) => string>> = {
+  SHOPTET: () => shoptet,
   WOOCOMMERCE: wooCommerce,
-  SHOPIFY: shopify,
+  SHOPIFY: () => shopify,
 }
 
 export const codeLanguage = (platform: Platform): string =>
   platform === 'WOOCOMMERCE' ? 'PHP' : platform === 'SHOPIFY' ? 'Liquid' : 'HTML'
 
 export const installation = (platform: Platform, { origin, project, imageClass }: Installed): string =>
-  [snippet(origin, project, imageClass), behind[platform]].filter(Boolean).join('\n')
+  [snippet(origin, project, imageClass), behind[platform]?.(project)].filter(Boolean).join('\n')
 
 /** How a page says which product it shows. */
 export const productExample = `<div ${productAttribute}="SKU-2093">…</div>`

@@ -413,6 +413,8 @@ export type Domain = {
   /** A name and password in the address of a feed are kept and never shown again: `https://***@shop.example/feed.xml`. */
   productFeedURL?: Maybe<Scalars['String']['output']>;
   productsUpdated: Scalars['DateTime']['output'];
+  /** Only for the owner and editors. */
+  purchaseSigning?: Maybe<PurchaseSigning>;
   /** When everything is to be erased; null unless it is marked for purge. Until then the owner can take it back. */
   purgeAt?: Maybe<Scalars['DateTime']['output']>;
   recommendationsUpdated: Scalars['DateTime']['output'];
@@ -767,6 +769,10 @@ export type LoadFeedInput = {
   feed: FeedKind;
 };
 
+export type MakePurchaseSecretInput = {
+  domainID: Scalars['ID']['input'];
+};
+
 export type MonthlyUsage = {
   __typename?: 'MonthlyUsage';
   /** As `2026-11`. */
@@ -798,6 +804,8 @@ export type Mutation = {
   deletePersonalToken: PersonalToken;
   /** Reads a feed now. Answers with the run that has begun, or with the one that is under way; `getFeedRun` tells how it goes. */
   loadFeed: FeedRun;
+  /** Makes a secret for signing purchases. The one before it is believed for seven days more, older ones no longer. */
+  makePurchaseSecret: Domain;
   /** Marks one of the caller's notices as read. */
   markNoticeRead: Notice;
   /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
@@ -806,6 +814,8 @@ export type Mutation = {
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
+  /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
+  requireSignedPurchases: Domain;
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
@@ -876,6 +886,11 @@ export type MutationLoadFeedArgs = {
 };
 
 
+export type MutationMakePurchaseSecretArgs = {
+  input: MakePurchaseSecretInput;
+};
+
+
 export type MutationMarkNoticeReadArgs = {
   id: Scalars['ID']['input'];
 };
@@ -888,6 +903,11 @@ export type MutationMarkNoticesReadArgs = {
 
 export type MutationRequestAccessArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRequireSignedPurchasesArgs = {
+  input: RequireSignedPurchasesInput;
 };
 
 
@@ -1167,6 +1187,21 @@ export type ProductList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** How the shop's own server signs purchases, so that nobody else can report orders of it. */
+export type PurchaseSigning = {
+  __typename?: 'PurchaseSigning';
+  /** Until when the secret before it is believed, too. */
+  previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when only signed purchases are believed; null where all are. */
+  requiredSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Signs by HMAC-SHA-256; null until one was made, or when the installation has given up the key that it was made from. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** How many purchases of the last seven days were signed, had no signature, or a wrong one. */
+  signed: Scalars['Int']['output'];
+  unsigned: Scalars['Int']['output'];
+  wrong: Scalars['Int']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
@@ -1336,6 +1371,11 @@ export type Registration = {
   street?: Maybe<Scalars['String']['output']>;
   timezone?: Maybe<Scalars['String']['output']>;
   zip?: Maybe<Scalars['String']['output']>;
+};
+
+export type RequireSignedPurchasesInput = {
+  domainID: Scalars['ID']['input'];
+  required: Scalars['Boolean']['input'];
 };
 
 export type RevokeAccessInput = {
@@ -1523,6 +1563,8 @@ export type VisitorEvent = {
   productID?: Maybe<Scalars['String']['output']>;
   /** How many different products a cart or an order has; null for anything else. */
   products?: Maybe<Scalars['Int']['output']>;
+  /** A purchase without the signature that this shop asks for: kept, and no order. */
+  refused: Scalars['Boolean']['output'];
   /** A program that reads pages, not a person: kept, and nothing follows from it. */
   robot: Scalars['Boolean']['output'];
   /** What it adds to the visitor's score by itself, as the project's settings are now; what a visit adds belongs to no single event. */
@@ -1684,6 +1726,7 @@ export type ResolversTypes = {
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   LeadscoringStepInput: LeadscoringStepInput;
   LoadFeedInput: LoadFeedInput;
+  MakePurchaseSecretInput: MakePurchaseSecretInput;
   MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
@@ -1707,10 +1750,12 @@ export type ResolversTypes = {
   ProductCategory: ResolverTypeWrapper<CategoryRow>;
   ProductCategoryList: ResolverTypeWrapper<Omit<ProductCategoryList, 'items'> & { items: Array<ResolversTypes['ProductCategory']> }>;
   ProductList: ResolverTypeWrapper<Omit<ProductList, 'items'> & { items: Array<ResolversTypes['Product']> }>;
+  PurchaseSigning: ResolverTypeWrapper<PurchaseSigning>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecommenderComputation: RecommenderComputation;
   RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
+  RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1787,6 +1832,7 @@ export type ResolversParentTypes = {
   LeadscoringStep: LeadscoringStep;
   LeadscoringStepInput: LeadscoringStepInput;
   LoadFeedInput: LoadFeedInput;
+  MakePurchaseSecretInput: MakePurchaseSecretInput;
   MonthlyUsage: MonthlyUsage;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
@@ -1803,8 +1849,10 @@ export type ResolversParentTypes = {
   ProductCategory: CategoryRow;
   ProductCategoryList: Omit<ProductCategoryList, 'items'> & { items: Array<ResolversParentTypes['ProductCategory']> };
   ProductList: Omit<ProductList, 'items'> & { items: Array<ResolversParentTypes['Product']> };
+  PurchaseSigning: PurchaseSigning;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
+  RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
   String: Scalars['String']['output'];
@@ -1993,6 +2041,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   productCategories?: Resolver<ResolversTypes['ProductCategoryList'], ParentType, ContextType, Partial<DomainProductCategoriesArgs>>;
   productFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  purchaseSigning?: Resolver<Maybe<ResolversTypes['PurchaseSigning']>, ParentType, ContextType>;
   purgeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   recommendationsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
@@ -2133,10 +2182,12 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   loadFeed?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<MutationLoadFeedArgs, 'input'>>;
+  makePurchaseSecret?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMakePurchaseSecretArgs, 'input'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
+  requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
@@ -2266,6 +2317,15 @@ export type ProductListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PurchaseSigningResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PurchaseSigning'] = ResolversParentTypes['PurchaseSigning']> = {
+  previousUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requiredSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  signed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsigned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  wrong?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
@@ -2350,6 +2410,7 @@ export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends R
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   productID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   products?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   robot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scoreIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2408,6 +2469,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductCategoryList?: ProductCategoryListResolvers<ContextType>;
   ProductList?: ProductListResolvers<ContextType>;
+  PurchaseSigning?: PurchaseSigningResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;

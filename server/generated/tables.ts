@@ -522,6 +522,10 @@ export interface Projects {
   platform: Generated<string>;
   product_box: Generated<Json>;
   product_feed_url: string | null;
+  purchase_key: string | null;
+  purchase_key_before: string | null;
+  purchase_key_changed_at: Timestamp | null;
+  purchases_signed_at: Timestamp | null;
   purge_at: Timestamp | null;
   purge_started_at: Timestamp | null;
   shop_url: string | null;
@@ -549,6 +553,14 @@ export interface ProjectStates {
   setup_reminded_at: Generated<Timestamp>;
   usual_orders: Generated<Json>;
   usual_orders_at: Generated<Timestamp>;
+}
+
+export interface PurchaseDays {
+  day: Timestamp;
+  project_id: string;
+  signed: number;
+  unsigned: number;
+  wrong: number;
 }
 
 export interface RateLimits {
@@ -689,6 +701,7 @@ export interface DB {
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
   projects: Projects;
+  purchase_days: PurchaseDays;
   rate_limits: RateLimits;
   sandbox_customers: SandboxCustomers;
   sessions: Sessions;

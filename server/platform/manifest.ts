@@ -138,6 +138,7 @@ export const manifest = {
     purge: 'delete',
     erase: 'blank',
   },
+  purchase_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningKey } from './config.ts'
 
 /** Add a purpose with its first use. */
-export type TokenPurpose = 'device' | 'page' | 'share'
+export type TokenPurpose = 'device' | 'page' | 'share' | 'purchase'
 
 const mac = (key: SigningKey, purpose: TokenPurpose, body: string) =>
   createHmac('sha256', key.secret).update(`${purpose}.${key.id}.${body}`).digest()
@@ -13,6 +13,24 @@ export function signToken(keys: readonly SigningKey[], purpose: TokenPurpose, pa
   if (!key) throw new Error('no signing key')
   const body = Buffer.from(JSON.stringify(payload)).toString('base64url')
   return `${key.id}.${body}.${mac(key, purpose, body).toString('base64url')}`
+}
+
+/** What `derivedSecret` makes a secret from: names the first key, which it stays bound to when newer ones come. */
+export function derivableKey(keys: readonly SigningKey[], nonce: string): string {
+  const key = keys[0]
+  if (!key) throw new Error('no signing key')
+  return `${key.id}.${nonce}`
+}
+
+/** A secret for somebody else's use, the same each time; undefined when its key is no longer among ours. */
+export function derivedSecret(
+  keys: readonly SigningKey[],
+  purpose: TokenPurpose,
+  derivable: string,
+): string | undefined {
+  const [id, nonce = ''] = derivable.split('.')
+  const key = keys.find((candidate) => candidate.id === id)
+  return key && mac(key, purpose, nonce).toString('base64url')
 }
 
 /** The payload of a genuine token of that purpose; undefined for anything else. */

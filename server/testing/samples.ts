@@ -52,6 +52,8 @@ export const samples: Record<
   getVisitor: ({ visitor }) => ({ id: visitor }),
   visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 5 }),
   doubtfulOrdersByDomain: ({ project }) => ({ domainID: project, limit: 100 }),
+  makePurchaseSecret: ({ project }) => ({ input: { domainID: project } }),
+  requireSignedPurchases: ({ project }) => ({ input: { domainID: project, required: false } }),
   decideOrder: async ({ freshDoubtful }) => ({ input: { id: await freshDoubtful(), decision: 'COUNT' } }),
   eventsByDomain: ({ project }) => ({ domainID: project, limit: 20 }),
   getDomain: ({ project }) => ({ id: project }),

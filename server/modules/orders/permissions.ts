@@ -6,6 +6,11 @@ export const ordersPermissions: Permissions = {
     doubtfulOrdersByDomain: { may: 'contacts.see', project: 'domainID' },
   },
   Mutation: {
+    makePurchaseSecret: { may: 'orders.sign', project: 'input.domainID' },
+    requireSignedPurchases: { may: 'orders.sign', project: 'input.domainID' },
     decideOrder: { may: 'orders.decide', thing: 'input.id' },
+  },
+  Domain: {
+    purchaseSigning: { may: 'orders.sign', project: 'projectId' },
   },
 }

@@ -4,8 +4,12 @@ import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
 import { countingReport, type Order, reportsOf, type Told } from '#rules/orders/merge.ts'
+import { refuse } from '#rules/refusals.ts'
 import { projectById, stateOf } from '../projects/store.ts'
 import { decideOrder } from './decide-order.ts'
+import { makePurchaseSecret, requireSignedPurchases } from './sign-purchases.ts'
+import { currentSecret, previousUntil } from './signatures.ts'
+import { latestPurchases } from './store/purchase-days.ts'
 import { type DoubtfulRow, listDoubtful, orderTimes } from './store.ts'
 
 const reports = async ({ project_id: projectId, id, told: json }: DoubtfulRow, ctx: RequestCtx) => {
@@ -37,6 +41,9 @@ export const ordersResolvers = {
     },
   },
   Mutation: {
+    makePurchaseSecret: (_, { input }, ctx) => makePurchaseSecret(ctx, innerId('project', input.domainID)),
+    requireSignedPurchases: (_, { input: { domainID, required } }, ctx) =>
+      requireSignedPurchases(ctx, innerId('project', domainID), required),
     decideOrder(_, { input }, ctx) {
       const { projectId, id } = innerIdIn('order', input.id)
       const count = input.reportID ? innerIdIn('event', input.reportID).id : null
@@ -53,6 +60,17 @@ export const ordersResolvers = {
     reports: (order, _, ctx) => reports(order, ctx),
   },
   Domain: {
+    async purchaseSigning({ projectId }, _, ctx) {
+      const project = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
+      const counts = await latestPurchases.load(ctx, projectId)
+      const until = previousUntil(project)
+      return {
+        secret: currentSecret(ctx.config.SECRET_KEYS, project) ?? null,
+        previousUntil: until && until.getTime() > ctx.clock.now() ? until : null,
+        requiredSince: project.purchases_signed_at,
+        ...(counts ?? { signed: 0, unsigned: 0, wrong: 0 }),
+      }
+    },
     async orderStats({ projectId }, _, ctx) {
       const [state, times] = await Promise.all([
         stateOf.load(ctx, projectId),

@@ -7,12 +7,13 @@ import { signsOf } from '#rules/tracking/signs.ts'
 import { knownShopIds } from '../catalog/store.ts'
 import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
 import { recordOrders } from '../orders/record-orders.ts'
+import { addPurchaseDays } from '../orders/store/purchase-days.ts'
 import { markTracked } from '../projects/server-moves.ts'
 import { findProject } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { dayIn } from './days.ts'
 import { productsIn, textIn } from './event-data.ts'
-import { purchaseIn } from './purchase.ts'
+import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
 import {
   addEventDays,
   addProductDays,
@@ -26,11 +27,14 @@ import {
 /** In a transaction that takes the events from those that wait and holds the project's state. */
 export async function deriveFrom(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<void> {
   // what robots do is kept, and changes nothing
-  const events = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
+  const genuine = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
+  const project = genuine.length ? await findProject(tx.db, projectId) : undefined
+  const timezone = project?.timezone ?? 'UTC'
+  const signatures = signaturesIn(genuine, (atMs) => dayIn(timezone, atMs))
+  if (signatures.length) await addPurchaseDays(tx, projectId, signatures)
+  const events = genuine.filter((event) => !isRefused(event))
   if (!events.length) return
   await markTracked(tx, projectId)
-  const project = await findProject(tx.db, projectId)
-  const timezone = project?.timezone ?? 'UTC'
 
   const seen = await recognise(tx, projectId, events)
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))

@@ -1,4 +1,5 @@
 import type { NewTelling } from '../orders/record-orders.ts'
+import type { PurchaseCounts } from '../orders/store/purchase-days.ts'
 import type { Event } from './store/derived.ts'
 
 const minor = (amount: unknown): number => Math.round(Number(amount) * 100)
@@ -9,7 +10,7 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
  * say their address again: `known` is that of the browser's owner.
  */
 export function purchaseIn(event: Event, known: string | null): NewTelling | undefined {
-  const { order, total, currency, email, items, arrivedMs } = Object(event.data)
+  const { order, total, currency, email, items, arrivedMs, signature } = Object(event.data)
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
   const placedMs = event.at.getTime()
@@ -20,6 +21,7 @@ export function purchaseIn(event: Event, known: string | null): NewTelling | und
     at: new Date(arrivedMs ? Math.min(placedMs, arrivedMs) : placedMs).toISOString(),
     ...(arrivedMs && { arrivedAt: new Date(arrivedMs).toISOString() }),
     email: textOr(email) ?? known,
+    ...(signature === 'RIGHT' && { signed: true as const }),
     status: null,
     currency: textOr(currency),
     total: minor(total),
@@ -30,4 +32,21 @@ export function purchaseIn(event: Event, known: string | null): NewTelling | und
     })),
     ...(event.visitor_id && { device: event.visitor_id }),
   }
+}
+
+/** The shop signs its purchases, and this one is not signed as it should be: kept, and nothing follows from it. */
+export const isRefused = ({ data }: Pick<Event, 'data'>): boolean => Object(data).refused === true
+
+/** How the purchases among events were signed, by day. */
+export function signaturesIn(events: readonly Event[], dayOf: (atMs: number) => string) {
+  const byDay = new Map<string, PurchaseCounts>()
+  for (const { type, at, data } of events) {
+    if (type !== 'purchase') continue
+    const day = dayOf(at.getTime())
+    const { signature } = Object(data)
+    const kind = signature === 'RIGHT' ? 'signed' : signature === 'WRONG' ? 'wrong' : 'unsigned'
+    const counts = byDay.get(day) ?? { signed: 0, unsigned: 0, wrong: 0 }
+    byDay.set(day, { ...counts, [kind]: counts[kind] + 1 })
+  }
+  return [...byDay].map(([day, counts]) => ({ day, ...counts })).sort((a, b) => (a.day < b.day ? -1 : 1))
 }

@@ -2,10 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { refuse } from '#rules/refusals.ts'
-import { type EventFault, readBatch, readEvent } from '#rules/tracking/batch.ts'
+import { type CheckPurchase, type EventFault, readBatch, readEvent } from '#rules/tracking/batch.ts'
 import { mayIdentify } from '#rules/tracking/consent.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { isFromShop, isRobot } from '#rules/tracking/genuine.ts'
+import { isSigned } from '../orders/signatures.ts'
 import type { openHashes } from './hashes.ts'
 import type { Shops } from './shops.ts'
 import type { EventRow } from './store.ts'
@@ -28,10 +29,19 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     const { anonymous, network } = await hashesOf(shop.timezone, shop.projectId, ip, agent)
     const robot = isRobot(agent)
     const now = ctx.clock.now()
+    const check: CheckPurchase = (purchase, signature) => {
+      const isRight =
+        signature !== undefined &&
+        isSigned(shop.purchases.secrets, { ...purchase, project: batch.project }, signature)
+      return {
+        ...(signature !== undefined && { signature: isRight ? 'RIGHT' : 'WRONG' }),
+        ...(shop.purchases.mustBeSigned && !isRight && { refused: true }),
+      }
+    }
     const rows: EventRow[] = []
     const refused: Fault[] = []
     for (const value of batch.events) {
-      const event = readEvent(value, now)
+      const event = readEvent(value, now, check)
       if ('code' in event) refused.push(event)
       else if (event.identifies && !known)
         refused.push({ code: 'CONSENT_REQUIRED', field: 'email', id: event.id })

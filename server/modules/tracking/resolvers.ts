@@ -13,6 +13,7 @@ import { leadscoringIn } from '../projects/settings.ts'
 import { projectById } from '../projects/store.ts'
 import { numberIn, productsIn, textIn } from './event-data.ts'
 import { eventsKeptMs } from './keep-months.ts'
+import { isRefused } from './purchase.ts'
 import { findSigns } from './store/derived.ts'
 import { latestOfProject, latestOfVisitors, type SeenEvent } from './store/seen.ts'
 
@@ -101,11 +102,12 @@ export const trackingResolvers = {
       const owners = await ownersOf.load(ctx, `${event.project_id}/${event.visitor_id}`)
       return owners?.findLast(({ since }) => since <= event.at)?.email ?? null
     },
+    refused: isRefused,
     async scoreIncrement(event, _, ctx) {
       const project = await projectById.load(ctx, event.project_id)
       // only the collector writes types
       const happened = { type: event.type as EventType, value: reachedIn(event) }
-      return project && !event.robot ? incrementOf(leadscoringIn(project), happened) : 0
+      return project && !event.robot && !isRefused(event) ? incrementOf(leadscoringIn(project), happened) : 0
     },
   },
 } satisfies Resolvers

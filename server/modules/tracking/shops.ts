@@ -16,7 +16,7 @@ export function openShops(ctx: Ctx): Shops {
   async function ask(outer: string, projectId: string): Promise<Shop | undefined> {
     const old = known.get(outer)
     try {
-      const shop = await findShop(ctx.db, projectId)
+      const shop = await findShop(ctx, projectId)
       if (known.size >= most) known.clear()
       known.set(outer, { shop, at: performance.now() })
       return shop

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Events } from '#generated/tables.ts'
-import type { TxCtx } from '#platform/context.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
 import { openCopyRows } from '#platform/copy-rows.ts'
 import type { Db } from '#platform/db.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import type { TrackerConfig } from '#rules/tracking/events.ts'
+import { secretsOf } from '../orders/signatures.ts'
 import { statusOf } from '../projects/move-project.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, type Project } from '../projects/store.ts'
@@ -82,9 +83,13 @@ export type Shop = {
   hosts: readonly string[]
   timezone: string
   tracker: TrackerConfig
+  purchases: { secrets: readonly string[]; mustBeSigned: boolean }
 }
 
-export async function findShop(db: Db, projectId: string): Promise<Shop | undefined> {
+export async function findShop(
+  { db, config, clock }: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  projectId: string,
+): Promise<Shop | undefined> {
   const project = await findProject(db, projectId)
   if (!project) return undefined
   const { imageClass, imageID, scroll, time } = leadscoringIn(project)
@@ -93,6 +98,10 @@ export async function findShop(db: Db, projectId: string): Promise<Shop | undefi
     projectId: project.id,
     hosts: hostsOf(project),
     timezone: project.timezone ?? 'UTC',
+    purchases: {
+      secrets: secretsOf(config.SECRET_KEYS, project, clock.now()),
+      mustBeSigned: project.purchases_signed_at !== null,
+    },
     tracker: {
       active: acceptsEvents(statusOf(project)),
       cookieCheck: project.cookie_check,

@@ -868,7 +868,7 @@ export type EventMonitorQueryVariables = Exact<{
 }>;
 
 
-export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, scoreIncrement: number, product: { id: string, name: string } | null }> };
+export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, refused: boolean, scoreIncrement: number, product: { id: string, name: string } | null }> };
 
 export type SetImageClassMutationVariables = Exact<{
   id: string;
@@ -2108,6 +2108,7 @@ export const EventMonitorDocument = new TypedDocumentString(`
     value
     email
     robot
+    refused
     scoreIncrement
   }
 }

@@ -109,6 +109,7 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
           {[isToday ? format.clock(event.at, timezone) : format.dateTime(event.at, timezone), who]
             .filter(Boolean)
             .join(' · ')}
+          {event.refused && <span className={classes.unknown} data-tone="red">{` · ${t('refused')}`}</span>}
           {isUnknown(event, products) && (
             <span className={classes.unknown} data-tone="orange">{` · ${t('unknown')}`}</span>
           )}

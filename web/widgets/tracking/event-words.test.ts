@@ -13,6 +13,7 @@ const event = (given: Partial<Arrived>): Arrived => ({
   value: null,
   email: null,
   robot: false,
+  refused: false,
   scoreIncrement: 0,
   ...given,
 })
