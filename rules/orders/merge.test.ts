@@ -87,6 +87,16 @@ describe('several reports of one order by trackers', () => {
     expect(told.tracker).toEqual(tracker)
     expect(reportsOf(told)).toHaveLength(5)
   })
+  test('one that the shop has signed counts before all that came earlier, and leaves no doubt', () => {
+    const signed = { ...early, signed: true } as const
+    const told = heard(heard({}, 'tracker', tracker), 'tracker', signed)
+    expect(merged(told)).toMatchObject({ total: forged.total, deviceId: forged.device, doubt: null })
+    const other = { ...signed, total: 1, arrivedAt: '2026-06-16T10:00:00.000Z' }
+    expect(merged(heard(told, 'tracker', other)), 'the shop contradicts itself').toMatchObject({
+      total: forged.total,
+      doubt: 'CONFLICT',
+    })
+  })
   test('the feed stands above all of them', () => {
     expect(merged(heard(heard({ tracker }, 'tracker', early), 'feed', feed))).toMatchObject({
       total: 178_00,
@@ -135,6 +145,10 @@ describe('the browser that is the buyer’s where only the books know the addres
       named,
     )
   })
+  test('is the one whose report the shop has signed, whatever it knew and whoever contradicts it', () => {
+    const signed = { ...tracker, total: 1, signed: true } as const
+    expect(provenBuyer({ feed: books, tracker: signed, others: [tracker] })).toEqual(named)
+  })
   test.each<[string, Told]>([
     ['a guessed number with another total', { feed: books, tracker: { ...tracker, total: 0 } }],
     ['a guessed number with other goods', { feed: books, tracker: { ...tracker, lines: [] } }],
@@ -165,6 +179,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   arrivedAt: time.map((ms) => new Date(ms).toISOString()),
   report: fc.uuid({ version: 7 }),
   far: fc.constantFrom(true as const, undefined),
+  signed: fc.constantFrom(true as const, undefined),
 })
 
 test('the same tellings make the same order, however they come and however often', () => {

@@ -51,3 +51,6 @@ function ${brandKey}Signature({ id, total, currency = '', email = '' }) {
   return email ? sign(text) + '.' + sign(text + '\\n' + email) : sign(text)
 }`,
 })
+
+/** What stands in wp-config.php; the snippet for WooCommerce signs by itself then. */
+export const wooSecret = `define( '${secretName}', '…' );`

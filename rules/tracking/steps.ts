@@ -3,7 +3,7 @@ import type { Platform } from '../projects/platforms.ts'
 import type { Sign } from './signs.ts'
 
 /** What a step shows besides its words. */
-export type StepPart = 'code' | 'product' | 'calls' | 'consent'
+export type StepPart = 'code' | 'product' | 'calls' | 'consent' | 'signing' | 'wooSecret'
 type AnyStep = { key: string; sign?: Sign; part?: StepPart }
 
 const consent = { key: 'consent', part: 'consent' } as const
@@ -17,7 +17,13 @@ export const steps = {
     { key: 'shoptetConsent', part: 'consent' },
     order,
   ],
-  WOOCOMMERCE: [{ key: 'wooOpen' }, { key: 'wooPaste', sign: 'tracker', part: 'code' }, consent, order],
+  WOOCOMMERCE: [
+    { key: 'wooOpen' },
+    { key: 'wooPaste', sign: 'tracker', part: 'code' },
+    consent,
+    order,
+    { key: 'wooSign', part: 'wooSecret' },
+  ],
   SHOPIFY: [
     { key: 'shopifyOpen' },
     { key: 'shopifyPaste', sign: 'tracker', part: 'code' },
@@ -38,6 +44,7 @@ export const steps = {
     { key: 'calls', part: 'calls' },
     consent,
     order,
+    { key: 'sign', part: 'signing' },
   ],
 } as const satisfies Record<Platform, readonly AnyStep[]>
 export type StepKey = (typeof steps)[Platform][number]['key']

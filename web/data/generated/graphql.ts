@@ -734,6 +734,30 @@ export type DecideOrderMutationVariables = Exact<{
 
 export type DecideOrderMutation = { decideOrder: { id: string, doubt: OrderDoubt | null, counted: boolean } };
 
+export type PurchaseSigningFieldsFragment = { id: string, platform: Platform, purchaseSigning: { secret: string | null, previousUntil: string | null, requiredSince: string | null, signed: number, unsigned: number, wrong: number } | null };
+
+export type PurchaseSigningQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PurchaseSigningQuery = { getDomain: { id: string, platform: Platform, purchaseSigning: { secret: string | null, previousUntil: string | null, requiredSince: string | null, signed: number, unsigned: number, wrong: number } | null } };
+
+export type MakePurchaseSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MakePurchaseSecretMutation = { makePurchaseSecret: { id: string, platform: Platform, purchaseSigning: { secret: string | null, previousUntil: string | null, requiredSince: string | null, signed: number, unsigned: number, wrong: number } | null } };
+
+export type RequireSignedPurchasesMutationVariables = Exact<{
+  id: string;
+  required: boolean;
+}>;
+
+
+export type RequireSignedPurchasesMutation = { requireSignedPurchases: { id: string, platform: Platform, purchaseSigning: { secret: string | null, previousUntil: string | null, requiredSince: string | null, signed: number, unsigned: number, wrong: number } | null } };
+
 export type ProjectWizardQueryVariables = Exact<{
   id: string;
 }>;
@@ -993,6 +1017,20 @@ export const FeedAddressesFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FeedAddresses"}) as unknown as TypedDocumentString<FeedAddressesFragment, unknown>;
+export const PurchaseSigningFieldsFragmentDoc = new TypedDocumentString(`
+    fragment PurchaseSigningFields on Domain {
+  id
+  platform
+  purchaseSigning {
+    secret
+    previousUntil
+    requiredSince
+    signed
+    unsigned
+    wrong
+  }
+}
+    `, {"fragmentName":"PurchaseSigningFields"}) as unknown as TypedDocumentString<PurchaseSigningFieldsFragment, unknown>;
 export const ProjectCapabilitiesFragmentDoc = new TypedDocumentString(`
     fragment ProjectCapabilities on Domain {
   id
@@ -1717,6 +1755,60 @@ export const DecideOrderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DecideOrderMutation, DecideOrderMutationVariables>;
+export const PurchaseSigningDocument = new TypedDocumentString(`
+    query PurchaseSigning($id: ID!) {
+  getDomain(id: $id) {
+    ...PurchaseSigningFields
+  }
+}
+    fragment PurchaseSigningFields on Domain {
+  id
+  platform
+  purchaseSigning {
+    secret
+    previousUntil
+    requiredSince
+    signed
+    unsigned
+    wrong
+  }
+}`) as unknown as TypedDocumentString<PurchaseSigningQuery, PurchaseSigningQueryVariables>;
+export const MakePurchaseSecretDocument = new TypedDocumentString(`
+    mutation MakePurchaseSecret($id: ID!) {
+  makePurchaseSecret(input: { domainID: $id }) {
+    ...PurchaseSigningFields
+  }
+}
+    fragment PurchaseSigningFields on Domain {
+  id
+  platform
+  purchaseSigning {
+    secret
+    previousUntil
+    requiredSince
+    signed
+    unsigned
+    wrong
+  }
+}`) as unknown as TypedDocumentString<MakePurchaseSecretMutation, MakePurchaseSecretMutationVariables>;
+export const RequireSignedPurchasesDocument = new TypedDocumentString(`
+    mutation RequireSignedPurchases($id: ID!, $required: Boolean!) {
+  requireSignedPurchases(input: { domainID: $id, required: $required }) {
+    ...PurchaseSigningFields
+  }
+}
+    fragment PurchaseSigningFields on Domain {
+  id
+  platform
+  purchaseSigning {
+    secret
+    previousUntil
+    requiredSince
+    signed
+    unsigned
+    wrong
+  }
+}`) as unknown as TypedDocumentString<RequireSignedPurchasesMutation, RequireSignedPurchasesMutationVariables>;
 export const ProjectWizardDocument = new TypedDocumentString(`
     query ProjectWizard($id: ID!) {
   getDomain(id: $id) {

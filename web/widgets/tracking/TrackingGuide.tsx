@@ -13,6 +13,7 @@ import type { Copying } from './copying.ts'
 import { ImageClass } from './ImageClass.tsx'
 import { useSampleShop, useSigns } from './monitor.ts'
 import { Rich } from './Rich.tsx'
+import { SigningCode, WooSecret } from './SigningCode.tsx'
 import classes from './TrackingGuide.module.css'
 import { useStepTexts, useTexts } from './texts.ts'
 
@@ -82,6 +83,8 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
                 )}
                 {step.part === 'calls' && <Calls />}
                 {step.part === 'consent' && <Consent />}
+                {step.part === 'signing' && <SigningCode projectId={project.id} />}
+                {step.part === 'wooSecret' && <WooSecret />}
               </div>
             </li>
           )

@@ -53,6 +53,11 @@ export const texts = {
     'sign.signIn': 'Sign-in',
     'sign.tracker': 'Tracker',
     'sign.viewProduct': 'Product view',
+    signing:
+      'The server gives the call **purchase** a field more, **signature**. It is made of the same id, total (two decimals), currency and e-mail that the call has; an empty text stands for what it has not. The secret is read from **{name}**.',
+    signingIn: 'Signature in {language}',
+    signingWoo:
+      'WooCommerce with the tracking snippet signs by itself as soon as wp-config.php has this line:',
     snippet: 'Tracking snippet',
     'step.calls.text':
       'Each call is optional, and each makes recommendations better. They may come before the script has loaded.',
@@ -92,11 +97,17 @@ export const texts = {
     'step.shoptetPaste.text':
       'Put it into **Header** and save. It already holds your project id and the image class of your template.',
     'step.shoptetPaste.title': 'Paste the snippet into the header',
+    'step.sign.text':
+      'Optional, but nobody can invent orders then: make a secret under **Setup › Tracking › Sign purchases** and let the shop’s server sign.',
+    'step.sign.title': 'Sign purchases',
     'step.wooOpen.text':
       'In WordPress go to **Appearance › Theme File Editor** and open **header.php** of the active theme.',
     'step.wooOpen.title': 'Open the theme header',
     'step.wooPaste.text': 'It already holds your project id and the image class of your template.',
     'step.wooPaste.title': 'Paste the snippet before </head>',
+    'step.wooSign.text':
+      'Optional, but nobody can invent orders then: make a secret under **Setup › Tracking › Sign purchases** and put it into **wp-config.php**. The snippet does the rest.',
+    'step.wooSign.title': 'Sign purchases',
     strange: 'Product ids do not match the feed',
     unknown: 'not in the feed',
     'wait.addToCart': 'Waiting for the first cart',
@@ -160,6 +171,10 @@ export const texts = {
     'sign.signIn': 'Přihlášení',
     'sign.tracker': 'Tracker',
     'sign.viewProduct': 'Zobrazení produktu',
+    signing:
+      'Server přidá volání **purchase** ještě jedno pole, **signature**. Vznikne ze stejného id, částky (na dvě desetinná místa), měny a e-mailu, jaké má volání; co volání nemá, za to stojí prázdný text. Tajný klíč se čte z **{name}**.',
+    signingIn: 'Podpis: {language}',
+    signingWoo: 'WooCommerce s měřicím kódem podepisuje samo, jakmile má wp-config.php tento řádek:',
     snippet: 'Měřicí kód',
     'step.calls.text':
       'Žádné volání není povinné a každé zlepší doporučení. Mohou přijít dřív, než se skript načte.',
@@ -197,11 +212,17 @@ export const texts = {
     'step.shoptetPaste.text':
       'Patří do pole **Záhlaví**, pak ho uložte. ID vašeho projektu i třída obrázku vaší šablony už v něm jsou.',
     'step.shoptetPaste.title': 'Vložte kód do záhlaví',
+    'step.sign.text':
+      'Není to povinné, ale nikdo si pak objednávky nevymyslí: v **Nastavení › Měření › Podepisování nákupů** vytvořte tajný klíč a nechte server obchodu podepisovat.',
+    'step.sign.title': 'Podepisujte nákupy',
     'step.wooOpen.text':
       'Ve WordPressu přejděte do **Vzhled › Editor souborů šablon** a otevřete **header.php** aktivní šablony.',
     'step.wooOpen.title': 'Otevřete hlavičku šablony',
     'step.wooPaste.text': 'ID vašeho projektu i třída obrázku vaší šablony už v něm jsou.',
     'step.wooPaste.title': 'Vložte kód před </head>',
+    'step.wooSign.text':
+      'Není to povinné, ale nikdo si pak objednávky nevymyslí: v **Nastavení › Měření › Podepisování nákupů** vytvořte tajný klíč a vložte ho do **wp-config.php**. O zbytek se postará kód.',
+    'step.wooSign.title': 'Podepisujte nákupy',
     strange: 'ID produktů se neshodují s feedem',
     unknown: 'není ve feedu',
     'wait.addToCart': 'Čeká se na první košík',

@@ -13,6 +13,7 @@ import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { DoubtfulOrders } from './orders/DoubtfulOrders.tsx'
+import { SignPurchases } from './signing/SignPurchases.tsx'
 import classes from './Tracking.module.css'
 import { useTexts } from './texts.ts'
 
@@ -69,6 +70,7 @@ export function Tracking() {
               </nav>
             )}
           </Loaded>
+          <SignPurchases projectId={id} />
         </div>
         <EventMonitor projectId={id} />
       </div>

@@ -1,0 +1,128 @@
+import { Button, Switch } from '@mantine/core'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { operationName } from '#web/data/client.ts'
+import {
+  MakePurchaseSecretDocument,
+  PurchaseSigningDocument,
+  type PurchaseSigningFieldsFragment,
+  RequireSignedPurchasesDocument,
+} from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { CopyField } from '#web/widgets/CopyField.tsx'
+import { confirm } from '#web/widgets/confirm.ts'
+import { SigningCode } from '#web/widgets/tracking/SigningCode.tsx'
+import classes from './SignPurchases.module.css'
+import { useTexts } from './texts.ts'
+
+type Signing = NonNullable<PurchaseSigningFieldsFragment['purchaseSigning']>
+
+/** Lets the shop's server sign purchases; not for the helpdesk, whom the secret is not told. */
+export function SignPurchases({ projectId }: { projectId: string }) {
+  const t = useTexts()
+  const signing = useOperation(PurchaseSigningDocument, { id: projectId }).data?.getDomain.purchaseSigning
+  if (!signing) return null
+  const isRequired = signing.requiredSince !== null
+  return (
+    <div className={classes.section}>
+      <SectionCard
+        title={t('title')}
+        aside={
+          <StatusBadge
+            tone={isRequired ? 'green' : 'grey'}
+            icon={isRequired ? IconShieldCheck : IconShieldOff}
+          >
+            {t(isRequired ? 'on' : 'off')}
+          </StatusBadge>
+        }
+      >
+        <div className={classes.body}>
+          <p>{t('why')}</p>
+          <Secret projectId={projectId} signing={signing} />
+          {signing.secret !== null && (
+            <>
+              <details className={classes.how}>
+                <summary>{t('how')}</summary>
+                <SigningCode projectId={projectId} />
+              </details>
+              <Required projectId={projectId} signing={signing} />
+            </>
+          )}
+        </div>
+      </SectionCard>
+    </div>
+  )
+}
+
+const outdates = [operationName(PurchaseSigningDocument)]
+type Props = { projectId: string; signing: Signing }
+
+function Secret({ projectId: id, signing: { secret, previousUntil, requiredSince } }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const making = useMutationOperation(MakePurchaseSecretDocument, { success: t('made'), outdates })
+  async function makeAnother() {
+    const question = { title: t('renewTitle'), text: t('renewText'), action: t('renew') }
+    if (await confirm(question)) making.mutate({ id })
+  }
+  if (secret === null)
+    return (
+      <>
+        {requiredSince !== null && <p data-tone="red">{t('lost')}</p>}
+        <Button variant="default" loading={making.isPending} onClick={() => making.mutate({ id })}>
+          {t('make')}
+        </Button>
+      </>
+    )
+  return (
+    <div>
+      <CopyField label={t('secret')} value={secret} isLabelled>
+        <Button h={40} variant="default" loading={making.isPending} onClick={() => void makeAnother()}>
+          {t('renew')}
+        </Button>
+      </CopyField>
+      <p className={classes.hint}>
+        {t('keep')} {previousUntil !== null && t('previous', { date: format.dateTime(previousUntil) })}
+      </p>
+    </div>
+  )
+}
+
+function Required({ projectId: id, signing: { requiredSince, signed, unsigned, wrong } }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  const change = useMutationOperation(RequireSignedPurchasesDocument, { success: t('changed'), outdates })
+  async function require(required: boolean) {
+    const isSafe = signed > 0 && unsigned + wrong === 0
+    const question = {
+      title: t('requireTitle'),
+      text: signed > 0 ? t('requireSome', { count: unsigned + wrong }) : t('requireNone'),
+      action: t('requireAction'),
+    }
+    if (!required || isSafe || (await confirm(question))) change.mutate({ id, required })
+  }
+  const counts = { signed, unsigned, wrong }
+  return (
+    <>
+      <dl className={classes.counts} aria-label={t('week')}>
+        {(['signed', 'unsigned', 'wrong'] as const).map((kind) => (
+          <div key={kind} data-tone={kind === 'signed' ? 'green' : counts[kind] ? 'orange' : 'grey'}>
+            <dt>{t(`count.${kind}`)}</dt>
+            <dd>{format.number(counts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.hint}>{t('week')}</p>
+      <Switch
+        label={t('require')}
+        description={t('requireText')}
+        checked={requiredSince !== null}
+        disabled={change.isPending}
+        onChange={(event) => void require(event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    changed: 'Signing changed',
+    'count.signed': 'Signed',
+    'count.unsigned': 'Unsigned',
+    'count.wrong': 'Wrong signature',
+    how: 'How the shop signs',
+    keep: 'Keep it on the shop’s server, never in a page.',
+    lost: 'The secret is lost. Make a new one, or let unsigned purchases count; until then none is believed.',
+    made: 'Secret made',
+    make: 'Make a secret',
+    off: 'Off',
+    on: 'Signed only',
+    previous: 'The one before it works until {date}.',
+    renew: 'Make a new one',
+    renewText:
+      'The shop has seven days to change over; until then both secrets work. Has the old one leaked, make a new one twice: then it ends at once.',
+    renewTitle: 'Make a new secret',
+    require: 'Believe signed purchases only',
+    requireAction: 'Believe signed ones only',
+    requireNone:
+      'No signed purchase has come in the last seven days. Orders will then come from the order feed alone, until the shop signs.',
+    requireSome_one:
+      '{count, number} purchase of the last seven days was not signed as it should be. Such purchases will not become orders.',
+    requireSome_other:
+      '{count, number} purchases of the last seven days were not signed as they should be. Such purchases will not become orders.',
+    requireText: 'Others stay in the event monitor, marked as refused, and are no orders.',
+    requireTitle: 'Not every purchase is signed',
+    secret: 'Secret',
+    title: 'Sign purchases',
+    week: 'Purchases of the last seven days',
+    why: 'Purchases come from browsers, and a browser can claim anything. When the shop’s own server signs them, nobody can invent orders. It is optional; the order feed stands above it.',
+  },
+  cs: {
+    changed: 'Podepisování změněno',
+    'count.signed': 'Podepsané',
+    'count.unsigned': 'Nepodepsané',
+    'count.wrong': 'Špatný podpis',
+    how: 'Jak obchod podepisuje',
+    keep: 'Nechte si ho jen na serveru obchodu, do stránky nepatří.',
+    lost: 'Tajný klíč je ztracený. Vytvořte nový, nebo povolte nepodepsané nákupy; do té doby se neuznává žádný.',
+    made: 'Tajný klíč je vytvořený',
+    make: 'Vytvořit tajný klíč',
+    off: 'Vypnuto',
+    on: 'Jen podepsané',
+    previous: 'Předchozí platí do {date}.',
+    renew: 'Vytvořit nový',
+    renewText:
+      'Obchod má na výměnu sedm dní, do té doby platí oba klíče. Pokud starý klíč unikl, vytvořte nový dvakrát: tím skončí hned.',
+    renewTitle: 'Vytvořit nový tajný klíč',
+    require: 'Uznávat jen podepsané nákupy',
+    requireAction: 'Uznávat jen podepsané',
+    requireNone:
+      'Za posledních sedm dní nepřišel žádný podepsaný nákup. Dokud obchod nezačne podepisovat, budou objednávky přicházet jen feedem.',
+    requireSome_one:
+      '{count, number} nákup za posledních sedm dní nebyl řádně podepsaný. Z takového nákupu se objednávka nestane.',
+    requireSome_few:
+      '{count, number} nákupy za posledních sedm dní nebyly řádně podepsané. Z takových nákupů se objednávky nestanou.',
+    requireSome_other:
+      '{count, number} nákupů za posledních sedm dní nebylo řádně podepsaných. Z takových nákupů se objednávky nestanou.',
+    requireText: 'Ostatní zůstanou v monitoru událostí označené jako odmítnuté a nejsou to objednávky.',
+    requireTitle: 'Ne každý nákup je podepsaný',
+    secret: 'Tajný klíč',
+    title: 'Podepisování nákupů',
+    week: 'Nákupy za posledních sedm dní',
+    why: 'Nákupy přicházejí z prohlížečů a prohlížeč může tvrdit cokoli. Když je podepíše server obchodu, nikdo si objednávky nevymyslí. Není to povinné; feed objednávek stojí nad podpisem.',
+  },
+}
+
+export const useTexts = catalogue('signPurchases', texts)
