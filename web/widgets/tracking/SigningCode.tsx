@@ -15,8 +15,6 @@ export function SigningCode({ projectId }: { projectId: string }) {
       {Object.entries(signingExamples(projectId)).map(([language, code]) => (
         <CodeBlock key={language} label={t('signingIn', { language })} language={language} code={code} />
       ))}
-      <p>{t('signingWoo')}</p>
-      <WooSecret />
     </div>
   )
 }

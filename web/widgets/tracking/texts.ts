@@ -56,7 +56,6 @@ export const texts = {
     signing:
       'The server gives the call **purchase** a field more, **signature**. It is made of the same id, total (two decimals), currency and e-mail that the call has; an empty text stands for what it has not. The secret is read from **{name}**.',
     signingIn: 'Signature in {language}',
-    signingWoo:
       'WooCommerce with the tracking snippet signs by itself as soon as wp-config.php has this line:',
     snippet: 'Tracking snippet',
     'step.calls.text':
@@ -174,7 +173,6 @@ export const texts = {
     signing:
       'Server přidá volání **purchase** ještě jedno pole, **signature**. Vznikne ze stejného id, částky (na dvě desetinná místa), měny a e-mailu, jaké má volání; co volání nemá, za to stojí prázdný text. Tajný klíč se čte z **{name}**.',
     signingIn: 'Podpis: {language}',
-    signingWoo: 'WooCommerce s měřicím kódem podepisuje samo, jakmile má wp-config.php tento řádek:',
     snippet: 'Měřicí kód',
     'step.calls.text':
       'Žádné volání není povinné a každé zlepší doporučení. Mohou přijít dřív, než se skript načte.',

@@ -14,7 +14,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CopyField } from '#web/widgets/CopyField.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
-import { SigningCode } from '#web/widgets/tracking/SigningCode.tsx'
+import { SigningCode, WooSecret } from '#web/widgets/tracking/SigningCode.tsx'
 import classes from './SignPurchases.module.css'
 import { useTexts } from './texts.ts'
 
@@ -47,6 +47,8 @@ export function SignPurchases({ projectId }: { projectId: string }) {
               <details className={classes.how}>
                 <summary>{t('how')}</summary>
                 <SigningCode projectId={projectId} />
+                <p className={classes.woo}>{t('woo')}</p>
+                <WooSecret />
               </details>
               <Required projectId={projectId} signing={signing} />
             </>
@@ -109,7 +111,7 @@ function Required({ projectId: id, signing: { requiredSince, signed, unsigned, w
     <>
       <dl className={classes.counts} aria-label={t('week')}>
         {(['signed', 'unsigned', 'wrong'] as const).map((kind) => (
-          <div key={kind} data-tone={kind === 'signed' ? 'green' : counts[kind] ? 'orange' : 'grey'}>
+          <div key={kind} data-tone={!counts[kind] ? 'grey' : kind === 'signed' ? 'green' : 'orange'}>
             <dt>{t(`count.${kind}`)}</dt>
             <dd>{format.number(counts[kind])}</dd>
           </div>

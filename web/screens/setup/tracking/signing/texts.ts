@@ -31,6 +31,7 @@ export const texts = {
     secret: 'Secret',
     title: 'Sign purchases',
     week: 'Purchases of the last seven days',
+    woo: 'WooCommerce with the tracking snippet signs by itself as soon as wp-config.php has this line:',
     why: 'Purchases come from browsers, and a browser can claim anything. When the shop’s own server signs them, nobody can invent orders. It is optional; the order feed stands above it.',
   },
   cs: {
@@ -65,6 +66,7 @@ export const texts = {
     secret: 'Tajný klíč',
     title: 'Podepisování nákupů',
     week: 'Nákupy za posledních sedm dní',
+    woo: 'WooCommerce s měřicím kódem podepisuje samo, jakmile má wp-config.php tento řádek:',
     why: 'Nákupy přicházejí z prohlížečů a prohlížeč může tvrdit cokoli. Když je podepíše server obchodu, nikdo si objednávky nevymyslí. Není to povinné; feed objednávek stojí nad podpisem.',
   },
 }
