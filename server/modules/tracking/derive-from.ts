@@ -28,13 +28,14 @@ import {
 export async function deriveFrom(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<void> {
   // what robots do is kept, and changes nothing
   const genuine = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
-  const project = genuine.length ? await findProject(tx.db, projectId) : undefined
+  if (!genuine.length) return
+  const events = genuine.filter((event) => !isRefused(event))
+  if (events.length) await markTracked(tx, projectId)
+  const project = await findProject(tx.db, projectId)
   const timezone = project?.timezone ?? 'UTC'
   const signatures = signaturesIn(genuine, (atMs) => dayIn(timezone, atMs))
   if (signatures.length) await addPurchaseDays(tx, projectId, signatures)
-  const events = genuine.filter((event) => !isRefused(event))
   if (!events.length) return
-  await markTracked(tx, projectId)
 
   const seen = await recognise(tx, projectId, events)
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))

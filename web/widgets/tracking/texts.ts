@@ -56,7 +56,6 @@ export const texts = {
     signing:
       'The server gives the call **purchase** a field more, **signature**. It is made of the same id, total (two decimals), currency and e-mail that the call has; an empty text stands for what it has not. The secret is read from **{name}**.',
     signingIn: 'Signature in {language}',
-      'WooCommerce with the tracking snippet signs by itself as soon as wp-config.php has this line:',
     snippet: 'Tracking snippet',
     'step.calls.text':
       'Each call is optional, and each makes recommendations better. They may come before the script has loaded.',
