@@ -49,7 +49,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Product.description': { weight: 10 },
   'FeedRun.warnings': { rows: 6 },
   'FeedRun.rows': { weight: 10, rows: feedLimits.reportedRows },
-  'FeedRun.rowsCSV': { weight: feedLimits.reportedRows },
+  'FeedRun.rowsCSV': { weight: 100 },
   // read for all visitors of the request at once, but each looks into its own months
   'Visitor.events': { weight: 10, rows: 100 },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '#platform/permissions.ts'
-import { makeSchema, permissions } from './schema.ts'
+import { callLimits, makeSchema, permissions } from './schema.ts'
 
 const contract = 'type Query { a: Int b: Int }'
 const anyone = new Map<string, Permission>([
@@ -20,6 +20,24 @@ test.each([
   ['Query.b has no permission', [one], new Map([['Query.a', 'anyone' as Permission]])],
 ])('it stops the start when %s', (reason, maps, rules) => {
   expect(() => makeSchema(maps, rules, contract)).toThrow(reason)
+})
+
+test('it stops the start when nobody says how long a list can be', () => {
+  const lists = 'type Query { a: [Int!]! b: Int }'
+  expect(() => makeSchema([one], anyone, lists)).toThrow('Query.a is a list of unknown length')
+  expect(() => makeSchema([one], anyone, lists, { 'Query.a': { rows: 3 } })).not.toThrow()
+})
+
+test('what one person makes at the expense of others is limited', () => {
+  const most = Object.fromEntries(
+    [...callLimits].map(([name, { count, minutes }]) => [name, [count, minutes]]),
+  )
+  expect(most).toEqual({
+    'Mutation.createCompany': [10, 1440],
+    'Mutation.createDomain': [30, 1440],
+    'Mutation.createPersonalToken': [20, 1440],
+    'Mutation.recordLogin': [30, 60],
+  })
 })
 
 test('every permission speaks of something in the contract', () => {
