@@ -1,5 +1,6 @@
 /** The tracking pages: what happens in the shop is seen as it happens, and the guides that lead there. */
 import { expect, type Page, test } from '@playwright/test'
+import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
 import { ask, expectNoBarrier, places, signIn, tereza } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
@@ -146,6 +147,54 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   await page.getByRole('button', { name: 'Copy snippet' }).click()
   await expect(page.getByText('Copying did not work')).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toContain(createDomain.id)
+})
+
+test('an order that is too good waits for a word; with a secret only signed purchases are believed', async ({
+  page,
+}) => {
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", currency: "CZK",
+      shopURL: "https://www.liscistezka.example" }) { id } }`,
+  )
+  const id = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+  const purchase = { id, type: 'purchase', order: '2026-0042', total: 48_000_000, items: [] }
+  const answer = await page.request.post('/t/events', {
+    headers: { origin: 'https://www.liscistezka.example', 'content-type': 'text/plain' },
+    data: JSON.stringify({ project: createDomain.id, events: [purchase] }),
+  })
+  expect(await answer.json()).toMatchObject({ accepted: 1 })
+  await expect
+    .poll(async () => (await ask<{ unreadNotices: number }>(page, '{ unreadNotices }')).unreadNotices)
+    .toBe(1)
+
+  await openMonitor(page, `/companies/${createCompany.id}/domains/${createDomain.id}`)
+  const order = page.getByRole('article', { name: 'Order 2026-0042' })
+  await expect(order).toContainText('CZK 48,000,000')
+  await expectNoBarrier(page)
+  await order.getByRole('button', { name: 'Strike it out' }).click()
+  await page
+    .getByRole('dialog', { name: 'Strike out order 2026-0042' })
+    .getByRole('button', { name: 'Strike it out' })
+    .click()
+  await expect(page.getByText('Order struck out')).toBeVisible()
+  await expect(order).toBeHidden()
+
+  const signing = page.getByRole('region', { name: 'Sign purchases' })
+  await signing.getByRole('button', { name: 'Make a secret' }).click()
+  await expect(signing.getByLabel('Secret', { exact: true })).toHaveValue(/^[\w-]{43}$/)
+  await signing.getByText('How the shop signs').click()
+  await expect(signing.getByRole('region', { name: 'Signature in PHP' })).toContainText(createDomain.id)
+  await expectNoBarrier(page, 'signing')
+  await signing.getByLabel('Believe signed purchases only').click()
+  const question = page.getByRole('dialog', { name: 'Not every purchase is signed' })
+  await question.getByRole('button', { name: 'Believe signed ones only' }).click()
+  await expect(signing.getByText('Signed only', { exact: true })).toBeVisible()
 })
 
 test('the plain guide shows five calls, and goes to a developer as a whole', async ({ page }) => {
