@@ -9,6 +9,7 @@ export type AgendaJobs = {
   'projects.remindSetup': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
   'tracking.rankProducts': { projectId: string }
+  'tracking.releaseHeld': { projectId: string }
 }
 
 /** Scheduled jobs carry nothing; the clock tells them all they need. */

@@ -19,6 +19,7 @@ export const codegen: CodegenConfig = {
           Company: '../platform/context.ts#CompanyRef',
           Domain: '../platform/context.ts#ProjectRef',
           Visitor: '../modules/contacts/store.ts#VisitorRef',
+          HeldVisitors: '../modules/tracking/store/counts.ts#HeldDay',
           VisitorEvent: '../modules/tracking/store/seen.ts#SeenEvent',
           DomainCapabilities: '../platform/context.ts#ProjectRef',
           DomainStats: '../platform/context.ts#ProjectRef',

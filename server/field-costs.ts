@@ -36,6 +36,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Domain.editors': { rows: people },
   'Domain.accessRights': { rows: people },
   'Domain.openInvitations': { rows: people },
+  // of the days that events may be late, and those for which they are held
+  'Domain.heldVisitors': { weight: transaction, rows: 11 },
   'Domain.productCategories': { weight: transaction, rows: categoryLimit },
   'Domain.homeBox': box,
   'Domain.cartBox': box,

@@ -71,8 +71,18 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
     freshShared,
     freshPurged,
     freshDoubtful: async () => (await doubtful(world.inner.projectId, 'Shop')).order,
+    freshHeld,
     freshInvitation: () => freshInvitation(who),
   }) ?? expect.unreachable(`no sample for ${name}`)
+
+async function freshHeld(): Promise<string> {
+  const held = { month: '2026-11', visitor_id: crypto.randomUUID(), state: 'held', held_on: '2026-11-15' }
+  await world.ctx.db
+    .insertInto('month_visitors')
+    .values({ project_id: world.inner.projectId, ...held })
+    .execute()
+  return held.held_on
+}
 
 /** A product and a reading of a feed, so that there is something to see. */
 async function fillCatalogue(project: string, name: string): Promise<{ product: string; run: string }> {

@@ -4,11 +4,11 @@ import { monthIn } from '#modules/tracking/days.ts'
 import { openHashes } from '#modules/tracking/hashes.ts'
 import { openReader } from '#modules/tracking/read-request.ts'
 import { openShops } from '#modules/tracking/shops.ts'
-import { addMonthVisitors } from '#modules/tracking/store/derived.ts'
+import { addMonth } from '#modules/tracking/store/counts.ts'
 import { latestOfProject } from '#modules/tracking/store/seen.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { newId, outerId } from '#platform/ids.ts'
+import { outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
@@ -16,8 +16,6 @@ import { pastVisits, strangers, type Visit } from '../past/visits.ts'
 
 const hour = 3_600_000
 const timezone = 'Europe/Prague'
-/** Visitors of one statement. */
-const atOnce = 5000
 
 /** Whatever has happened since the last event, as far back as events are taken. */
 export async function tellVisits(
@@ -61,14 +59,8 @@ async function countVisitors(ctx: Ctx, projectId: string, visits: readonly Visit
         .where('project_id', '=', projectId)
         .where('month', '=', month)
         .executeTakeFirst()
-      for (let left = (used?.visitors ?? 0) - told.length; left > 0; left -= atOnce) {
-        const visitors = Array.from({ length: Math.min(left, atOnce) }, (_, n) => ({
-          visitorId: newId(ctx.clock.now()),
-          network: String(left + n),
-          suspect: false,
-        }))
-        await addMonthVisitors(tx, projectId, month, visitors, [])
-      }
+      const left = (used?.visitors ?? 0) - told.length
+      if (left > 0) await addMonth(tx, projectId, month, { visitors: left, suspects: 0 })
     }
   })
 }

@@ -29,6 +29,7 @@ const table = {
   'catalog.see': everyone,
   'catalog.load': everyone,
   'orders.sign': ['owner', 'companyEditor', 'projectEditor'],
+  'tracking.strikeOut': ['owner'],
   'orders.decide': ['owner', 'companyEditor', 'projectEditor'],
 } as const satisfies Record<string, readonly Standing[]>
 

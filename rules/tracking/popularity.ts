@@ -2,6 +2,9 @@
 export const popularityDays = 30
 export const popularityWeights = { views: 1, carts: 3, purchases: 5 } as const
 
+/** Visitors of one network whose doing the same with a product counts on one day. */
+export const mostFromNetwork = 10
+
 type Counts = { views: number; carts: number; purchases: number }
 
 /** As much as the column of the catalogue holds. */

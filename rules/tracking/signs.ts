@@ -32,6 +32,3 @@ export function signsOf(
   const isMet = !areAboutProducts.includes(type) || !known || products.some((id) => known.has(id))
   return sign && isMet ? ['tracker', sign] : ['tracker']
 }
-
-/** From so many visitors of one address in a month on, further ones are counted apart. */
-export const suspectFrom = 200

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { UserRef, CompanyRef, ProjectRef, RequestCtx } from '../platform/context.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
+import type { HeldDay } from '../modules/tracking/store/counts.ts';
 import type { SeenEvent } from '../modules/tracking/store/seen.ts';
 import type { ProductRow, CategoryRow } from '../modules/catalog/store.ts';
 import type { DoubtfulRow } from '../modules/orders/store.ts';
@@ -395,6 +396,8 @@ export type Domain = {
   eventsPurged: Scalars['DateTime']['output'];
   /** 0 is Sunday, 1 Monday. */
   firstDayOfWeek: Scalars['Int']['output'];
+  /** The latest day first; empty where nothing is unusual. */
+  heldVisitors: Array<HeldVisitors>;
   homeBox: Box;
   id: Scalars['ID']['output'];
   leadscoresUpdated: Scalars['DateTime']['output'];
@@ -689,6 +692,16 @@ export type FeedWarning =
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
 
+/** Visitors who were seen on a single page, on a day when more than five times as many came as usual. They do not count yet. */
+export type HeldVisitors = {
+  __typename?: 'HeldVisitors';
+  /** When they count, unless they are struck out before. */
+  countedAt: Scalars['DateTime']['output'];
+  /** The day of the project's timezone, as 2026-11-15. */
+  day: Scalars['String']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -820,6 +833,8 @@ export type Mutation = {
   revokeAccess: AccessSubject;
   /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
   setManualInvoicing: Company;
+  /** Strikes out the visitors that are held of a day: they never count, and nobody pays for them. NOT_FOUND when none is held any more. */
+  strikeOutVisitors: Domain;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
   /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
@@ -918,6 +933,11 @@ export type MutationRevokeAccessArgs = {
 
 export type MutationSetManualInvoicingArgs = {
   input: SetManualInvoicingInput;
+};
+
+
+export type MutationStrikeOutVisitorsArgs = {
+  input: StrikeOutVisitorsInput;
 };
 
 
@@ -1396,6 +1416,11 @@ export type SetManualInvoicingInput = {
   paidUntil?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+export type StrikeOutVisitorsInput = {
+  day: Scalars['String']['input'];
+  domainID: Scalars['ID']['input'];
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: InputMaybe<Scalars['String']['input']>;
@@ -1714,6 +1739,7 @@ export type ResolversTypes = {
   FeedRunState: FeedRunState;
   FeedWarning: FeedWarning;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HeldVisitors: ResolverTypeWrapper<HeldDay>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1758,6 +1784,7 @@ export type ResolversTypes = {
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
+  StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
@@ -1821,6 +1848,7 @@ export type ResolversParentTypes = {
   FeedRun: RunRow;
   FeedRunList: Omit<FeedRunList, 'items'> & { items: Array<ResolversParentTypes['FeedRun']> };
   Float: Scalars['Float']['output'];
+  HeldVisitors: HeldDay;
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
@@ -1855,6 +1883,7 @@ export type ResolversParentTypes = {
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
+  StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
@@ -2027,6 +2056,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   eventsPurged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   firstDayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  heldVisitors?: Resolver<Array<ResolversTypes['HeldVisitors']>, ParentType, ContextType>;
   homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2135,6 +2165,12 @@ export type FeedRunListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type HeldVisitorsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['HeldVisitors'] = ResolversParentTypes['HeldVisitors']> = {
+  countedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
   name: 'JSONText';
 }
@@ -2190,6 +2226,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
+  strikeOutVisitors?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationStrikeOutVisitorsArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
@@ -2449,6 +2486,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   FeedRow?: FeedRowResolvers<ContextType>;
   FeedRun?: FeedRunResolvers<ContextType>;
   FeedRunList?: FeedRunListResolvers<ContextType>;
+  HeldVisitors?: HeldVisitorsResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;

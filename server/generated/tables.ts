@@ -185,9 +185,11 @@ export interface EventsSetAside {
 
 export interface EventsWaiting {
   alone: boolean;
+  hashes: Generated<string[]>;
   id: string;
   ids: string[];
   project_id: string;
+  visitors: Generated<string[]>;
 }
 
 export interface FeedRuns {
@@ -258,11 +260,18 @@ export interface MonthCounts {
   visitors: number;
 }
 
-export interface MonthVisitors {
+export interface MonthNetworks {
   month: string;
   network: Int8;
   project_id: string;
-  suspect: boolean;
+  visitors: number;
+}
+
+export interface MonthVisitors {
+  held_on: Timestamp | null;
+  month: string;
+  project_id: string;
+  state: string;
   visitor_id: string;
 }
 
@@ -462,6 +471,13 @@ export interface PgbossWarning {
   type: string;
 }
 
+export interface ProductCounts {
+  count: number;
+  day: Timestamp;
+  key: Int8;
+  project_id: string;
+}
+
 export interface ProductDays {
   carts: number;
   day: Timestamp;
@@ -638,6 +654,12 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitorDays {
+  day: Timestamp;
+  project_id: string;
+  visitors: number;
+}
+
 export interface VisitorDevices {
   device_id: string;
   project_id: string;
@@ -682,6 +704,7 @@ export interface DB {
   migration_locks: MigrationLocks;
   migrations: Migrations;
   month_counts: MonthCounts;
+  month_networks: MonthNetworks;
   month_visitors: MonthVisitors;
   notices: Notices;
   orders: Orders;
@@ -696,6 +719,7 @@ export interface DB {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  product_counts: ProductCounts;
   product_days: ProductDays;
   products: Products;
   project_companies: ProjectCompanies;
@@ -710,6 +734,7 @@ export interface DB {
   usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;
+  visitor_days: VisitorDays;
   visitor_devices: VisitorDevices;
   visitor_salts: VisitorSalts;
   visitors: Visitors;

@@ -19,6 +19,8 @@ export type SampleIds = {
   freshPurged: () => Promise<string>
   /** An order of the first project that waits for somebody's word. */
   freshDoubtful: () => Promise<string>
+  /** A day of the first project of which visitors are held. */
+  freshHeld: () => Promise<string>
 }
 
 export const samples: Record<
@@ -55,6 +57,9 @@ export const samples: Record<
   makePurchaseSecret: ({ project }) => ({ input: { domainID: project } }),
   requireSignedPurchases: ({ project }) => ({ input: { domainID: project, required: false } }),
   decideOrder: async ({ freshDoubtful }) => ({ input: { id: await freshDoubtful(), decision: 'COUNT' } }),
+  strikeOutVisitors: async ({ project, freshHeld }) => ({
+    input: { domainID: project, day: await freshHeld() },
+  }),
   eventsByDomain: ({ project }) => ({ domainID: project, limit: 20 }),
   getDomain: ({ project }) => ({ id: project }),
   listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 5 }),

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { reportsOf, type Told } from '#rules/orders/merge.ts'
 import { drain } from '#testing/drain.ts'
+import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from '../projects/create-project.ts'
@@ -144,7 +145,7 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
   const payload = { projects: [projectId] }
   await Promise.all([work(world.ctx, payload, ''), work(world.ctx, payload, '')])
   // and a second time, as if the event had not been derived from
-  await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, [event.id]))
+  await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, { ids: [event.id] }))
   await work(world.ctx, payload, '')
   expect(await orders()).toHaveLength(1)
   expect((await domain()).orderStats.count).toBe(1)
@@ -152,6 +153,7 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
 
 test('a page of thanks that is opened again sells nothing and empties no cart', async () => {
   const browser = device()
+  await stock(world, projectId, '7', '8', '9')
   await feedTells(told('A1'))
   await happen(browser, purchase('A1'), purchase('A1'))
   await happen(browser, { type: 'cart', products: ['9'] })
@@ -255,7 +257,7 @@ test('the report that arrived first counts, though it is derived from last', asy
   const { work } = world.ctx.queue.plan.jobs['tracking.derive']
   await world.ctx.db.deleteFrom('events_waiting').where('project_id', '=', projectId).execute()
   for (const { id } of [second, first]) {
-    await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, [id]))
+    await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, { ids: [id] }))
     await work(world.ctx, { projects: [projectId] }, '')
   }
   expect(await orders()).toMatchObject([{ total: '9990' }])

@@ -1,63 +1,98 @@
+import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { suspectFrom } from '#rules/tracking/signs.ts'
+import {
+  countSights,
+  heldDays,
+  isFull,
+  type Month,
+  mostOnDay,
+  rangeIn,
+  usualDays,
+} from '#rules/tracking/counting.ts'
 import { recordUsage } from '../billing/record-usage.ts'
 import { updateProjectState } from '../projects/store.ts'
-import { monthIn } from './days.ts'
-import { addMonthVisitors, countByNetwork, type Event, findCounted } from './store/derived.ts'
+import { dayIn, monthIn } from './days.ts'
+import { addMonth, addVisitorDays, findDays, findMonth, saveCounts, saveNetworks } from './store/counts.ts'
+import type { Event } from './store/derived.ts'
 
-/** Counts the visitors of each month once: those who may be recognised, and the hashes of those who may not. */
+const day = 86_400_000
+
+/** Who each event is of, where they may be recognised, and the hash that each browser was seen with. */
+type Who = { visitorOf: ReadonlyMap<string, string>; hashOf: ReadonlyMap<string, string> }
+
+/** Counts the visitors of each month once. Returns the networks that have brought very many. */
 export async function countMonths(
   tx: TxCtx,
   projectId: string,
   timezone: string,
   events: readonly Event[],
-  visitorOf: ReadonlyMap<string, string>,
-): Promise<void> {
-  const months = Map.groupBy(events, ({ at }) => monthIn(timezone, at.getTime()))
-  const thisMonth = monthIn(timezone, tx.clock.now())
-  for (const [month, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const counts = await countMonth(tx, projectId, month, list, visitorOf)
-    if (!counts) continue
-    if (month === thisMonth) await updateProjectState(tx, projectId, { monthly_users: counts.visitors })
-    await recordUsage(tx, [{ projectId, month, visitors: counts.visitors }])
+  who: Who,
+): Promise<Set<string>> {
+  const now = tx.clock.now()
+  // a browser's clock may be ahead; nobody comes tomorrow
+  const dayOf = ({ at }: Event) => dayIn(timezone, Math.min(now, at.getTime()))
+  const months = Map.groupBy(events, (event) => dayOf(event).slice(0, 7))
+  const suspect = new Set<string>()
+  for (const [name, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const sights = list.map((event) => ({
+      visitor: who.visitorOf.get(event.id) ?? null,
+      hash: event.anonymous ?? who.hashOf.get(event.visitor_id ?? '') ?? null,
+      network: BigInt(event.network),
+      day: dayOf(event),
+      isPage: event.type === 'page',
+    }))
+    const keys = sights.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
+    const networks = sights.flatMap(({ network }) => [network, rangeIn(network)])
+    const found = await findMonth(tx, projectId, name, [...new Set(keys)], [...new Set(networks)])
+    const days = await findDays(tx, projectId, dayIn(timezone, now - usualDays * day))
+    const today = dayIn(timezone, now)
+    const usual = [...days].filter(([one]) => one < today).map(([, visitors]) => visitors)
+    const month: Month = {
+      counts: new Map(found.counts),
+      networks: new Map(found.networks),
+      days: new Map(days),
+      mostOnDay: mostOnDay(usual),
+    }
+    countSights(month, sights)
+    await save(tx, projectId, name, { ...found, days }, month)
+    for (const { network } of sights) if (isFull(month, network)) suspect.add(String(network))
   }
+  return suspect
 }
 
-async function countMonth(
+type Before = Pick<Month, 'counts' | 'networks' | 'days'>
+
+async function save(tx: TxCtx, projectId: string, name: string, before: Before, after: Month) {
+  const changed = [...after.counts].filter(([key, count]) => before.counts.get(key) !== count)
+  if (!changed.length) return
+  await saveCounts(tx, projectId, name, changed)
+  await saveNetworks(tx, projectId, name, added(before.networks, after.networks))
+  await addVisitorDays(tx, projectId, added(before.days, after.days))
+  const more = (state: string) =>
+    changed.filter(([, count]) => count.state === state).length -
+    changed.filter(([key]) => before.counts.get(key)?.state === state).length
+  await tellMonth(tx, projectId, name, { visitors: more('counted'), suspects: more('suspect') })
+  if (more('held') > 0)
+    await plan(tx, 'tracking.releaseHeld', projectId, new Date(tx.clock.now() + heldDays * day))
+}
+
+/** Adds to a month's counts, and tells those who go by them. */
+export async function tellMonth(
   tx: TxCtx,
   projectId: string,
   month: string,
-  events: readonly Event[],
-  visitorOf: ReadonlyMap<string, string>,
-) {
-  const networkOf = new Map<string, string>()
-  for (const { id, anonymous, network } of events) {
-    const key = visitorOf.get(id) ?? anonymous
-    if (key && !networkOf.has(key)) networkOf.set(key, network)
-  }
-  const hashes = events.flatMap(({ anonymous }) => anonymous ?? [])
-  const counted = await findCounted(tx, projectId, month, [...networkOf.keys(), ...hashes])
-
-  // who was counted without a name and then agreed is one visitor, in whichever order the two are heard of
-  const same: string[] = []
-  for (const { id, anonymous } of events) {
-    const visitor = visitorOf.get(id)
-    if (!visitor || !anonymous) continue
-    const pair = [visitor, anonymous]
-    const known = pair.some((one) => counted.has(one))
-    const beside = pair.filter((one) => !counted.has(one) && (known || one === anonymous))
-    for (const one of beside) counted.add(one)
-    same.push(...beside)
-  }
-
-  const fresh = [...networkOf].filter(([visitor]) => !counted.has(visitor))
-  const networks = [...new Set(fresh.map(([, network]) => network))]
-  const before = await countByNetwork(tx, projectId, month, networks)
-  const rows = fresh.map(([visitorId, network]) => {
-    const others = before.get(network) ?? 0
-    before.set(network, others + 1)
-    return { visitorId, network, suspect: others >= suspectFrom }
-  })
-  if (!rows.length && !same.length) return undefined
-  return addMonthVisitors(tx, projectId, month, rows, same)
+  more: { visitors: number; suspects: number },
+): Promise<void> {
+  if (!more.visitors && !more.suspects) return
+  const { visitors, timezone } = await addMonth(tx, projectId, month, more)
+  if (month === monthIn(timezone ?? 'UTC', tx.clock.now()))
+    await updateProjectState(tx, projectId, { monthly_users: visitors })
+  await recordUsage(tx, [{ projectId, month, visitors }])
 }
+
+const added = <Key>(before: ReadonlyMap<Key, number>, after: ReadonlyMap<Key, number>): Map<Key, number> =>
+  new Map(
+    [...after]
+      .map(([key, count]) => [key, count - (before.get(key) ?? 0)] as const)
+      .filter(([, more]) => more),
+  )

@@ -1,7 +1,6 @@
 /** What follows from events: visitors, counts of the month, roll-ups, carts and signs. */
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { pieces } from '#platform/db.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { signsOf } from '#rules/tracking/signs.ts'
 import { knownShopIds } from '../catalog/store.ts'
@@ -11,21 +10,19 @@ import { addPurchaseDays } from '../orders/store/purchase-days.ts'
 import { markTracked } from '../projects/server-moves.ts'
 import { findProject } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
+import { countProducts } from './count-products.ts'
 import { dayIn } from './days.ts'
 import { productsIn, textIn } from './event-data.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
-import {
-  addEventDays,
-  addProductDays,
-  type Event,
-  eventsOf,
-  type ProductDay,
-  saveCarts,
-  saveSigns,
-} from './store/derived.ts'
+import { addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './store/derived.ts'
+import type { WaitingEvents } from './store/waiting.ts'
 
 /** In a transaction that takes the events from those that wait and holds the project's state. */
-export async function deriveFrom(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<void> {
+export async function deriveFrom(
+  tx: TxCtx,
+  projectId: string,
+  { ids, visitors, hashes }: WaitingEvents,
+): Promise<void> {
   // what robots do is kept, and changes nothing
   const genuine = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
   if (!genuine.length) return
@@ -38,13 +35,21 @@ export async function deriveFrom(tx: TxCtx, projectId: string, ids: readonly str
   if (!events.length) return
 
   const seen = await recognise(tx, projectId, events)
-  const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
-  if (project?.active === 'ACTIVE') await countMonths(tx, projectId, timezone, events, visitorOf)
-  await noteSigns(tx, projectId, events)
+  const who = {
+    visitorOf: new Map([...seen].map(([id, { visitorId }]) => [id, visitorId])),
+    hashOf: new Map(visitors.map((visitor, n) => [visitor, hashes[n] ?? ''])),
+  }
+  const suspect =
+    project?.active === 'ACTIVE' ? await countMonths(tx, projectId, timezone, events, who) : new Set<string>()
+  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
+  await noteSigns(tx, projectId, events, known)
   // a page of thanks that is opened again sells nothing and empties no cart
   const again = await noteOrders(tx, projectId, events, seen)
   const once = events.filter(({ id }) => !again.has(id))
-  await rollUp(tx, projectId, timezone, once)
+  if (once.length) await addEventDays(tx, projectId, byType(once, timezone))
+  const popular = once.filter(({ network }) => !suspect.has(network))
+  if (known?.size && (await countProducts(tx, projectId, timezone, popular, known)))
+    await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
   await noteCarts(tx, projectId, once)
 }
 
@@ -68,24 +73,14 @@ async function recognise(tx: TxCtx, projectId: string, events: readonly Event[])
   return new Map(named.flatMap(({ event }, n) => (seen[n] ? [[event.id, seen[n]] as const] : [])))
 }
 
-async function rollUp(tx: TxCtx, projectId: string, timezone: string, events: readonly Event[]) {
-  const byType = new Map<string, { day: string; type: string; events: number }>()
-  const byProduct = new Map<string, ProductDay>()
+function byType(events: readonly Event[], timezone: string) {
+  const rows = new Map<string, { day: string; type: string; events: number }>()
   for (const event of events) {
     const day = dayIn(timezone, event.at.getTime())
-    const row = byType.get(`${day}/${event.type}`) ?? { day, type: event.type, events: 0 }
-    byType.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
-    const column = event.type === 'product' ? 'views' : event.type === 'purchase' ? 'purchases' : 'carts'
-    for (const id of productsIn(event)) {
-      const key = `${day}/${id}`
-      const before = byProduct.get(key) ?? { product_id: id, day, views: 0, carts: 0, purchases: 0 }
-      byProduct.set(key, { ...before, [column]: before[column] + 1 })
-    }
+    const row = rows.get(`${day}/${event.type}`) ?? { day, type: event.type, events: 0 }
+    rows.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
   }
-  if (byType.size) await addEventDays(tx, projectId, inOrder(byType))
-  if (!byProduct.size) return
-  for (const piece of pieces(inOrder(byProduct))) await addProductDays(tx, projectId, piece)
-  await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
+  return inOrder(rows)
 }
 
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
@@ -104,9 +99,13 @@ async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[])
   if (carts.size) await saveCarts(tx, projectId, inOrder(carts))
 }
 
-async function noteSigns(tx: TxCtx, projectId: string, events: readonly Event[]) {
+async function noteSigns(
+  tx: TxCtx,
+  projectId: string,
+  events: readonly Event[],
+  known: ReadonlySet<string> | undefined,
+) {
   const signs = new Map<string, Date>()
-  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
   // only the collector writes types
   for (const event of events)
     for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
-import { suspectFrom } from '#rules/tracking/signs.ts'
+import { suspectFrom } from '#rules/tracking/counting.ts'
 import { drain } from '#testing/drain.ts'
+import { stock } from '#testing/stock.ts'
 import { browserAgent, eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
 
@@ -173,7 +175,7 @@ describe('visitors of the month', () => {
     await happen(browser, signIn('jan@lide.example'), { type: 'consent' })
     expect(await users(), 'counted before, without a name').toBe(2)
     await happen(browser, page)
-    await happen(device(), page)
+    await happen(device(), page, page)
     expect(await users()).toBe(3)
     const usage = await world.ctx.db
       .selectFrom('usage_months')
@@ -208,16 +210,94 @@ describe('visitors of the month', () => {
   })
 
   test('very many from one address are counted apart', async () => {
-    const visit = () => tracker.send([page], { consent: 'granted', visitor: device() })
+    const visit = (_: unknown, n: number) =>
+      openTracker(world, project, { 'user-agent': `${browserAgent} ${n}` }).send([page], {
+        consent: 'granted',
+        visitor: device(),
+      })
     await Promise.all(Array.from({ length: suspectFrom + 20 }, visit))
     await drain(world.ctx)
     expect(await users()).toBe(suspectFrom)
+    await stock(world, projectId, '7')
+    const other = openTracker(world, project, { 'user-agent': `${browserAgent} other` })
+    await other.send([{ type: 'product', product: '7' }], { consent: 'granted', visitor: device() })
+    await drain(world.ctx)
+    const wanted = world.ctx.db.selectFrom('product_days').selectAll().where('project_id', '=', projectId)
+    expect(await wanted.execute(), 'nothing of theirs makes a product popular').toEqual([])
     const counts = await world.ctx.db
       .selectFrom('month_counts')
       .selectAll()
       .where('project_id', '=', projectId)
       .executeTakeFirst()
-    expect(counts).toMatchObject({ visitors: suspectFrom, suspects: 20 })
+    expect(counts).toMatchObject({ visitors: suspectFrom, suspects: 21 })
+  })
+
+  test('a browser that keeps no cookie is one visitor, with consent on every page or none asked for', async () => {
+    for (let n = 0; n < 8; n++) await happen(device(), page, { type: 'consent' })
+    expect(await users()).toBe(1)
+    const kept = device()
+    await happen(kept, page)
+    await happen(kept, page)
+    expect(await users(), 'one of the same address that comes back').toBe(2)
+  })
+
+  test('nothing joins what was done without a name to a visitor, nor one shop to another', async () => {
+    const other = await createProject(world.ctx, world.inner.companyId, { name: 'B', shopURL: shopOrigin })
+    await happen(device(), page, { type: 'consent' })
+    await openTracker(world, outerId('project', other.projectId)).send([page])
+    const events = await world.ctx.db
+      .selectFrom('events')
+      .select(['visitor_id', 'anonymous', 'network'])
+      .where('project_id', '=', sql<string>`any(${[projectId, other.projectId]}::uuid[])`)
+      .execute()
+    expect(events.filter(({ visitor_id, anonymous }) => visitor_id && anonymous)).toEqual([])
+    expect(new Set(events.map(({ network }) => network)).size).toBe(2)
+  })
+
+  test('far more than usual are held, shown, struck out by the owner, and else count after three days', async () => {
+    const visit = (_: unknown, n: number) => {
+      const browser = { 'user-agent': `${browserAgent} ${n}`, 'x-forwarded-for': `10.${n % 50}.0.1` }
+      return openTracker({ ...world, http: proxied }, project, browser).send([page])
+    }
+    const config = { ...world.ctx.config, TRUSTED_PROXIES: 1 }
+    const proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
+    await Promise.all(Array.from({ length: 500 }, visit))
+    await drain(world.ctx)
+    await Promise.all(Array.from({ length: 30 }, (_, n) => visit(0, 500 + n)))
+    await drain(world.ctx)
+    expect(await users()).toBe(500)
+    const held = async () => {
+      const query = 'query ($id: ID!) { getDomain(id: $id) { heldVisitors { day visitors countedAt } } }'
+      return (await world.people.owner.ask(query, { id: project })).data.getDomain.heldVisitors
+    }
+    const [first] = await held()
+    expect(first).toMatchObject({ visitors: 30 })
+    // whoever opens a second page is a visitor
+    await visit(0, 520)
+    await drain(world.ctx)
+    expect([await users(), (await held())[0].visitors]).toEqual([501, 29])
+    await world.pass(4 * day)
+    await tick(world.ctx)
+    await drain(world.ctx)
+    expect([await users(), await held()]).toEqual([530, []])
+
+    await Promise.all(Array.from({ length: 2700 }, (_, n) => visit(0, 1000 + n)))
+    await drain(world.ctx)
+    const [second] = await held()
+    const before = await users()
+    expect(second.visitors).toBeGreaterThan(0)
+    const strike = 'mutation ($input: StrikeOutVisitorsInput!) { strikeOutVisitors(input: $input) { id } }'
+    const input = { domainID: project, day: second.day }
+    expect((await world.people.stranger.ask(strike, { input })).errors?.[0]?.extensions.code).toBe(
+      'NOT_FOUND',
+    )
+    expect((await world.people.owner.ask(strike, { input })).errors).toBeUndefined()
+    expect(await held()).toEqual([])
+    await world.pass(4 * day)
+    await tick(world.ctx)
+    await drain(world.ctx)
+    expect(await users()).toBe(before)
+    await proxied.close()
   })
 
   test('a project that is not active counts nobody', async () => {
@@ -342,13 +422,15 @@ describe('an event that cannot be derived from', () => {
 
 test('carts are what was told last, and empty after an order; products gather their days', async () => {
   const browser = device()
-  await happen(browser, { type: 'cart', products: ['7'] }, { type: 'cart', products: ['7', '8'] })
+  await stock(world, projectId, '1', '7', '8')
+  await happen(browser, { type: 'cart', products: ['7'] }, { type: 'cart', products: ['7', '8', 'unknown'] })
   const cart = () =>
     world.ctx.db.selectFrom('carts').select('products').where('project_id', '=', projectId).executeTakeFirst()
-  expect(await cart()).toEqual({ products: ['7', '8'] })
+  const told = { products: ['7', '8', 'unknown'] }
+  expect(await cart()).toEqual(told)
   const late = { id: eventId(world.clock.now() - 60_000), type: 'cart', products: ['1'] } as const
   await happen(browser, late)
-  expect(await cart(), 'a late one does not replace it').toEqual({ products: ['7', '8'] })
+  expect(await cart(), 'a late one does not replace it').toEqual(told)
   await happen(browser, {
     type: 'purchase',
     order: 'A1',
@@ -364,7 +446,7 @@ test('carts are what was told last, and empty after an order; products gather th
     .execute()
   expect(products).toEqual([
     { product_id: '1', views: 0, carts: 1, purchases: 0 },
-    { product_id: '7', views: 0, carts: 2, purchases: 0 },
+    { product_id: '7', views: 0, carts: 1, purchases: 0 },
     { product_id: '8', views: 0, carts: 1, purchases: 1 },
   ])
 })

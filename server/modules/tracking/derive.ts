@@ -13,6 +13,7 @@ import {
   deleteWaiting,
   insertSetAside,
   insertWaiting,
+  joinBatches,
   takeSetAside,
   takeWaiting,
   type WaitingBatch,
@@ -76,12 +77,7 @@ async function deriveProject(
         if (locked === 'busy') return locked
         batches = await takeWaiting(tx, projectId)
         // a purged project has no state, and nothing follows
-        if (locked === 'locked' && batches.length)
-          await deriveFrom(
-            tx,
-            projectId,
-            batches.flatMap(({ ids }) => ids),
-          )
+        if (locked === 'locked' && batches.length) await deriveFrom(tx, projectId, joinBatches(batches))
         return locked
       })
       if (state === 'busy') return state
@@ -101,12 +97,13 @@ async function halve(ctx: Ctx, projectId: string, batches: readonly WaitingBatch
   // not the error itself, whose text may hold what an event says of a person
   const told = { projectId, code, constraint: violatedConstraint(error) }
   const ids = await inTransaction(ctx, async (tx) => {
-    const all = (await deleteWaiting(tx, projectId, batches)).flatMap((batch) => batch.ids)
+    const joined = joinBatches(await deleteWaiting(tx, projectId, batches))
+    const all = joined.ids
     const [first, second] = all
     if (first && second) {
       const half = Math.ceil(all.length / 2)
-      await insertWaiting(tx, projectId, all.slice(0, half))
-      await insertWaiting(tx, projectId, all.slice(half))
+      await insertWaiting(tx, projectId, { ...joined, ids: all.slice(0, half) })
+      await insertWaiting(tx, projectId, { ...joined, ids: all.slice(half) })
     } else if (first) {
       await insertSetAside(tx, projectId, first, code)
       await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + day))
@@ -130,7 +127,7 @@ export const deriveAgain = (ctx: Ctx, { projectId }: Jobs['tracking.deriveAgain'
   inTransaction(ctx, async (tx) => {
     const ids = await takeSetAside(tx, projectId, mostAgain)
     if (!ids.length) return
-    await insertWaiting(tx, projectId, ids)
+    await insertWaiting(tx, projectId, { ids })
     await send(tx, 'tracking.derive', { projects: [projectId] })
     if (ids.length === mostAgain)
       await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + day))

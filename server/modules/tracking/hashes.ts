@@ -1,10 +1,15 @@
 /** Who nobody may recognise is told apart, within one month, by hashes whose salt is deleted with the month. */
 import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
+import { networkOf, rangeOf } from '#rules/checks/network.ts'
 import { monthIn } from './days.ts'
 import { saltOf } from './store.ts'
 
-export type Hashes = { anonymous: string; network: bigint }
+export type Hashes = {
+  anonymous: string
+  /** The hash of the range in the upper half, that of the network in the lower: see rules/tracking/counting.ts. */
+  network: bigint
+}
 
 const minute = 60_000
 
@@ -35,11 +40,13 @@ export function openHashes(ctx: Ctx) {
 
   return async (timezone: string, projectId: string, address: string, agent: string): Promise<Hashes> => {
     const key = await salt(monthNow(timezone))
-    const network = hash('sha256', `${key} ${address}`, 'buffer')
+    const half = (text: string) => hash('sha256', `${key} ${projectId} ${text}`, 'buffer').readUInt32BE()
+    const [range, own] = [half(rangeOf(address)), half(networkOf(address))]
     const hex = hash('sha256', `${key} ${projectId} ${address} ${agent}`)
     return {
       anonymous: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
-      network: network.readBigInt64BE(),
+      // the lower half alone is zero for the range itself
+      network: BigInt.asIntN(64, (BigInt(range) << 32n) | BigInt(own || 1)),
     }
   }
 }

@@ -5,4 +5,7 @@ export const trackingPermissions: Permissions = {
     // who did it is told, too
     eventsByDomain: { may: 'contacts.see', project: 'domainID' },
   },
+  Mutation: {
+    strikeOutVisitors: { may: 'tracking.strikeOut', project: 'input.domainID' },
+  },
 }

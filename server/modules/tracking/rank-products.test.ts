@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
-import { inTransaction } from '#platform/db.ts'
-import { newId, outerId } from '#platform/ids.ts'
+import { outerId } from '#platform/ids.ts'
+import { mostFromNetwork, popularityWeights } from '#rules/tracking/popularity.ts'
 import { drain } from '#testing/drain.ts'
+import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { lockState } from '../catalog/store/runs.ts'
 import { createProject } from '../projects/create-project.ts'
 import { rankProducts } from './rank-products.ts'
 
@@ -28,26 +28,6 @@ beforeEach(async () => {
   await drain(world.ctx)
 })
 
-async function stock(...shopIds: string[]) {
-  await inTransaction(world.ctx, (tx) => lockState(tx, projectId, 'PRODUCTS'))
-  const now = new Date(world.clock.now())
-  await world.ctx.db
-    .insertInto('products')
-    .values(
-      shopIds.map((shopId) => ({
-        project_id: projectId,
-        id: newId(now.getTime()),
-        shop_id: shopId,
-        name: `Product ${shopId}`,
-        categories: [],
-        availability: 'UNKNOWN',
-        content_hash: Buffer.from(shopId),
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .execute()
-}
 /** What the agenda has due by now is done, too. */
 async function settle() {
   await drain(world.ctx)
@@ -74,7 +54,7 @@ const order = (id: string, ...items: string[]) =>
   }) as const
 
 test('a product is as popular as visitors have made it in thirty days, however often that is reckoned', async () => {
-  await stock('7', '8', '9')
+  await stock(world, projectId, '7', '8', '9')
   const visitor = eventId(world.clock.now())
   await tracker.send(
     [
@@ -86,14 +66,14 @@ test('a product is as popular as visitors have made it in thirty days, however o
     { consent: 'granted', visitor },
   )
   await settle()
-  expect(await popular()).toEqual(['7 8', '8 5', '9 0'])
+  expect(await popular()).toEqual(['7 8', '8 4', '9 0'])
   for (let time = 0; time < 2; time++) await rankProducts(world.ctx, { projectId })
-  expect(await popular()).toEqual(['7 8', '8 5', '9 0'])
+  expect(await popular()).toEqual(['7 8', '8 4', '9 0'])
 
   await world.pass(20 * day)
   await tracker.send([{ type: 'product', product: '9' }], { consent: 'granted', visitor })
   await settle()
-  expect(await popular()).toEqual(['7 8', '8 5', '9 1'])
+  expect(await popular()).toEqual(['7 8', '8 4', '9 1'])
   await world.pass(11 * day)
   await settle()
   expect(await popular(), 'the first day is over').toEqual(['9 1', '8 0', '7 0'])
@@ -102,13 +82,35 @@ test('a product is as popular as visitors have made it in thirty days, however o
   expect(await popular()).toEqual(['9 0', '8 0', '7 0'])
 })
 
+test('nobody makes a product popular alone: once per visitor and day, some per network, nothing for what is unknown', async () => {
+  await stock(world, projectId, '7', '8')
+  const cart = { type: 'cart', products: ['7', 'unknown'] } as const
+  await tracker.send(Array(100).fill(cart))
+  for (let n = 0; n < mostFromNetwork + 20; n++)
+    await tracker.send([cart], { consent: 'granted', visitor: eventId(world.clock.now()) })
+  await settle()
+  expect(await popular()).toEqual([`7 ${mostFromNetwork * popularityWeights.carts}`, '8 0'])
+  const rows = world.ctx.db
+    .selectFrom('product_days')
+    .select('product_id')
+    .where('project_id', '=', projectId)
+  expect(await rows.execute()).toEqual([{ product_id: '7' }])
+  await world.pass(day)
+  await tracker.send([cart])
+  await settle()
+  expect(await popular(), 'another day').toEqual([
+    `7 ${(mostFromNetwork + 1) * popularityWeights.carts}`,
+    '8 0',
+  ])
+})
+
 test('pages and feed must speak of the same ids; without a feed they cannot be compared', async () => {
   const agreed = { consent: 'granted', visitor: eventId(world.clock.now()) } as const
   await tracker.send([{ type: 'product', product: 'x' }], agreed)
   await drain(world.ctx)
   expect(await capabilities()).toMatchObject({ tracker: true, viewProduct: true, addToCart: false })
 
-  await stock('7')
+  await stock(world, projectId, '7')
   await tracker.send([{ type: 'cart', products: ['x'] }, order('A1', 'x')], agreed)
   await drain(world.ctx)
   expect(await capabilities()).toMatchObject({ addToCart: false, purchase: false })

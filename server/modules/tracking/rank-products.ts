@@ -2,13 +2,17 @@
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { limits } from '#rules/tracking/events.ts'
 import { popularityDays, popularityOf } from '#rules/tracking/popularity.ts'
 import { setPopularity } from '../catalog/set-popularity.ts'
 import { findProject } from '../projects/store.ts'
 import { dayIn } from './days.ts'
 import { sumProductDays } from './store/derived.ts'
+import { forgetProductCounts } from './store/product-counts.ts'
 
 const day = 86_400_000
+/** Longer than an event may be old. */
+const countsKeptMs = limits.oldMs + 2 * day
 
 export const rankProducts = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -16,6 +20,7 @@ export const rankProducts = (ctx: Ctx, { projectId }: { projectId: string }): Pr
     if (!project) return
     const now = tx.clock.now()
     const since = dayIn(project.timezone ?? 'UTC', now - (popularityDays - 1) * day)
+    await forgetProductCounts(tx, projectId, dayIn(project.timezone ?? 'UTC', now - countsKeptMs))
     const sums = await sumProductDays(tx, projectId, since)
     await setPopularity(
       tx,

@@ -52,8 +52,9 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           at: new Date(event.atMs),
           type: event.type,
           visitor_id: batch.visitor ?? null,
-          // the event of a consent closes the count without a name
-          anonymous: batch.visitor && event.type !== 'consent' ? null : anonymous,
+          // never beside the visitor, or what was done without a name could be joined to it
+          anonymous: batch.visitor ? null : anonymous,
+          hash: anonymous,
           network,
           robot,
           product_id: event.product,

@@ -4,7 +4,8 @@ import { acrossProjects, inProject } from '#platform/db.ts'
 import { innerId, outerIdIn } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { incrementOf } from '#rules/leadscoring/increment.ts'
-import { refuseFields } from '#rules/refusals.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { heldDays } from '#rules/tracking/counting.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { type Sign, signMs } from '#rules/tracking/signs.ts'
 import { productByShopId } from '../catalog/store.ts'
@@ -12,8 +13,10 @@ import { ownersOf } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { projectById } from '../projects/store.ts'
 import { numberIn, productsIn, textIn } from './event-data.ts'
+import { strikeOut } from './held-visitors.ts'
 import { eventsKeptMs } from './keep-months.ts'
 import { isRefused } from './purchase.ts'
+import { listHeld } from './store/counts.ts'
 import { findSigns } from './store/derived.ts'
 import { latestOfProject, latestOfVisitors, type SeenEvent } from './store/seen.ts'
 
@@ -73,6 +76,20 @@ export const trackingResolvers = {
         latestOfProject(tx, projectId, new Date(tx.clock.now() - watched.ms), count),
       )
     },
+  },
+  Mutation: {
+    async strikeOutVisitors(_, { input: { domainID, day } }, ctx) {
+      const projectId = innerId('project', domainID)
+      if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) refuse('NOT_FOUND')
+      return { projectId, companyId: await strikeOut(ctx, projectId, day) }
+    },
+  },
+  Domain: {
+    heldVisitors: ({ projectId }, _, ctx) => inProject(ctx, projectId, (tx) => listHeld(tx, projectId)),
+  },
+  HeldVisitors: {
+    // the day after the last on which they are held, anywhere on earth
+    countedAt: ({ day }) => new Date(Date.parse(day) + (heldDays + 1) * 86_400_000),
   },
   DomainCapabilities: {
     tracker: works('tracker'),

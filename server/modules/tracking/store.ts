@@ -17,6 +17,8 @@ export type EventRow = Selectable<Omit<Events, 'at' | 'network' | 'data'>> & {
   network: bigint
   /** As JSON. */
   data: string | null
+  /** Of browser and address: waits with the event until it is counted, and is not kept with it. */
+  hash: string
 }
 
 export const copyEvents =
@@ -43,18 +45,21 @@ export function copyRows(events: readonly EventRow[]): Uint8Array {
 
 /** What is to be derived from these events, by project; literals, so that it can travel with the COPY. */
 export function waitStatement(events: readonly EventRow[], id: string): string {
-  const rows = [...Map.groupBy(events, ({ project_id }) => project_id)].map(
-    // ids of ours, and of events, which are taken only when they are a UUID
-    ([projectId, list]) => `('${projectId}','${id}','{${list.map((event) => event.id).join()}}',false)`,
-  )
-  return `insert into events_waiting (project_id, id, ids, alone) values ${rows.join()}`
+  const rows = [...Map.groupBy(events, ({ project_id }) => project_id)].map(([projectId, list]) => {
+    const hashes = new Map<string, string>()
+    for (const { visitor_id, hash } of list) if (visitor_id) hashes.set(visitor_id, hash)
+    const lists = [list.map((event) => event.id), [...hashes.keys()], [...hashes.values()]]
+    // ids of ours, and of events and visitors, which are taken only when they are a UUID
+    return `('${projectId}','${id}',${lists.map((one) => `'{${one.join()}}'`).join()},false)`
+  })
+  return `insert into events_waiting (project_id, id, ids, visitors, hashes, alone) values ${rows.join()}`
 }
 
 /** Inserts those that are not there yet; returns their ids. */
 export async function insertNewEvents(tx: TxCtx, rows: readonly EventRow[]): Promise<Set<string>> {
   const made = await tx.db
     .insertInto('events')
-    .values(rows)
+    .values(rows.map(({ hash: _, ...row }) => row))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()

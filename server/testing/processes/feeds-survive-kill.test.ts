@@ -84,7 +84,15 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
       items: [{ id: 'P1', price: 1, quantity: 1 }],
     })
     const event = { project_id: projectId, id: eventId(now), at: new Date(now), type: 'purchase', data }
-    return { ...event, visitor_id: null, anonymous: null, network: 0n, robot: false, product_id: null }
+    return {
+      ...event,
+      hash: newId(now),
+      visitor_id: null,
+      anonymous: null,
+      network: 0n,
+      robot: false,
+      product_id: null,
+    }
   })
   for (let from = 0; from < purchases; from += 20)
     await inTransaction(ctx, async (tx) => {

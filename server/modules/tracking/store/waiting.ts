@@ -3,7 +3,11 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 
-export type WaitingBatch = { id: string; ids: string[]; alone: boolean }
+/** Events, and the hash that each visitor among them was seen with. */
+export type WaitingEvents = { ids: string[]; visitors: string[]; hashes: string[] }
+export type WaitingBatch = WaitingEvents & { id: string; alone: boolean }
+
+const columns = ['id', 'ids', 'visitors', 'hashes', 'alone'] as const
 
 /** Batches that are joined; a busy shop has many commits while one is worked on. */
 const joined = { batches: 40, events: 1000 }
@@ -12,7 +16,7 @@ const joined = { batches: 40, events: 1000 }
 export async function takeWaiting(tx: TxCtx, projectId: string): Promise<WaitingBatch[]> {
   const rows = await tx.db
     .selectFrom('events_waiting')
-    .select(['id', 'ids', 'alone'])
+    .select(columns)
     .where('project_id', '=', projectId)
     .orderBy('id')
     .limit(joined.batches)
@@ -38,14 +42,18 @@ export const deleteWaiting = (
     .deleteFrom('events_waiting')
     .where('project_id', '=', projectId)
     .where('id', '=', anyOf(batches.map(({ id }) => id)))
-    .returning(['id', 'ids', 'alone'])
+    .returning(columns)
     .execute()
 
 /** Lets these events wait, apart from others, behind all that waits already. */
-export const insertWaiting = (tx: TxCtx, projectId: string, ids: readonly string[]) =>
+export const insertWaiting = (
+  tx: TxCtx,
+  projectId: string,
+  { ids, visitors, hashes }: Pick<WaitingEvents, 'ids'> & Partial<WaitingEvents>,
+) =>
   tx.db
     .insertInto('events_waiting')
-    .values({ project_id: projectId, id: newId(tx.clock.now()), ids: [...ids], alone: true })
+    .values({ project_id: projectId, id: newId(tx.clock.now()), ids, visitors, hashes, alone: true })
     .execute()
 
 export const insertSetAside = (tx: TxCtx, projectId: string, id: string, code: string) =>
@@ -77,3 +85,10 @@ export async function takeSetAside(tx: TxCtx, projectId: string, most: number): 
       .execute()
   return ids
 }
+
+/** Several batches as one. */
+export const joinBatches = (batches: readonly WaitingEvents[]): WaitingEvents => ({
+  ids: batches.flatMap(({ ids }) => ids),
+  visitors: batches.flatMap(({ visitors }) => visitors),
+  hashes: batches.flatMap(({ hashes }) => hashes),
+})

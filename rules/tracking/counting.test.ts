@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import {
+  countSights,
+  type Month,
+  mostOnDay,
+  rangeIn,
+  type Sight,
+  suspectFrom,
+  suspectRangeFrom,
+} from './counting.ts'
+
+const month = (most = 1000): Month => ({
+  counts: new Map(),
+  networks: new Map(),
+  days: new Map(),
+  mostOnDay: most,
+})
+const network = (range: number, own: number) => (BigInt(range) << 32n) | BigInt(own)
+const seen = (visitor: string | null, hash: string | null, more: Partial<Sight> = {}): Sight => ({
+  visitor,
+  hash,
+  network: network(1, 1),
+  day: '2026-11-15',
+  isPage: true,
+  ...more,
+})
+const counted = ({ counts }: Month, state = 'counted') =>
+  [...counts.values()].filter((one) => one.state === state).length
+
+test('a browser that keeps no cookie is one visitor, however many names it has had', () => {
+  const one = month()
+  for (let n = 0; n < 8; n++) countSights(one, [seen(`v${n}`, 'h'), seen(`v${n}`, 'h', { isPage: false })])
+  expect(counted(one)).toBe(1)
+})
+
+test('two who share an address and a kind of browser are two, once the second has come back', () => {
+  const one = month()
+  countSights(one, [seen('a', 'h'), seen('b', 'h')])
+  expect(counted(one)).toBe(1)
+  countSights(one, [seen('b', 'h'), seen('a', 'h'), seen('a', 'elsewhere')])
+  expect(counted(one)).toBe(2)
+})
+
+test.each([
+  ['then agrees', [seen(null, 'h'), seen('a', 'h', { isPage: false }), seen('a', 'h')]],
+  ['has agreed', [seen('a', 'h'), seen(null, 'h')]],
+  ['moves to another network', [seen('a', 'h'), seen('a', 'h2'), seen('a', 'h3')]],
+])('somebody who %s is one visitor', (_, sights) => {
+  const together = month()
+  countSights(together, sights)
+  const apart = month()
+  for (const sight of sights) countSights(apart, [sight])
+  expect([counted(together), counted(apart)]).toEqual([1, 1])
+})
+
+test('very many of one network, or of one range, are suspect', () => {
+  const one = month(1e6)
+  const from = (range: number, own: number, n: number) =>
+    countSights(one, [seen(null, `${range}/${own}/${n}`, { network: network(range, own) })])
+  for (let n = 0; n < suspectFrom + 5; n++) from(1, 1, n)
+  expect([counted(one), counted(one, 'suspect')]).toEqual([suspectFrom, 5])
+  for (let n = 0; n < suspectRangeFrom + 7; n++) from(2, 1 + (n % 250), n)
+  expect([counted(one), counted(one, 'suspect')]).toEqual([suspectFrom + suspectRangeFrom, 12])
+})
+
+test('above five times the usual a visitor of one page is held, and counts when it comes back', () => {
+  const one = month(3)
+  for (let n = 0; n < 5; n++) countSights(one, [seen(null, `h${n}`)])
+  expect([counted(one), counted(one, 'held')]).toEqual([3, 2])
+  countSights(one, [seen(null, 'h4', { isPage: false })])
+  expect(counted(one, 'held'), 'the same page').toBe(2)
+  countSights(one, [seen(null, 'h4'), seen('v', 'h9'), seen('v', 'h9')])
+  expect([counted(one), counted(one, 'held')]).toEqual([5, 1])
+  countSights(one, [seen(null, 'next', { day: '2026-11-16' })])
+  expect(counted(one)).toBe(6)
+})
+
+test('what is usual is the mean of the days before, and something where there were none', () => {
+  expect([mostOnDay([]), mostOnDay([300, 500]), mostOnDay([1])]).toEqual([500, 2000, 500])
+})
+
+test('the range of a network has its upper half', () => {
+  expect(rangeIn(-1n)).toBe(-(1n << 32n))
+  expect(rangeIn(network(7, 3))).toBe(network(7, 0))
+})
