@@ -45,6 +45,7 @@ export type OwnJobs = {
   'catalog.load': { companyId: string; projectId: string; runId: string }
   'catalog.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
+  'accounts.sendTokenMail': { tokenId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
   /** Events of these projects wait. */
   'tracking.derive': { projects: string[] }

@@ -14,7 +14,7 @@ const catalogue = {
     en: 'Choose another password: {least} to {most} characters, and none that many people have, such as a name, a word with a number or keys in a row. A few words that do not belong together are best.',
     cs: 'Zvolte jiné heslo: {least} až {most} znaků a žádné z těch, která má mnoho lidí, třeba jméno, slovo s číslem nebo klávesy v řadě. Nejlepší je několik slov, která k sobě nepatří.',
   },
-  PASSWORD_WRONG: { en: 'The old password is not right.', cs: 'Původní heslo není správné.' },
+  PASSWORD_WRONG: { en: 'The password is not right.', cs: 'Heslo není správné.' },
   CODE_INVALID: {
     en: 'This code is not valid, or no longer. Ask for a new one.',
     cs: 'Tento kód neplatí, nebo už vypršel. Nechte si poslat nový.',
@@ -34,6 +34,10 @@ const catalogue = {
   RATE_LIMITED: {
     en: 'Too many attempts. Try again {when}.',
     cs: 'Příliš mnoho pokusů. Zkuste to znovu {when}.',
+  },
+  TOKEN_SCOPE: {
+    en: 'The token does not allow this. Make one that may write, or sign in yourself.',
+    cs: 'Tento token to nedovoluje. Vytvořte si token s právem zápisu, nebo se přihlaste sami.',
   },
   CONDITION_FAILED: {
     en: 'Somebody has changed this in the meantime. Load it again and repeat your change.',

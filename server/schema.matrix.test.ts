@@ -24,6 +24,7 @@ let world: World
 let inviterId: string
 let things: Record<'own' | 'foreign', { product: string; run: string; order: string }>
 let visitor: string
+let tokens: Record<'READ' | 'WRITE', string>
 beforeAll(async () => {
   // one owner makes what all others try
   world = await openTwoTenants({ API_CALLS_TIMES: '20' })
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const seen = { deviceId, atMs: world.clock.now(), action: 'page', email: null }
   await inTransaction(world.ctx, (tx) => seeVisitors(tx, projectId, [seen]))
   visitor = outerIdIn('visitor', projectId, deviceId)
+  tokens = { READ: await secretOf('READ'), WRITE: await secretOf('WRITE') }
   things = {
     own: {
       ...(await fillCatalogue(world.ids.project, 'Shop')),
@@ -132,9 +134,17 @@ async function doubtful(projectId: string, name: string): Promise<{ order: strin
 /** The one query that changes something, and so leaves its trace as a mutation does. */
 const changes = ({ name, mutation }: Operation) => mutation || name === 'accessToken'
 
+async function secretOf(scope: 'READ' | 'WRITE'): Promise<string> {
+  const input = { name: scope, scope, days: 1, password: 'correct horse' }
+  const make =
+    'mutation ($input: CreatePersonalTokenInput!) { createPersonalToken(input: $input) { secret } }'
+  return (await world.people.owner.ask(make, { input })).data.createPersonalToken.secret
+}
+
 /** A thing that belongs to the owner alone. */
 async function freshToken(): Promise<string> {
-  const make = 'mutation { createPersonalToken(input: { name: "Fresh" }) { token { id } } }'
+  const make =
+    'mutation { createPersonalToken(input: { name: "Fresh", scope: READ, days: 1, password: "correct horse" }) { token { id } } }'
   return (await world.people.owner.ask(make)).data.createPersonalToken.token.id
 }
 
@@ -184,9 +194,12 @@ function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | '
   if (permission === 'anyone') return 'allowed'
   if (who === 'nobody') return 'SIGN_IN_REQUIRED'
   if (permission === 'own') return who === 'owner' ? 'allowed' : 'NOT_FOUND'
-  if (permission === 'signedIn' || ('each' in permission && !permission.company)) return 'allowed'
+  if (typeof permission === 'string' || ('each' in permission && !permission.company)) return 'allowed'
   return may(standings[who], permission.may) ? 'allowed' : 'NOT_FOUND'
 }
+
+/** What the owner gets in person. */
+const rightOf = (operation: Operation) => expected(permissionOf(operation), 'owner')
 
 describe.each(operations)('$name', (operation) => {
   test.each(everyone)('as %s', async (who) => {
@@ -197,6 +210,18 @@ describe.each(operations)('$name', (operation) => {
     if (who !== 'helpdesk' && who !== 'stranger')
       expect(JSON.stringify({ data, errors })).not.toMatch(/Foreign/)
     if (who === 'stranger') expect(JSON.stringify({ data, errors })).not.toMatch(/First|Shop/)
+  })
+
+  test('with a token that only reads, and with one that writes', async () => {
+    const outcome = async (scope: 'READ' | 'WRITE') => {
+      const headers = { authorization: `Bearer ${tokens[scope]}` }
+      const variables = await variablesOf(operation)
+      const { errors } = await world.nobody.ask(operation.text, variables, headers)
+      return errors?.[0]?.extensions.code ?? 'allowed'
+    }
+    expect(await outcome('READ')).toBe(changes(operation) ? 'TOKEN_SCOPE' : rightOf(operation))
+    const isInPerson = permissionOf(operation) === 'inPerson'
+    expect(await outcome('WRITE')).toBe(isInPerson ? 'TOKEN_SCOPE' : rightOf(operation))
   })
 
   test('a foreign id looks exactly like one that does not exist', async () => {

@@ -35,6 +35,9 @@ const table = {
 
 export type Action = keyof typeof table
 
+/** Whether an action only looks; its name says so. */
+export const isSeeing = (action: Action): boolean => /\.see[A-Z]?/.test(action)
+
 export const may = (standing: Standing | undefined, action: Action): boolean =>
   standing !== undefined && (table[action] as readonly Standing[]).includes(standing)
 

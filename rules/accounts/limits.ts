@@ -39,3 +39,6 @@ export const addressLimits = {
 
 /** Asked for the password by somebody who is signed in: to change it, or to make a token. */
 export const passwordChecks = { most: 10, seconds: 600 }
+
+/** How long a personal token may be valid, in days; the first choices of the page, and the most. */
+export const tokenDays = { choices: [30, 90, 365], most: 365 }

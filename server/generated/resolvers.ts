@@ -328,7 +328,12 @@ export type CreateDomainInput = {
 };
 
 export type CreatePersonalTokenInput = {
+  /** For how many days it is valid, at most 365. */
+  days: Scalars['Int']['input'];
   name: Scalars['String']['input'];
+  /** The caller's own password, once more. */
+  password: Scalars['String']['input'];
+  scope: PersonalTokenScope;
 };
 
 export type CreateSubscriptionInput = {
@@ -803,7 +808,7 @@ export type Mutation = {
   createCompany: Company;
   /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
-  /** Makes a token for a program. */
+  /** Makes a token for a program, and tells the caller by mail. Needs a session: a token makes no tokens. */
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
@@ -1078,10 +1083,13 @@ export type PaymentInformation = {
 export type PersonalToken = {
   __typename?: 'PersonalToken';
   createdAt: Scalars['DateTime']['output'];
+  /** After this time it is refused. */
+  expires: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
   /** The day on which it was last used. */
   lastUsed: Scalars['DateTime']['output'];
   name: Scalars['String']['output'];
+  scope: PersonalTokenScope;
 };
 
 export type PersonalTokenList = {
@@ -1090,6 +1098,13 @@ export type PersonalTokenList = {
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
 };
+
+/** What a program with a token may do. */
+export type PersonalTokenScope =
+  /** Look at what its maker may see. */
+  | 'READ'
+  /** Whatever its maker may do, but not make tokens. */
+  | 'WRITE';
 
 /** Today's charge or credit, the next invoice and the new limit. All amounts in minor units, without VAT. */
 export type PlanChange = {
@@ -1767,6 +1782,7 @@ export type ResolversTypes = {
   PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
+  PersonalTokenScope: PersonalTokenScope;
   PlanChange: ResolverTypeWrapper<PlanChange>;
   PlanChangeKind: PlanChangeKind;
   PlanRefusal: PlanRefusal;
@@ -2291,9 +2307,11 @@ export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType ext
 
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUsed?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['PersonalTokenScope'], ParentType, ContextType>;
 };
 
 export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalTokenList'] = ResolversParentTypes['PersonalTokenList']> = {

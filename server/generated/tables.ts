@@ -315,9 +315,11 @@ export interface PaymentEvents {
 
 export interface PersonalTokens {
   created_at: Timestamp;
+  expires_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
   name: string;
+  scope: string;
   secret_hash: Buffer;
   user_id: string;
 }

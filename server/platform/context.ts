@@ -16,7 +16,16 @@ export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar; payments
 
 export type Actor =
   | { kind: 'nobody' }
-  | { kind: 'user'; userId: string; email: string; name: string; language: Language; helpdesk: boolean }
+  | {
+      kind: 'user'
+      userId: string
+      email: string
+      name: string
+      language: Language
+      helpdesk: boolean
+      /** Set when it is not the person but a program with a token of theirs. */
+      token?: 'READ' | 'WRITE'
+    }
   | { kind: 'job'; name: string }
 
 export type Ctx = {

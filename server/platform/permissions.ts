@@ -2,7 +2,8 @@
 import type { Action } from '#rules/access/may.ts'
 
 /**
- * `anyone`: also signed out. `signedIn`: everybody who is signed in. `own`: the same, about a thing of their own,
+ * `anyone`: also signed out. `signedIn`: everybody who is signed in. `inPerson`: the same, but no program with a token.
+ * `own`: as signedIn, about a thing of their own,
  * which the verb looks up together with the caller. `each`: a list that shows only what the
  * caller may see. `entity`: the id is that of a company or of a project. `given`: some values of an argument need a
  * further action. `thing`: the id is that of something below a project, and carries the project. Otherwise the action and where the subject's id stands, as a path in the arguments of an
@@ -11,6 +12,7 @@ import type { Action } from '#rules/access/may.ts'
 export type Permission =
   | 'anyone'
   | 'signedIn'
+  | 'inPerson'
   | 'own'
   | { may: Action; company: string }
   | { may: Action; project: string; given?: { at: string; needs: Readonly<Record<string, Action>> } }

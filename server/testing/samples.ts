@@ -32,7 +32,9 @@ export const samples: Record<
   updateMe: () => ({ input: { language: 'en' } }),
   ACCreateContact: () => ({ email: 'given@people.example', phone: '+420604118220' }),
   recordLogin: () => ({}),
-  createPersonalToken: () => ({ input: { name: 'Made by the matrix' } }),
+  createPersonalToken: () => ({
+    input: { name: 'Made by the matrix', scope: 'READ', days: 30, password: 'correct horse' },
+  }),
   deletePersonalToken: async ({ freshToken }) => ({ id: await freshToken() }),
   getCompany: ({ company }) => ({ id: company }),
   listCompanys: () => ({ filter: { name: { contains: '' } }, limit: 20 }),

@@ -54,13 +54,18 @@ export async function requestReset(email: string): Promise<void> {
   await tell('email-otp/request-password-reset', { email })
 }
 
-/** Ends all sessions of the account. */
+/** Ends all sessions and tokens of the account. */
 export async function resetPassword(email: string, otp: string, password: string): Promise<void> {
   await tell('email-otp/reset-password', { email, otp, password })
 }
 
-export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await tell('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
+/** Ends all other sessions, and the tokens unless they are to be kept. */
+export async function changePassword(
+  currentPassword: string,
+  newPassword: string,
+  { keepTokens }: { keepTokens: boolean },
+): Promise<void> {
+  await tell('change-password', { currentPassword, newPassword, keepTokens })
 }
 
 export type Session = {

@@ -5,7 +5,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { readId, readIdIn } from '#platform/ids.ts'
 import type { CallLimit, Permission } from '#platform/permissions.ts'
-import { may, type Standing, type Subject, standingIn } from '#rules/access/may.ts'
+import { isSeeing, may, type Standing, type Subject, standingIn } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countingCall } from '../accounts/tries.ts'
 import { entityOf } from './entity.ts'
@@ -18,11 +18,21 @@ export function guarded(permission: Permission, resolve: Resolver, atMost?: Call
   if (permission === 'anyone') return resolve
   return async (parent, args, ctx, info) => {
     if (ctx.actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
+    if (ctx.actor.token && !isWithin(ctx.actor.token, permission, info))
+      return isOperation(info) ? refuse('TOKEN_SCOPE') : null
     if (typeof permission !== 'string' && !(await isAllowed(ctx, permission, parent, args, info)))
       return isOperation(info) ? refuse('NOT_FOUND') : null
     const call = () => resolve(parent, args, ctx, info)
     return atMost ? countingCall(ctx, info.fieldName, ctx.actor.userId, atMost, call) : call()
   }
+}
+
+/** Whether a token reaches that far: one that only reads does nothing that is not called seeing, query or not. */
+function isWithin(scope: 'READ' | 'WRITE', permission: Permission, info: GraphQLResolveInfo): boolean {
+  if (permission === 'inPerson') return false
+  if (scope === 'WRITE') return true
+  if (info.parentType === info.schema.getMutationType()) return false
+  return typeof permission === 'string' || isSeeing(permission.may)
 }
 
 const isOperation = (info: GraphQLResolveInfo) =>

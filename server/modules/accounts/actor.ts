@@ -35,5 +35,12 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 
 async function programActor(ctx: Ctx, secret: string): Promise<Actor> {
   const owner = await findTokenOwner(ctx, hashSecret(secret))
-  return owner ? { ...owner, kind: 'user', language: asLanguage(owner.language) } : { kind: 'nobody' }
+  if (!owner) return { kind: 'nobody' }
+  const { scope, language, ...person } = owner
+  return {
+    ...person,
+    kind: 'user',
+    language: asLanguage(language),
+    token: scope === 'WRITE' ? 'WRITE' : 'READ',
+  }
 }

@@ -7,7 +7,7 @@ export const accountsPermissions: Permissions = {
     ACCreateContact: 'signedIn',
     // each is a call to the marketing vendor; the web app makes one per load
     recordLogin: { permission: 'signedIn', atMost: { count: 30, minutes: 60 } },
-    createPersonalToken: { permission: 'signedIn', atMost: { count: 20, minutes: 1440 } },
+    createPersonalToken: { permission: 'inPerson', atMost: { count: 20, minutes: 1440 } },
     deletePersonalToken: 'own',
   },
 }

@@ -16,10 +16,13 @@ const callerOf = ({ actor }: RequestCtx) =>
 const user = async (ctx: RequestCtx, userId: string) =>
   (await userById.load(ctx, userId)) ?? refuse('NOT_FOUND')
 
-const asToken = (row: Pick<Selectable<PersonalTokens>, 'id' | 'name' | 'created_at' | 'last_used_at'>) => ({
+const asToken = (row: Omit<Selectable<PersonalTokens>, 'user_id' | 'secret_hash'>) => ({
   id: outerId('token', row.id),
   name: row.name,
+  // a check constraint holds the scopes
+  scope: row.scope === 'WRITE' ? ('WRITE' as const) : ('READ' as const),
   createdAt: row.created_at,
+  expires: row.expires_at,
   lastUsed: row.last_used_at,
 })
 

@@ -11,9 +11,10 @@ import { actorOf } from './actor.ts'
 import { type Auth, callerAddressHeader } from './auth.ts'
 import { byCode, type Call, callerOf, deviceLine, waitingLine } from './by-code.ts'
 import { checkPassword } from './check-password.ts'
-import { emailIn, textIn } from './input.ts'
+import { emailIn, textIn, valueIn } from './input.ts'
 import { resume } from './register.ts'
-import { countAddress, countPasswordCheck, countSignIn, forgetSignIn } from './tries.ts'
+import { deleteTokensOf } from './store.ts'
+import { countAddress, countPasswordCheck, countSignIn, forgetPasswordChecks, forgetSignIn } from './tries.ts'
 
 /** What can be asked of the library; anything else does not exist. */
 const reads = ['get-session', 'list-sessions']
@@ -82,18 +83,19 @@ export function accountsRoutes(http: FastifyInstance, auth: Auth, ctx: Ctx): voi
     http.post(`/api/auth/${path}`, options, async (request, reply) => {
       const call = callOf(request)
       const body = writes[path](request.body)
-      await before[path]?.(call, reply)
+      const after = await before[path]?.(call, reply)
       const writeAudit = await auditOf(request, path)
       const answer = await pass(call, reply, body)
       if (answer === undefined) return reply
       // before the answer is out: who has it may come again at once
-      await after[path]?.(call, reply)
+      await after?.()
       await writeAudit()
       return reply.send(answer)
     })
 }
 
-type Step = (call: Call, reply: FastifyReply) => Promise<void>
+/** What is done before the library is asked; what it returns is done after a good answer. */
+type Step = (call: Call, reply: FastifyReply) => Promise<() => Promise<void>>
 
 const before: Record<string, Step> = {
   async 'sign-in/email'(call, reply) {
@@ -101,23 +103,26 @@ const before: Record<string, Step> = {
     const caller = callerOf(call, email)
     await countSignIn(call.ctx, email, caller)
     const secret = await resume(call.ctx, email, textIn(call.request.body, 'password'), caller)
-    if (!secret) return
-    reply.header('set-cookie', waitingLine(call, 'register', email, secret))
-    refuse('NOT_CONFIRMED')
+    if (secret) {
+      reply.header('set-cookie', waitingLine(call, 'register', email, secret))
+      refuse('NOT_CONFIRMED')
+    }
+    return async () => {
+      await forgetSignIn(call.ctx, email, caller)
+      reply.header('set-cookie', deviceLine(call, email))
+    }
   },
   async 'change-password'({ ctx, auth, request }) {
+    // the session's alone: a token does not change passwords
     const actor = await actorOf(ctx, auth, { cookie: request.headers.cookie })
     if (actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
     checkPassword(textIn(request.body, 'newPassword'), actor.email)
     await countPasswordCheck(ctx, actor.userId)
-  },
-}
-
-const after: Record<string, Step> = {
-  async 'sign-in/email'(call, reply) {
-    const email = emailIn(call.request.body)
-    await forgetSignIn(call.ctx, email, callerOf(call, email))
-    reply.header('set-cookie', deviceLine(call, email))
+    return async () => {
+      await forgetPasswordChecks(ctx, actor.userId)
+      if (valueIn(request.body, 'keepTokens') !== true)
+        await inTransaction(ctx, (tx) => deleteTokensOf(tx, actor.userId))
+    }
   },
 }
 

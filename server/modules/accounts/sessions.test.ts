@@ -147,39 +147,3 @@ describe('tries are counted', () => {
     expect(answers.filter((code) => code !== 'AUTH_FAILED' && code !== 'RATE_LIMITED')).toEqual([])
   })
 })
-
-describe('a personal token', () => {
-  const create =
-    'mutation { createPersonalToken(input: { name: "Export" }) { secret token { id name lastUsed } } }'
-  const asProgram = async (secret: string, query = '{ me { email } }') =>
-    (
-      await world.http.inject({
-        method: 'POST',
-        url: '/graphql',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-        payload: { query },
-      })
-    ).json()
-
-  test('lets a program act as its maker until it is deleted', async () => {
-    const person = await world.person('Token')
-    const { secret, token } = (await person.ask(create)).data.createPersonalToken
-    expect(secret).toMatch(/^droi_pat_[\w-]{43}$/)
-    expect(token.lastUsed).toBe('1970-01-01T00:00:00.000Z')
-    expect((await asProgram(secret)).data.me.email).toBe(person.email)
-    const { data } = await person.ask('{ listPersonalTokens { items { name lastUsed } } }')
-    expect(data.listPersonalTokens.items[0].lastUsed.slice(0, 10)).toBe(
-      new Date(world.clock.now()).toISOString().slice(0, 10),
-    )
-    await person.ask('mutation ($id: ID!) { deletePersonalToken(id: $id) { id } }', { id: token.id })
-    expect((await asProgram(secret)).data.me).toBeNull()
-  })
-
-  test('is kept only as a hash, and a wrong one is nobody', async () => {
-    const person = await world.person('Hash')
-    const { secret } = (await person.ask(create)).data.createPersonalToken
-    const rows = await world.ctx.db.selectFrom('personal_tokens').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(secret)
-    expect((await asProgram(`${secret}x`)).data.me).toBeNull()
-  })
-})

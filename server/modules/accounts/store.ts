@@ -61,10 +61,8 @@ export async function markContacted(tx: TxCtx, userId: string): Promise<boolean>
 export const insertToken = (tx: TxCtx, token: Insertable<PersonalTokens>) =>
   tx.db.insertInto('personal_tokens').values(token).execute()
 
-export const tokenById = loader<string, Selectable<PersonalTokens>>(async ({ db }, ids) => {
-  const rows = await db.selectFrom('personal_tokens').selectAll().where('id', '=', anyOf(ids)).execute()
-  return new Map(rows.map((row) => [row.id, row]))
-})
+export const findToken = (db: Db, id: string) =>
+  db.selectFrom('personal_tokens').selectAll().where('id', '=', id).executeTakeFirst()
 
 export const listTokens = (db: Db, userId: string, after: string | undefined, count: number) =>
   db
@@ -89,7 +87,7 @@ export const deleteToken = (tx: TxCtx, userId: string, id: string) =>
 export const deleteTokensOf = (tx: TxCtx, userId: string) =>
   tx.db.deleteFrom('personal_tokens').where('user_id', '=', userId).execute()
 
-/** Whose secret it is. Notes the day of use, at most once a day. */
+/** Whose secret it is, while it is valid. Notes the day of use, at most once a day. */
 export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
   const row = await db
     .selectFrom('personal_tokens')
@@ -97,6 +95,7 @@ export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
     .select([
       'personal_tokens.id',
       'last_used_at',
+      'scope',
       'users.id as userId',
       'email',
       'users.name',
@@ -104,6 +103,7 @@ export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
       'helpdesk',
     ])
     .where('secret_hash', '=', hash)
+    .where('personal_tokens.expires_at', '>', new Date(clock.now()))
     .executeTakeFirst()
   if (!row) return undefined
   const { id, last_used_at: lastUsed, ...owner } = row
@@ -113,13 +113,27 @@ export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
   return owner
 }
 
-/** Sessions, codes and registrations past their time, and counts of tries older than a day. */
+/** The hash of somebody's password. */
+export const findPasswordHash = async (db: Db, userId: string): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? undefined
+}
+
+/** Sessions, codes and registrations past their time, tokens a month after it, and counts of tries older than a day. */
 export const deleteExpired = (ctx: Ctx): Promise<void> =>
   inTransaction(ctx, async ({ db, clock }) => {
     // the accounts library stamps by the system's time, which a clock that was moved must not overtake
     const now = new Date()
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
     await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
+    // until then its maker is shown why a program no longer works
+    const monthAgo = new Date(clock.now() - 30 * day)
+    await db.deleteFrom('personal_tokens').where('expires_at', '<', monthAgo).execute()
     await db.deleteFrom('mail_codes').where('expires_at', '<', new Date(clock.now())).execute()
     await db
       .deleteFrom('rate_limits')

@@ -91,6 +91,10 @@ export async function countPasswordCheck(ctx: TryCtx, userId: string): Promise<v
   if (await isOver(ctx, 'password', userId, passwordChecks)) refuse('RATE_LIMITED')
 }
 
+/** A right one was no guess. */
+export const forgetPasswordChecks = (ctx: TryCtx, userId: string) =>
+  ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf('password', userId)).execute()
+
 /**
  * Lets a person do something, counted before, so that none of many at once slips through; what fails is not counted in
  * the end. Beyond the limit it is refused until the window that began with the first call is over.

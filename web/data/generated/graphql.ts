@@ -122,7 +122,12 @@ export type CreateDomainInput = {
 };
 
 export type CreatePersonalTokenInput = {
+  /** For how many days it is valid, at most 365. */
+  days: number;
   name: string;
+  /** The caller's own password, once more. */
+  password: string;
+  scope: PersonalTokenScope;
 };
 
 export type CreateSubscriptionInput = {
@@ -345,6 +350,13 @@ export type OrderDoubt =
   /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
   | 'HELD';
 
+/** What a program with a token may do. */
+export type PersonalTokenScope =
+  /** Look at what its maker may see. */
+  | 'READ'
+  /** Whatever its maker may do, but not make tokens. */
+  | 'WRITE';
+
 export type PlanChangeKind =
   | 'DOWNGRADE'
   /** The plan that the company has. */
@@ -504,14 +516,14 @@ export type ListPersonalTokensQueryVariables = Exact<{
 }>;
 
 
-export type ListPersonalTokensQuery = { listPersonalTokens: { nextToken: string | null, items: Array<{ id: string, name: string, createdAt: string, lastUsed: string }> } };
+export type ListPersonalTokensQuery = { listPersonalTokens: { nextToken: string | null, items: Array<{ id: string, name: string, scope: PersonalTokenScope, createdAt: string, expires: string, lastUsed: string }> } };
 
 export type CreatePersonalTokenMutationVariables = Exact<{
   input: CreatePersonalTokenInput;
 }>;
 
 
-export type CreatePersonalTokenMutation = { createPersonalToken: { secret: string, token: { id: string, name: string, createdAt: string, lastUsed: string } } };
+export type CreatePersonalTokenMutation = { createPersonalToken: { secret: string, token: { id: string, name: string, scope: PersonalTokenScope, createdAt: string, expires: string, lastUsed: string } } };
 
 export type DeletePersonalTokenMutationVariables = Exact<{
   id: string;
@@ -1161,7 +1173,9 @@ export const ListPersonalTokensDocument = new TypedDocumentString(`
     items {
       id
       name
+      scope
       createdAt
+      expires
       lastUsed
     }
     nextToken
@@ -1174,7 +1188,9 @@ export const CreatePersonalTokenDocument = new TypedDocumentString(`
     token {
       id
       name
+      scope
       createdAt
+      expires
       lastUsed
     }
     secret

@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { changePassword, sessionsQuery } from '#web/data/account.ts'
+import { operationName } from '#web/data/client.ts'
+import { ListPersonalTokensDocument } from '#web/data/generated/graphql.ts'
 import { notify } from '#web/data/notify.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -15,15 +17,20 @@ export function ChangePassword() {
   const t = useTexts()
   const client = useQueryClient()
   const form = useForm({
-    initial: { currentPassword: '', password: '' },
-    labels: { currentPassword: t('currentPassword'), password: t('newPassword') },
+    initial: { currentPassword: '', password: '', endTokens: true },
+    labels: {
+      currentPassword: t('currentPassword'),
+      password: t('newPassword'),
+      endTokens: t('endTokens'),
+    },
     checks: { currentPassword: (value) => value === '' && { code: 'REQUIRED' }, password: newPassword },
     fieldOf: { PASSWORD_WRONG: 'currentPassword', PASSWORD: 'password' },
-    async onSubmit({ currentPassword, password }) {
-      await changePassword(currentPassword, password)
+    async onSubmit({ currentPassword, password, endTokens }) {
+      await changePassword(currentPassword, password, { keepTokens: !endTokens })
       form.reset()
-      notify.success(t('passwordChanged'))
+      notify.success(t(endTokens ? 'passwordChangedAll' : 'passwordChanged'))
       void client.invalidateQueries(sessionsQuery)
+      if (endTokens) void client.invalidateQueries({ queryKey: [operationName(ListPersonalTokensDocument)] })
     },
   })
 
@@ -33,6 +40,11 @@ export function ChangePassword() {
         <FormSummary summary={form.summary} isShort />
         <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
         <NewPassword {...form.field('password')} />
+        <Checkbox
+          label={t('endTokens')}
+          checked={form.values.endTokens}
+          onChange={(event) => form.set('endTokens', event.currentTarget.checked)}
+        />
         <Button type="submit" loading={form.isBusy}>
           {t('changePassword')}
         </Button>

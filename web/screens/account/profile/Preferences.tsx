@@ -1,8 +1,8 @@
-import { Radio, useMantineColorScheme } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMantineColorScheme } from '@mantine/core'
 import { languages } from '#rules/brand.ts'
 import { chooseLanguage, languageNames, useLanguage } from '#web/i18n/language.ts'
 import classes from './Profile.module.css'
+import { RadioChoice } from './RadioChoice.tsx'
 import { Section } from './Section.tsx'
 import { useTexts } from './texts.ts'
 
@@ -14,40 +14,24 @@ export function Preferences() {
   return (
     <Section title={t('preferences')} text={t('preferencesText')}>
       <div className={classes.choices}>
-        <Choice label={t('language')}>
-          {languages.map((one) => (
-            <Radio
-              key={one}
-              name="language"
-              classNames={{ radio: classes.radio }}
-              label={<span lang={one}>{languageNames[one]}</span>}
-              checked={one === language}
-              onChange={() => void chooseLanguage(one)}
-            />
-          ))}
-        </Choice>
-        <Choice label={t('appearance')}>
-          {(['light', 'dark', 'auto'] as const).map((one) => (
-            <Radio
-              key={one}
-              name="appearance"
-              classNames={{ radio: classes.radio }}
-              label={schemes[one]}
-              checked={one === colorScheme}
-              onChange={() => setColorScheme(one)}
-            />
-          ))}
-        </Choice>
+        <RadioChoice
+          label={t('language')}
+          name="language"
+          options={languages.map((one) => ({
+            value: one,
+            label: <span lang={one}>{languageNames[one]}</span>,
+          }))}
+          value={language}
+          onChange={(one) => void chooseLanguage(one)}
+        />
+        <RadioChoice
+          label={t('appearance')}
+          name="appearance"
+          options={(['light', 'dark', 'auto'] as const).map((one) => ({ value: one, label: schemes[one] }))}
+          value={colorScheme}
+          onChange={setColorScheme}
+        />
       </div>
     </Section>
-  )
-}
-
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes.choice}>
-      <legend>{label}</legend>
-      {children}
-    </fieldset>
   )
 }
