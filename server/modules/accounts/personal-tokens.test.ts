@@ -164,7 +164,7 @@ test('ends with a reset; a changed password ends it unless it is to be kept', as
     const mails = (await world.mailbox.list()).filter(({ mail }) => mail.to?.[0]?.address === email)
     const codes = mails.flatMap(({ mail }) => /^\d{6}/.exec(mail.subject ?? '')?.[0] ?? [])
     return codes[0] ?? expect.unreachable()
-  })
+  }, 10_000)
   const reset = { email, otp, password: 'the fourth one' }
   expect((await browser.auth('email-otp/reset-password', reset)).status).toBe(200)
   expect(await emailOf(again)).toBeNull()

@@ -27,7 +27,7 @@ const codes = (email: string, count: number) =>
     const found = mails.map(({ mail }) => /^(\d{6}) /.exec(mail.subject ?? '')?.[1] ?? '').filter(Boolean)
     expect(found).toHaveLength(count)
     return found.reverse()
-  })
+  }, 10_000)
 
 /** Nobody but the victim can know the password, and nothing of the attacker's is kept. */
 async function expectVictims(browser: Browser, email: string) {

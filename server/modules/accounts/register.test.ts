@@ -24,7 +24,7 @@ const mailTo = (email: string, count = 1) =>
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(count)
     return mails[0]?.mail ?? expect.unreachable()
-  })
+  }, 10_000)
 const codeIn = (subject: string | undefined) =>
   /^(\d{6})/.exec(subject ?? '')?.[1] ?? expect.unreachable(subject)
 

@@ -31,7 +31,7 @@ describe('a reset', () => {
     const mail = await vi.waitFor(async () => {
       const [found] = (await world.mailbox.list()).filter((kept) => kept.mail.to?.[0]?.address === email)
       return found?.mail ?? expect.unreachable()
-    })
+    }, 10_000)
     const otp = mail.subject?.slice(0, 6)
     expect(await browser.auth('email-otp/reset-password', { email, otp, password: '1234567' })).toMatchObject(
       { code: 'PASSWORD' },
@@ -124,7 +124,7 @@ describe('tries are counted', () => {
       const found = (await world.mailbox.list()).filter((kept) => kept.mail.to?.[0]?.address === email)
       expect(found).toHaveLength(5)
       return found
-    })
+    }, 10_000)
     expect(mails).toHaveLength(5)
   })
 

@@ -21,7 +21,7 @@ const newestCode = (email: string, count: number) =>
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(count)
     return mails[0]?.mail.subject?.slice(0, 6) ?? expect.unreachable()
-  })
+  }, 10_000)
 
 describe('a known and an unknown address are answered the same, status, text and all', () => {
   const form = { password: 'some other words', phone: '+420604118220' }
