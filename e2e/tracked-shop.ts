@@ -13,13 +13,14 @@ export const localExamples = '--host-resolver-rules=MAP *.example 127.0.0.1'
 export const personsAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-type Sent = { body: WireBatch; text: string; status: number }
+/** `refused` are the events that the collector did not take. */
+type Sent = { body: WireBatch; text: string; status: number; refused?: unknown[] }
 export type TrackedShop = Awaited<ReturnType<typeof openTrackedShop>>
 
 export async function openTrackedShop(browser: Browser, app: string) {
   const project = await newProject(browser)
   const sent: Sent[] = []
-  const pages = new Map<string, { html: string; csp?: string; rest?: string }>()
+  const pages = new Map<string, { html: string; csp?: string; rest?: string; head?: string }>()
   /** Pages of which the rest is held back until the tracker has come. */
   const waiting: (() => void)[] = []
   /** Answers instead of the collector: a status, or 0 for no answer at all. */
@@ -41,7 +42,8 @@ export async function openTrackedShop(browser: Browser, app: string) {
       ...(from.method === 'POST' && { body: text }),
     })
     const body = await answer.text()
-    if (isEvents) sent.push({ body: JSON.parse(text), text, status: answer.status })
+    if (isEvents)
+      sent.push({ body: JSON.parse(text), text, status: answer.status, refused: JSON.parse(body).refused })
     const isConfig = from.url?.startsWith('/t/config/')
     if (isConfig) for (const go of waiting.splice(0)) go()
     to.writeHead(answer.status, {
@@ -53,18 +55,19 @@ export async function openTrackedShop(browser: Browser, app: string) {
   const collector = `http://collect.droi.example:${portOf(proxy)}`
 
   const shop = await serve((from, to) => {
-    const { html, csp, rest = '' } = pages.get(from.url ?? '') ?? { html: '' }
+    const { html, csp, rest = '', head = '' } = pages.get(from.url ?? '') ?? { html: '' }
     to.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       ...(csp && { 'content-security-policy': csp }),
     })
-    to.write(`<!doctype html><html><head><title>Shop</title></head><body>${html}`)
+    to.write(`<!doctype html><html><head><title>Shop</title>${head}</head><body>${html}`)
     const end = () => to.end(`${rest}</body></html>`)
     if (rest) waiting.push(end)
     else end()
   })
 
   return {
+    project,
     url: `http://www.liscistezka.example:${portOf(shop)}`,
     collector,
     snippet: snippet(collector, project),
@@ -73,6 +76,8 @@ export async function openTrackedShop(browser: Browser, app: string) {
     events: (): WireEvent[] => sent.flatMap(({ body }) => body.events),
     confirmed: () => sent.filter(({ status }) => status === 200).flatMap(({ body }) => body.events),
     page: (path: string, html: string, csp?: string) => void pages.set(path, { html, csp }),
+    /** A page with something in its head. */
+    headedPage: (path: string, head: string, html: string) => void pages.set(path, { head, html }),
     /** A page whose server is slow: the tracker has begun before the rest comes. */
     slowPage: (path: string, html: string, rest: string) => void pages.set(path, { html, rest }),
     refuse(status: number | undefined) {

@@ -25,11 +25,11 @@ const shoptet = `<script>
         return { id: idOf(i), price: +(i.priceWithVat || i.price || 0), quantity: +(i.quantity || 1) };
       })
     });
+    if (s.pageType === 'cart') cart();
     w.${brandKey}.refresh();
   }
-  d.addEventListener('ShoptetDataLayerUpdated', function () {
-    w.${brandKey}.addToCart((told().cart || []).map(idOf));
-  });
+  function cart() { w.${brandKey}.addToCart((told().cart || []).map(idOf)); }
+  d.addEventListener('ShoptetDataLayerUpdated', cart);
   if (d.readyState === 'loading') d.addEventListener('DOMContentLoaded', look); else look();
 })(window, document);
 </script>`
@@ -48,9 +48,10 @@ const wooCommerce = (project: string) => `<?php if ( function_exists( 'is_produc
       .then(function (c) { ${brandKey}.addToCart(c.items.map(function (i) { return i.id; })); });
   }
   d.addEventListener('DOMContentLoaded', function () {
-    if (window.jQuery) jQuery(d.body).on('added_to_cart removed_from_cart', tell);
+    if (window.jQuery) jQuery(d.body).on('added_to_cart removed_from_cart updated_cart_totals', tell);
     d.body.addEventListener('wc-blocks_added_to_cart', tell);
-    <?php if ( isset( $_REQUEST['add-to-cart'] ) ) : ?>tell();<?php endif; ?>
+    d.body.addEventListener('wc-blocks_removed_from_cart', tell);
+    <?php if ( isset( $_REQUEST['add-to-cart'] ) || ( function_exists( 'is_cart' ) && is_cart() ) ) : ?>tell();<?php endif; ?>
 
   });
 })(document);
@@ -91,9 +92,9 @@ const shopify = `{% if product %}<meta ${productAttribute}="{{ product.selected_
       .then(function (c) { ${brandKey}.addToCart(c.items.map(function (i) { return i.variant_id; })); });
   }
   d.addEventListener('submit', function (e) {
-    if (//cart/add/.test(e.target.action)) setTimeout(tell, 1000);
+    if (String(e.target.action).indexOf('/cart/add') >= 0) setTimeout(tell, 1000);
   }, true);
-  if (//cart$/.test(location.pathname)) tell();
+  if (location.pathname.split('/').pop() === 'cart') tell();
 })(document);
 </script>`
 
