@@ -83,7 +83,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
       .trim()
       .split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines.at(-1)).toContain('S90;PRICE')
+    expect(lines.at(-1)).toContain('"S90";"PRICE"')
 
     shop.sell(tents(4))
     await button('Load now').click()

@@ -157,11 +157,14 @@ test('helpdesk has a menu of its own and is told when it visits', async ({ page 
     ['All projects', 'All projects'],
     ['Running campaigns', 'Running campaigns'],
     ['Newsletter templates', 'Newsletter templates'],
+    ['Failed jobs', 'Failed jobs'],
   ] as const) {
     await page.getByRole('button', { name: 'Helpdesk' }).click()
     await page.getByRole('menuitem', { name }).click()
     await expect(heading(page)).toHaveText(title)
   }
+  await expect(page.getByRole('heading', { name: 'No job waits for you' })).toBeVisible()
+  await expectNoBarrier(page, 'failed jobs')
   const { company } = await places(page)
   await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
   await page.goto(company)

@@ -27,7 +27,12 @@ test('a page that is not there yet leads back', async ({ page }) => {
 test('an unknown address says so, and so does an unknown company or project', async ({ page }) => {
   await signInAt(page, '/')
   const shop = await places(page)
-  for (const path of ['/no/such/page', '/companies/c/billing', `${shop.company}/domains/d`]) {
+  for (const path of [
+    '/no/such/page',
+    '/helpdesk/jobs',
+    '/companies/c/billing',
+    `${shop.company}/domains/d`,
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives at this address')
   }

@@ -93,6 +93,7 @@ const actions = {
   'projects.purge': { en: 'All data of the project erased', cs: 'Všechna data projektu vymazána' },
   'projects.delete': { en: 'Project deleted', cs: 'Projekt odstraněn' },
 
+  'jobs.retry': { en: 'Failed jobs run again', cs: 'Neúspěšné úlohy spuštěny znovu' },
   'helpdesk.see': { en: 'Data viewed', cs: 'Data zobrazena' },
 } as const satisfies Record<string, Words>
 

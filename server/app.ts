@@ -79,7 +79,9 @@ export async function openApp(
   const clock = options.clock ?? (config.CLOCK === 'movable' ? new TestClock() : systemClock)
   const postgres = config.DATABASE_URL
     ? undefined
-    : await startPostgres(config.DATA_DIR, log, { share: config.role === 'helpdesk' })
+    : await startPostgres(config.DATA_DIR, log, {
+        share: config.role === 'helpdesk' || config.role === 'retry',
+      })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   const works = config.role === 'all' || config.role === 'worker'
   const db = openDb(

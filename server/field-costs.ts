@@ -25,6 +25,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.getVisitor': { weight: transaction },
   'Query.doubtfulOrdersByDomain': { weight: transaction },
   'DoubtfulOrder.reports': { rows: 5 },
+  // one for each kind of job at most
+  'DeadJobList.counts': { rows: 40 },
   'Company.editors': { rows: people },
   'Company.accessRights': { rows: people },
   'Company.openInvitations': { rows: people },

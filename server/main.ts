@@ -1,5 +1,9 @@
-/** The program: node server/main.ts [all | api | collect | worker | migrate | helpdesk EMAIL [--revoke]]. */
+/**
+ * The program: node server/main.ts [all | api | collect | worker | migrate | helpdesk EMAIL [--revoke] |
+ * retry [JOB | ID | --all]].
+ */
 import { type Config, type Role, readConfig, roles, settingsHelp } from '#platform/config.ts'
+import { countDeadJobs, listDeadJobs, retryDeadJobs } from '#platform/dead-jobs.ts'
 import { startWork } from '#platform/work.ts'
 import { type App, openApp } from './app.ts'
 import { setHelpdesk } from './modules/accounts/set-helpdesk.ts'
@@ -56,16 +60,42 @@ async function main(argument = 'all'): Promise<void> {
       ({ name, fallback, sentence }) => `  ${name.padEnd(22)} ${sentence}${fallback ? ` [${fallback}]` : ''}`,
     )
     console.log(
-      `node server/main.ts [${roles.join(' | ')}]\n\nSettings, from the environment:\n${lines.join('\n')}`,
+      `node server/main.ts [${roles.join(' | ')}]\n\n${usage}\n\nSettings, from the environment:\n${lines.join('\n')}`,
     )
     process.exit(argument === '--help' ? 0 : 1)
   }
   const app = await openApp(configOrExit(role))
   if (role === 'migrate') return app.stop()
+  if (role === 'retry') return retry(app, process.argv[3])
   if (role === 'helpdesk') return helpdesk(app, process.argv[3], !process.argv.includes('--revoke'))
   stopOnSignal(app)
   await serve(app)
 }
+
+const usage = `  helpdesk EMAIL [--revoke]  makes a registered person staff, or no longer
+  retry                      lists jobs that failed on every attempt and wait for a person
+  retry JOB | ID | --all     has those of a kind, one, or all of them run again`
+
+/** Lists jobs that wait for a person, or has them run again. */
+async function retry(app: App, which: string | undefined): Promise<void> {
+  try {
+    if (!which) {
+      const jobs = await listDeadJobs(app.ctx.db, listed)
+      for (const { id, job, failed_at, attempts, error } of jobs)
+        console.log(`${id}  ${job}  ${failed_at.toISOString()}  ${attempts} attempts  ${error ?? ''}`)
+      const counts = [...(await countDeadJobs(app.ctx.db))].map(([job, count]) => `${job}: ${count}`)
+      console.log(counts.length ? counts.join(', ') : 'No job waits.')
+      return
+    }
+    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(which)
+    const count = await retryDeadJobs(app.ctx, which === '--all' ? {} : isId ? { id: which } : { job: which })
+    console.log(`Sent again: ${count}`)
+  } finally {
+    await app.stop()
+  }
+}
+/** The latest ones tell enough. */
+const listed = 100
 
 /** Makes somebody staff, or no longer. */
 async function helpdesk(app: App, email = '', grant: boolean): Promise<void> {

@@ -33,6 +33,8 @@ import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
 import { contactsPermissions } from './modules/contacts/permissions.ts'
 import { contactsResolvers } from './modules/contacts/resolvers.ts'
+import { helpdeskPermissions } from './modules/helpdesk/permissions.ts'
+import { helpdeskResolvers } from './modules/helpdesk/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { ordersPermissions } from './modules/orders/permissions.ts'
@@ -66,6 +68,7 @@ const resolvers: readonly object[] = [
   contactsResolvers,
   ordersResolvers,
   trackingResolvers,
+  helpdeskResolvers,
 ]
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
@@ -78,6 +81,7 @@ const permissionLists: readonly Permissions[] = [
   contactsPermissions,
   ordersPermissions,
   trackingPermissions,
+  helpdeskPermissions,
 ]
 
 const entries = permissionLists.flatMap((list) =>

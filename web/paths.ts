@@ -27,6 +27,7 @@ export const paths = {
   /** Where a share link is taken up, without the secret in it. */
   invitation: () => '/token',
   helpdesk: () => '/helpdesk',
+  failedJobs: () => '/helpdesk/jobs',
   runningCampaigns: () => '/running-campaigns',
   newsletterTemplates: () => '/newsletter-templates',
 }

@@ -22,6 +22,7 @@ const screens: Record<string, string[]> = {
   '(newsletterTemplate)': ['/newsletter-templates/t'],
   '(allProjects)': ['/helpdesk'],
   '(allCompanies)': ['/helpdesk/companies'],
+  Jobs: ['/helpdesk/jobs'],
   '(runningCampaigns)': ['/running-campaigns'],
   Companies: ['/', '/companies'],
   CompanyWizard: ['/add-company'],

@@ -64,6 +64,7 @@ const trackingGuide = (platform: Platform) => async () => {
 }
 const toGuide: LoaderFunction = ({ params: { company = '', domain = '', platform = '' } }) =>
   replace(paths.project(company, domain, `setup/tracking/${guideOf(platform)}`))
+const failedJobs = screen('Jobs', () => import('./screens/helpdesk/Jobs.tsx'))
 const notFound = screen('NotFound', () => import('./widgets/not-found/NotFound.tsx'))
 
 /** The way in: these pages have a frame of their own, as the sign-in has. */
@@ -89,6 +90,7 @@ const accountRoutes: RouteObject[] = [
   { path: 'newsletter-templates/:nstemplate', lazy: notYet('newsletterTemplate') },
   { path: 'helpdesk', lazy: notYet('allProjects') },
   { path: 'helpdesk/companies', lazy: notYet('allCompanies') },
+  { path: 'helpdesk/jobs', lazy: failedJobs },
   { path: 'running-campaigns', lazy: notYet('runningCampaigns') },
 ]
 

@@ -30,6 +30,8 @@ const table = {
   'catalog.load': everyone,
   'orders.sign': ['owner', 'companyEditor', 'projectEditor'],
   'tracking.strikeOut': ['owner'],
+  'jobs.see': ['helpdesk'],
+  'jobs.retry': ['helpdesk'],
   'orders.decide': ['owner', 'companyEditor', 'projectEditor'],
 } as const satisfies Record<string, readonly Standing[]>
 

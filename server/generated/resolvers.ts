@@ -350,6 +350,40 @@ export type CreatedPersonalToken = {
   token: PersonalToken;
 };
 
+/** A job that has failed on every attempt and waits for a person. */
+export type DeadJob = {
+  __typename?: 'DeadJob';
+  attempts: Scalars['Int']['output'];
+  company?: Maybe<Scalars['String']['output']>;
+  /** Whose it is, where it names a company or project that still exists. */
+  companyID?: Maybe<Scalars['ID']['output']>;
+  domain?: Maybe<Scalars['String']['output']>;
+  domainID?: Maybe<Scalars['ID']['output']>;
+  /** What went wrong at last, without personal data; null when nobody has told. */
+  error?: Maybe<Scalars['String']['output']>;
+  /** When its last attempt failed. */
+  failedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Its kind, as `billing.reconcile`. */
+  job: Scalars['String']['output'];
+};
+
+/** How many jobs of a kind wait. */
+export type DeadJobCount = {
+  __typename?: 'DeadJobCount';
+  count: Scalars['Int']['output'];
+  job: Scalars['String']['output'];
+};
+
+export type DeadJobList = {
+  __typename?: 'DeadJobList';
+  /** Of all that wait, not of this page alone. */
+  counts: Array<DeadJobCount>;
+  items: Array<DeadJob>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 export type DecideOrderInput = {
   decision: OrderDecision;
   id: Scalars['ID']['input'];
@@ -834,6 +868,8 @@ export type Mutation = {
   requestAccess: AccessSubject;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
   requireSignedPurchases: Domain;
+  /** Sends jobs that wait for a person once more, each once, with all of their attempts; for the helpdesk. */
+  retryJobs: RetriedJobs;
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
@@ -928,6 +964,11 @@ export type MutationRequestAccessArgs = {
 
 export type MutationRequireSignedPurchasesArgs = {
   input: RequireSignedPurchasesInput;
+};
+
+
+export type MutationRetryJobsArgs = {
+  input: RetryJobsInput;
 };
 
 
@@ -1245,6 +1286,8 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** Jobs that wait for a person, those that failed last first, for the helpdesk; at most 1000 a page. */
+  deadJobs: DeadJobList;
   /** Orders that wait for somebody's word, the newest first. */
   doubtfulOrdersByDomain: DoubtfulOrderList;
   /** The latest events of a project within the last 30 days, newest first: 20, or as many as asked for, at most 100. They can be seen as soon as they are kept, before anything has followed from them. */
@@ -1295,6 +1338,12 @@ export type QueryAuditByCompanyArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryDeadJobsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1412,6 +1461,17 @@ export type RequireSignedPurchasesInput = {
   domainID: Scalars['ID']['input'];
   required: Scalars['Boolean']['input'];
 };
+
+export type RetriedJobs = {
+  __typename?: 'RetriedJobs';
+  /** How many were sent again. */
+  count: Scalars['Int']['output'];
+};
+
+/** One job by its id, or all of a kind. */
+export type RetryJobsInput =
+  { id: Scalars['ID']['input']; job?: never; }
+  |  { id?: never; job: Scalars['String']['input']; };
 
 export type RevokeAccessInput = {
   /** Of a company: take the rights to its single projects, too. */
@@ -1730,6 +1790,9 @@ export type ResolversTypes = {
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeadJob: ResolverTypeWrapper<DeadJob>;
+  DeadJobCount: ResolverTypeWrapper<DeadJobCount>;
+  DeadJobList: ResolverTypeWrapper<DeadJobList>;
   DecideOrderInput: DecideOrderInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteDomainInput: DeleteDomainInput;
@@ -1798,6 +1861,8 @@ export type ResolversTypes = {
   RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
+  RetriedJobs: ResolverTypeWrapper<RetriedJobs>;
+  RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
@@ -1848,6 +1913,9 @@ export type ResolversParentTypes = {
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
+  DeadJob: DeadJob;
+  DeadJobCount: DeadJobCount;
+  DeadJobList: DeadJobList;
   DecideOrderInput: DecideOrderInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteDomainInput: DeleteDomainInput;
@@ -1897,6 +1965,8 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Registration: Registration;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
+  RetriedJobs: RetriedJobs;
+  RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
@@ -2053,6 +2123,29 @@ export type CreatedPersonalTokenResolvers<ContextType = RequestCtx, ParentType e
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeadJobResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DeadJob'] = ResolversParentTypes['DeadJob']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  job?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeadJobCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DeadJobCount'] = ResolversParentTypes['DeadJobCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  job?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeadJobListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DeadJobList'] = ResolversParentTypes['DeadJobList']> = {
+  counts?: Resolver<Array<ResolversTypes['DeadJobCount']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['DeadJob']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
@@ -2240,6 +2333,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
+  retryJobs?: Resolver<ResolversTypes['RetriedJobs'], ParentType, ContextType, RequireFields<MutationRetryJobsArgs, 'input'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
   strikeOutVisitors?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationStrikeOutVisitorsArgs, 'input'>>;
@@ -2385,6 +2479,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  deadJobs?: Resolver<ResolversTypes['DeadJobList'], ParentType, ContextType, Partial<QueryDeadJobsArgs>>;
   doubtfulOrdersByDomain?: Resolver<ResolversTypes['DoubtfulOrderList'], ParentType, ContextType, RequireFields<QueryDoubtfulOrdersByDomainArgs, 'domainID'>>;
   eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
@@ -2416,6 +2511,10 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RetriedJobsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RetriedJobs'] = ResolversParentTypes['RetriedJobs']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
@@ -2495,6 +2594,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   CompanySubscription?: CompanySubscriptionResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeadJob?: DeadJobResolvers<ContextType>;
+  DeadJobCount?: DeadJobCountResolvers<ContextType>;
+  DeadJobList?: DeadJobListResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
@@ -2528,6 +2630,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   PurchaseSigning?: PurchaseSigningResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
+  RetriedJobs?: RetriedJobsResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;
   UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

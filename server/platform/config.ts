@@ -8,7 +8,7 @@ import type { Plan } from '#rules/billing/plans.ts'
 import { brandKey } from '#rules/brand.ts'
 import { looksRandom } from './secret-strength.ts'
 
-export const roles = ['all', 'api', 'collect', 'worker', 'migrate', 'helpdesk'] as const
+export const roles = ['all', 'api', 'collect', 'worker', 'migrate', 'helpdesk', 'retry'] as const
 export type Role = (typeof roles)[number]
 
 /** The folder that holds package.json. */
@@ -231,7 +231,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   }
   const production = env.NODE_ENV === 'production'
   const given = (name: string) => Boolean(env[name])
-  if (role !== 'all' && role !== 'helpdesk' && !given('DATABASE_URL'))
+  if (role !== 'all' && role !== 'helpdesk' && role !== 'retry' && !given('DATABASE_URL'))
     faults.push(
       `DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`,
     )

@@ -5,7 +5,7 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 import { refuse } from '#rules/refusals.ts'
 
-export type IdKind = 'user' | 'company' | 'project' | 'token' | 'invitation' | 'audit' | 'notice'
+export type IdKind = 'user' | 'company' | 'project' | 'token' | 'invitation' | 'audit' | 'notice' | 'job'
 
 let latest = { now: 0, ms: 0, count: 0 }
 

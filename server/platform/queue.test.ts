@@ -7,7 +7,7 @@ import { openWorld, type World } from '#testing/world.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
 import type { Ctx } from './context.ts'
 import { inTransaction } from './db.ts'
-import { countDeadJobs } from './dead-jobs.ts'
+import { countDeadJobs, keyOfDeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts'
 import { openLog, withoutValues } from './log.ts'
 import { errorReporter, send } from './queue.ts'
 import { runJob, startWork } from './work.ts'
@@ -215,4 +215,42 @@ test('jobs that have ended are kept for an hour', async () => {
   const queues = await world.ctx.queue.boss.getQueues()
   const kept = queues.filter(({ name: queue }) => queue in world.ctx.queue.plan.jobs)
   expect(new Set(kept.map(({ deleteAfterSeconds }) => deleteAfterSeconds))).toEqual(new Set([3600]))
+})
+
+test('dead jobs are listed with what went wrong, and run again once: one, those of a kind, or all', async () => {
+  const kinds = ['billing.look', 'billing.look', 'notices.forget'] as const
+  await inTransaction(world.ctx, async (tx) => {
+    for (const kind of kinds) await send(tx, kind, { companyId: crypto.randomUUID() } as never) // also where none is needed
+  })
+  await sql`update pgboss.job set retry_limit = 0`.execute(world.ctx.db)
+  for (const kind of new Set(kinds))
+    for (const job of await world.ctx.queue.boss.fetch(kind, { batchSize: 10 }))
+      await world.ctx.queue.boss.fail(kind, job.id, { message: `no ${kind}` })
+
+  const jobs = await listDeadJobs(world.ctx.db, 10)
+  expect(jobs.map(({ job, error, attempts }) => [job, error, attempts]).sort()).toEqual([
+    ['billing.look', 'no billing.look', 1],
+    ['billing.look', 'no billing.look', 1],
+    ['notices.forget', 'no notices.forget', 1],
+  ])
+  const [first = expect.unreachable(), ...others] = jobs
+  expect(await listDeadJobs(world.ctx.db, 10, keyOfDeadJob(first)), 'page by page').toEqual(others)
+
+  const again = await Promise.all([1, 2].map(() => retryDeadJobs(world.ctx, { id: first.id })))
+  expect(again.sort(), 'whoever comes second finds nothing').toEqual([0, 1])
+  expect(await retryDeadJobs(world.ctx, { job: 'notices.forget' })).toBe(
+    first.job === 'notices.forget' ? 0 : 1,
+  )
+  await retryDeadJobs(world.ctx, {})
+  expect(await countDeadJobs(world.ctx.db)).toEqual(new Map())
+  const waiting = await Promise.all(
+    [...new Set(kinds)].map((kind) => world.ctx.queue.boss.findJobs(kind, { queued: true })),
+  )
+  expect(waiting.map((found) => found.length)).toEqual([2, 1])
+  const entries = await world.ctx.db
+    .selectFrom('audit_log')
+    .select('fields')
+    .where('action', '=', 'jobs.retry')
+    .execute()
+  expect(entries.map(({ fields }) => fields)).toContainEqual(['all'])
 })

@@ -85,5 +85,7 @@ export const samples: Record<
   productsByDomainPopularity: ({ project }) => ({ domainID: project, limit: 100 }),
   getFeedRun: ({ run }) => ({ id: run }),
   feedRunsByDomain: ({ project }) => ({ domainID: project, feed: 'PRODUCTS', limit: 5 }),
+  deadJobs: () => ({ limit: 100 }),
+  retryJobs: () => ({ input: { job: 'billing.look' } }),
   loadFeed: ({ project }) => ({ input: { domainID: project, feed: 'PRODUCTS' } }),
 }

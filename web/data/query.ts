@@ -83,6 +83,8 @@ export function usePages<Result, Variables extends Paging, Item>(
   })
   return {
     items: query.data?.pages.flatMap((page) => pageOf(page).items),
+    /** What the first page tells beside its items. */
+    first: query.data?.pages[0],
     isComplete: query.data !== undefined && !query.hasNextPage,
     hasMore: query.hasNextPage,
     loadMore: query.fetchNextPage,

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { IconListDetails, IconSend, IconTemplate } from '@tabler/icons-react'
+import { IconListDetails, IconRepeat, IconSend, IconTemplate } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
@@ -12,6 +12,7 @@ export function HelpdeskMenuDropdown({ target }: { target: MenuTarget }) {
     { to: paths.helpdesk(), label: t('allProjects'), Icon: IconListDetails },
     { to: paths.runningCampaigns(), label: t('runningCampaigns'), Icon: IconSend },
     { to: paths.newsletterTemplates(), label: t('newsletterTemplates'), Icon: IconTemplate },
+    { to: paths.failedJobs(), label: t('failedJobs'), Icon: IconRepeat },
   ]
   return (
     <Menu classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -391,6 +391,11 @@ export type RecommenderStatus =
   | 'LEARNING'
   | 'READY';
 
+/** One job by its id, or all of a kind. */
+export type RetryJobsInput =
+  {   id: string; job?: never; }
+  |  { id?: never;   job: string; };
+
 export type RevokeAccessInput = {
   /** Of a company: take the rights to its single projects, too. */
   cascade?: boolean | null | undefined;
@@ -663,6 +668,21 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
+
+export type DeadJobsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type DeadJobsQuery = { deadJobs: { nextToken: string | null, items: Array<{ id: string, job: string, failedAt: string, attempts: number, error: string | null, companyID: string | null, company: string | null, domainID: string | null, domain: string | null }>, counts: Array<{ job: string, count: number }> } };
+
+export type RetryJobsMutationVariables = Exact<{
+  input: RetryJobsInput;
+}>;
+
+
+export type RetryJobsMutation = { retryJobs: { count: number } };
 
 export type RedirectCompanyQueryVariables = Exact<{
   id: string;
@@ -1546,6 +1566,35 @@ export const RegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationQuery, RegistrationQueryVariables>;
+export const DeadJobsDocument = new TypedDocumentString(`
+    query DeadJobs($limit: Int, $nextToken: String) {
+  deadJobs(limit: $limit, nextToken: $nextToken) {
+    items {
+      id
+      job
+      failedAt
+      attempts
+      error
+      companyID
+      company
+      domainID
+      domain
+    }
+    counts {
+      job
+      count
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<DeadJobsQuery, DeadJobsQueryVariables>;
+export const RetryJobsDocument = new TypedDocumentString(`
+    mutation RetryJobs($input: RetryJobsInput!) {
+  retryJobs(input: $input) {
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<RetryJobsMutation, RetryJobsMutationVariables>;
 export const RedirectCompanyDocument = new TypedDocumentString(`
     query RedirectCompany($id: ID!) {
   getCompany(id: $id) {
