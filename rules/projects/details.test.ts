@@ -54,7 +54,7 @@ test.each<[DetailsInput, string, number?]>([
   [{ productFeedURL: 'http://169.254.169.254/latest/meta-data' }, 'URL_FORBIDDEN'],
   [{ orderFeedURL: 'https://shop.example:5432/orders.xml' }, 'URL_FORBIDDEN'],
   [{ categoriesFeedURL: 'http://name:secret@[::1]/categories.xml' }, 'URL_FORBIDDEN'],
-  [{ currency: 'JPY' }, 'CURRENCY'],
+  [{ currency: 'XXX' }, 'CURRENCY'],
   [{ timezone: 'Liberec' }, 'TIMEZONE'],
   [{ shopifyStore: 'shop.myshopify.com.evil' }, 'SHOPIFY_STORE'],
   [{ dnsName: 'Shop.example' }, 'DNS_NAME'],

@@ -1,5 +1,6 @@
 /** How numbers, shares and money read in each language. */
 import type { Language } from '../brand.ts'
+import { minorDigits } from './currency.ts'
 
 /** The spelling of numbers; dates and countries of an "en" reader here are European too. */
 export const locales: Record<Language, string> = { en: 'en-GB', cs: 'cs-CZ' }
@@ -24,23 +25,21 @@ export const formatPercent = (share: number, language: Language, decimals = 0): 
     }).format(share),
   )
 
-/** How many digits stand behind the point of the currency: 2 for CZK, 0 for JPY. */
-export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /**
  * Money comes in minor units of its currency. Whole amounts show no decimals: `CZK 1,234`, `€1,234.50`;
  * in Czech `1 234 Kč`, `1 234,50 €`.
  */
 export function formatMoney(minorUnits: number, currency: string, language: Language): string {
-  const unit = 10 ** minorDigits(currency)
-  const isWhole = minorUnits % unit === 0
+  const digits = minorDigits(currency)
+  const unit = 10 ** digits
+  const shown = minorUnits % unit === 0 ? 0 : digits
   return withNoBreakSpaces(
     new Intl.NumberFormat(locales[language], {
       style: 'currency',
       currency,
       useGrouping: 'always',
-      ...(isWhole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+      minimumFractionDigits: shown,
+      maximumFractionDigits: shown,
     }).format(minorUnits / unit),
   )
 }

@@ -221,7 +221,7 @@ test('faults are told at their fields, and nothing is made', async () => {
   const before = await count()
   const bad = {
     shopURL: 'fox://x',
-    currency: 'JPY',
+    currency: 'XXX',
     timezone: 'Den',
     productFeedURL: 'x',
     shopifyStore: 'a.b',

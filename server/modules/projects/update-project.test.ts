@@ -113,7 +113,7 @@ test.each([
   [{ productFeedURL: 'http://%ff:x@shop.example/' }, 'productFeedURL', 'URL_INVALID'],
   [{ orderFeedURL: 'http://jan:%e0%a4%a@shop.example/' }, 'orderFeedURL', 'URL_INVALID'],
   [{ orderFeedURL: 'http://10.0.0.7/orders.xml' }, 'orderFeedURL', 'URL_FORBIDDEN'],
-  [{ currency: 'JPY' }, 'currency', 'CURRENCY'],
+  [{ currency: 'XXX' }, 'currency', 'CURRENCY'],
   [{ timezone: 'Nowhere' }, 'timezone', 'TIMEZONE'],
   [{ dnsName: 'UPPER.example' }, 'dnsName', 'DNS_NAME'],
   [{ bounceDomain: 'b1' }, 'bounceDomain', 'BOUNCE_DOMAIN'],

@@ -1,8 +1,8 @@
+import { minorUnits } from '#rules/text/currency.ts'
 import type { NewTelling } from '../orders/record-orders.ts'
 import type { PurchaseCounts } from '../orders/store/purchase-days.ts'
 import type { Event } from './store/derived.ts'
 
-const minor = (amount: unknown): number => Math.round(Number(amount) * 100)
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
@@ -14,6 +14,7 @@ export function purchaseIn(event: Event, known: string | null): NewTelling | und
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
   const placedMs = event.at.getTime()
+  const minor = (amount: unknown) => Math.round(Number(amount) * minorUnits(textOr(currency)))
   return {
     shopId,
     report: event.id,

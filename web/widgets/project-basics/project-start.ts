@@ -2,7 +2,7 @@
 import { timeZone } from '#rules/checks/timezone.ts'
 import { shopUrl } from '#rules/checks/url.ts'
 import { guessPlatform, type Platform } from '#rules/projects/platforms.ts'
-import { type Currency, supportedCurrency } from '#rules/text/currency.ts'
+import { supportedCurrency } from '#rules/text/currency.ts'
 import type { RegistrationQuery } from '#web/data/generated/graphql.ts'
 
 /** What was told at registration. */
@@ -17,7 +17,7 @@ export type ProjectValues = {
 }
 
 /** What shops of a country sell in; the others of Europe in euros. */
-const currencyOf: Record<string, Currency> = {
+const currencyOf: Record<string, string> = {
   CZ: 'CZK',
   PL: 'PLN',
   HU: 'HUF',
