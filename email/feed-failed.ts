@@ -1,13 +1,11 @@
 import type { Language } from '#rules/brand.ts'
-import type { RunReason } from '#rules/catalog/judge.ts'
-import { runReasonText } from '#rules/catalog/words.ts'
+import { runReasonText, type TroubledRun } from '#rules/catalog/words.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
 type Facts = {
   language: Language
   project: string
-  feed: 'PRODUCTS' | 'CATEGORIES' | 'ORDERS'
-  reason: RunReason
+  run: TroubledRun
   link: string
 }
 
@@ -28,14 +26,18 @@ const stays = {
 }
 
 /** To the owner of a project whose feed was fine before and is not now. */
-export function feedFailedMail({ language, project, feed, reason, link }: Facts): MailBody {
+export function feedFailedMail({ language, project, run, link }: Facts): MailBody {
+  const { feed } = run
+  const isHeld = run.state === 'HELD'
   const texts = {
     en: {
       subject: `${project}: the ${names[feed].en} feed needs your attention`,
       heading: 'Hello,',
       paragraphs: [
-        `we could not read the ${names[feed].en} feed of ${project} as usual.`,
-        runReasonText(reason, language, feed),
+        isHeld
+          ? `the new ${names[feed].en} feed of ${project} is on hold and waits for your decision.`
+          : `we could not read the ${names[feed].en} feed of ${project} as usual.`,
+        runReasonText(run, language),
         (feed === 'ORDERS' ? stays.orders : stays.catalogue).en,
       ],
       button: 'See the report',
@@ -44,8 +46,10 @@ export function feedFailedMail({ language, project, feed, reason, link }: Facts)
       subject: `${project}: feed ${names[feed].cs} potřebuje vaši pozornost`,
       heading: 'Dobrý den,',
       paragraphs: [
-        `feed ${names[feed].cs} projektu ${project} se nám nepodařilo načíst jako obvykle.`,
-        runReasonText(reason, language, feed),
+        isHeld
+          ? `nový feed ${names[feed].cs} projektu ${project} je pozastavený a čeká na vaše rozhodnutí.`
+          : `feed ${names[feed].cs} projektu ${project} se nám nepodařilo načíst jako obvykle.`,
+        runReasonText(run, language),
         (feed === 'ORDERS' ? stays.orders : stays.catalogue).cs,
       ],
       button: 'Zobrazit report',

@@ -20,10 +20,14 @@ export type Notices = {
   LIMIT_NEAR: OfWhole
   /** A project of the reader waits to be connected to its shop. */
   SETUP_WAITING: OfProject
-  /** A feed of a project of the reader could not be read, or not be believed. */
+  /** A feed of a project of the reader could not be read. */
   FEED_FAILED: OfProject
   /** Orders of a project of the reader wait for a word on whether they count. */
   ORDERS_DOUBTFUL: OfProject
+  /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
+  FEED_DROP: OfProject
+  FEED_REPLACED: OfProject
+  FEED_PRICES: OfProject
 }
 export type NoticeKind = keyof Notices
 export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
@@ -38,6 +42,9 @@ export const needsAction: Record<NoticeKind, boolean> = {
   SETUP_WAITING: true,
   FEED_FAILED: true,
   ORDERS_DOUBTFUL: true,
+  FEED_DROP: true,
+  FEED_REPLACED: true,
+  FEED_PRICES: true,
 }
 
 /** So long a notice is kept, read or not. */

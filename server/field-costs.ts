@@ -4,6 +4,7 @@
  */
 import type { FieldCost } from '#platform/query-limits.ts'
 import { categoryLimit, feedLimits } from '#rules/catalog/limits.ts'
+import { feedWarnings, namedValues } from '#rules/catalog/warnings.ts'
 
 /** A transaction of its own for each parent, and a question to somebody else's server. */
 const transaction = 50
@@ -51,7 +52,9 @@ export const fieldCosts: Record<string, FieldCost> = {
   'AuditEntry.fields': { rows: 20 },
   'Product.categories': { rows: 20 },
   'Product.description': { weight: 10 },
-  'FeedRun.warnings': { rows: 6 },
+  'FeedRun.warnings': { rows: feedWarnings.length },
+  'FeedRun.remarks': { rows: feedWarnings.length },
+  'FeedRemark.values': { rows: namedValues },
   'FeedRun.rows': { weight: 10, rows: feedLimits.reportedRows },
   'FeedRun.rowsCSV': { weight: 100 },
   // read for all visitors of the request at once, but each looks into its own months

@@ -5,14 +5,19 @@ export const fields = [
   'sku',
   'handle',
   'number',
+  /** Of one variant, where the item has an id of its own. */
+  'variant',
   'group',
   'name',
   'longName',
   'options',
   'url',
   'image',
+  /** The picture of this very variant. */
+  'ownImage',
   'price',
   'priceVat',
+  'netPrice',
   'salePrice',
   'saleDates',
   'regularPrice',
@@ -21,6 +26,13 @@ export const fields = [
   'currency',
   'category',
   'availability',
+  /** What the shop says while there is some, and while there is none. */
+  'whileInStock',
+  'whileOutOfStock',
+  /** Whether it is sold when there is none. */
+  'oversold',
+  /** Who counts the pieces; nobody does where it is empty. */
+  'counted',
   'delivery',
   'stock',
   'brand',
@@ -40,7 +52,7 @@ const nothing: RawItem = fields.map(() => '')
 export const emptyItem = (): RawItem => nothing.slice()
 
 /** Fields that keep each value that they get; of the others the first one stands. */
-export const several: readonly Field[] = ['category', 'options']
+export const several: readonly Field[] = ['category', 'options', 'visible']
 /** Between several values of one field; from the block where no letters are. */
 export const valueMark = '\ue000'
 /** Between the shop's id of a category and its path. */
@@ -48,36 +60,49 @@ export const idMark = '\ue001'
 
 /** Names in upper case, with `_` for whatever else stands between words. */
 const names: Record<Field, string> = {
-  id: 'ITEM_ID ID PRODUCT_ID',
-  code: 'CODE KOD PRODUCTCODE PRODUCT_CODE ITEM_CODE',
-  sku: 'SKU VARIANT_SKU',
-  handle: 'HANDLE',
-  number: 'ITEM_NUMBER',
+  id: 'ITEM_ID ID PRODUCT_ID ID_PRODUKTU PRODUKT_ID YOUR_ITEM_NUMBER',
+  code: 'CODE KOD PRODUCTCODE PRODUCT_CODE ITEM_CODE ITEM_NO',
+  sku: 'SKU VARIANT_SKU ARTIKELNUMMER ARTICLE_NUMBER ART_NR ARTNR REFERENCE',
+  handle: 'HANDLE URL_HANDLE',
+  number: 'ITEM_NUMBER POST_ID',
+  variant: 'VARIANT_ID VARIATIONID VARIATION_ID',
   group: 'ITEMGROUP_ID ITEM_GROUP_ID GROUP_ID PAIRCODE PARENT',
-  name: 'PRODUCTNAME TITLE NAME PRODUCT_NAME NAZEV JMENO',
+  name: 'PRODUCTNAME TITLE NAME PRODUCT_NAME NAZEV JMENO NAZOV NAZWA PRODUKTNAME PRODUKTNAMN ARTIKELNAME BEZEICHNUNG TITEL',
   longName: 'PRODUCT',
   options: 'OPTION1_VALUE OPTION2_VALUE OPTION3_VALUE',
-  url: 'URL LINK ORIG_URL PERMALINK PRODUCT_URL EXTERNAL_URL ODKAZ',
-  image: 'IMGURL IMAGE_LINK IMG IMAGE IMG_URL IMAGE_URL DEFAULTIMAGE IMAGE_SRC IMAGES OBRAZEK OBRAZKY',
-  price: 'PRICE CENA',
-  priceVat: 'PRICE_VAT VAT_PRICE PRICEVAT VARIANT_PRICE CENA_S_DPH',
-  salePrice: 'SALE_PRICE VAT_PRICE_ACTION AKCNI_CENA',
+  url: 'URL LINK ORIG_URL PERMALINK PRODUCT_URL PRODUCTURL PRODUCT_LINK PRODUKT_URL DEEPLINK DEEP_LINK EXTERNAL_URL ODKAZ',
+  image:
+    'IMGURL IMAGE_LINK IMG IMAGE IMG_URL IMAGE_URL IMAGEURL IMAGE_URLS IMAGEURLS PRODUCT_IMAGE_URL DEFAULTIMAGE IMAGE_SRC IMAGES BASE_IMAGE PICTURE PICTURE_URL BILD BILD_URL BILDER OBRAZEK OBRAZKY',
+  ownImage: 'VARIANT_IMAGE VARIANT_IMAGE_URL IMAGE_REF',
+  price: 'PRICE CENA PREIS PRIS PRIX PRECIO PREZZO',
+  priceVat:
+    'PRICE_VAT VAT_PRICE PRICEVAT VARIANT_PRICE CENA_S_DPH PRICE_WITH_VAT PRICE_INCL_VAT PRICE_INCLUDING_VAT PRICE_TAX_INCL PRICE_TAX_INCLUDED PRICE_INCL_TAX PRICE_WITH_TAX CENA_BRUTTO PRIS_INKL_MOMS',
+  netPrice:
+    'PRICE_TAX_EXCL PRICE_TAX_EXCLUDED PRICE_EXCL_VAT PRICE_EXCLUDING_VAT PRICE_EXCL_TAX PRICE_WITHOUT_VAT CENA_BEZ_DPH CENA_NETTO',
+  salePrice: 'SALE_PRICE VAT_PRICE_ACTION AKCNI_CENA SPECIAL_PRICE',
   saleDates: 'SALE_PRICE_EFFECTIVE_DATE',
   regularPrice:
-    'REGULAR_PRICE LIST_PRICE STANDARD_PRICE STANDARDPRICE COMPARE_AT_PRICE VARIANT_COMPARE_AT_PRICE BEZNA_CENA',
+    'REGULAR_PRICE LIST_PRICE STANDARD_PRICE STANDARDPRICE COMPARE_AT_PRICE VARIANT_COMPARE_AT_PRICE BEZNA_CENA OLDPRICE OLD_PRICE',
   vat: 'VAT PERCENTVAT VAT_RATE DPH',
   includingVat: 'INCLUDINGVAT',
-  currency: 'CURRENCY MENA',
-  category: 'CATEGORYTEXT PRODUCT_TYPE CATEGORY CATEGORIES DEFAULTCATEGORY DEFAULT_CATEGORY KATEGORIE',
-  availability: 'AVAILABILITY STOCK_STATUS STOCK_INFO IN_STOCK AVAILABLE DOSTUPNOST',
-  delivery: 'DELIVERY_DATE',
-  stock: 'STOCK QUANTITY STOCK_QUANTITY VARIANT_INVENTORY_QTY AMOUNT SKLADEM',
-  brand: 'MANUFACTURER BRAND VENDOR VYROBCE ZNACKA',
-  ean: 'EAN GTIN VARIANT_BARCODE BARCODE',
-  description: 'DESCRIPTION BODY_HTML POPIS CONTENT SUMMARY',
+  currency: 'CURRENCY MENA CURRENCYCODE CURRENCY_CODE CURRENCYID CURRENCY_ID WAHRUNG WALUTA VALUTA',
+  category:
+    'CATEGORYTEXT PRODUCT_TYPE CATEGORY CATEGORIES DEFAULTCATEGORY DEFAULT_CATEGORY CATEGORYPATH CATEGORY_PATH CAT KATEGORIE KATEGORIEN KATEGORI KATEGORIA',
+  availability:
+    'AVAILABILITY STOCK_STATUS STOCK_INFO IN_STOCK INSTOCK IS_IN_STOCK AVAILABLE AVAIL DOSTUPNOST VERFUGBARKEIT DOSTEPNOSC LAGERSTATUS',
+  whileInStock: 'AVAILABILITY_IN_STOCK AVAILABILITYINSTOCK',
+  whileOutOfStock: 'AVAILABILITY_OUT_OF_STOCK AVAILABILITYOUTOFSTOCK',
+  oversold: 'NEGATIVE_AMOUNT NEGATIVEAMOUNT VARIANT_INVENTORY_POLICY CONTINUE_SELLING_WHEN_OUT_OF_STOCK',
+  counted: 'VARIANT_INVENTORY_TRACKER INVENTORY_TRACKER',
+  delivery: 'DELIVERY_DATE DELIVERY_TIME DELIVERYTIME LIEFERZEIT',
+  stock:
+    'STOCK QUANTITY STOCK_QUANTITY VARIANT_INVENTORY_QTY INVENTORY_QUANTITY AMOUNT SKLADEM QTY MNOZSTVI LAGERBESTAND BESTAND ILOSC',
+  brand: 'MANUFACTURER BRAND BRANDS VENDOR VYROBCE ZNACKA HERSTELLER MARKE PRODUCENT PRODUCER TILLVERKARE',
+  ean: 'EAN EANS EAN13 GTIN GTIN_UPC_EAN_OR_ISBN VARIANT_BARCODE BARCODE',
+  description: 'DESCRIPTION BODY_HTML POPIS CONTENT SUMMARY DESC OPIS BESCHREIBUNG',
   shortDescription: 'SHORT_DESCRIPTION SHORTDESCRIPTION',
-  visible: 'VISIBILITY PUBLISHED STATUS PRODUCTVISIBILITY',
-  kind: 'TYPE ITEM_KIND',
+  visible: 'VISIBILITY VISIBLE PUBLISHED PUBLISHED_ON_ONLINE_STORE STATUS PRODUCTVISIBILITY ACTIVE',
+  kind: 'TYPE ITEM_KIND POST_TYPE',
 }
 
 export const fieldByName: ReadonlyMap<string, Field> = new Map(
@@ -92,8 +117,25 @@ export const nestedFields: readonly (readonly [string, Field])[] = [
   ['CATEGORIES/DEFAULT_CATEGORY', 'category'],
   ['PARAMETERS/PARAMETER/VALUE', 'options'],
 ]
+/** Attributes that tell a field, by the path of their element; that of the item itself is empty. */
+export const attributeFields: readonly (readonly [path: string, attribute: string, Field])[] = [
+  ['', 'id', 'number'],
+  ['', 'url', 'url'],
+  ['', 'price', 'price'],
+  ['', 'avail', 'availability'],
+  ['', 'available', 'availability'],
+  ['', 'stock', 'stock'],
+  // Atom says the address in an attribute
+  ['LINK', 'href', 'url'],
+  ['IMGS/MAIN', 'url', 'image'],
+]
+/** Elements whose attribute `name` tells which field they hold: path, value, field. */
+export const namedFields: readonly (readonly [path: string, name: string, Field])[] = [
+  ['ATTRS/A', 'PRODUCENT', 'brand'],
+  ['ATTRS/A', 'EAN', 'ean'],
+]
 /** Where one item tells of several that can be bought. */
-export const variantPath = ['VARIANTS', 'VARIANT'] as const
+export const variantPaths = ['VARIANTS/VARIANT', 'VARIATIONS/VARIATION'] as const
 
 /** The name of an element or column as it is looked up: `g:image_link`, `Image Link` and `image-link` are one. */
 export const plainName = (name: string): string =>
@@ -101,6 +143,6 @@ export const plainName = (name: string): string =>
     .slice(name.lastIndexOf(':') + 1)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '')
     .toUpperCase()

@@ -4,7 +4,20 @@ import { judge } from './judge.ts'
 
 test.each([
   [{ valid: 100, vanished: 50, known: 100 }, 'DONE', undefined],
-  [{ valid: 100, vanished: 51, known: 100 }, 'HELD', 'FEED_DROP'],
+  [{ valid: 49, vanished: 51, known: 100 }, 'HELD', 'FEED_DROP'],
+  [{ valid: 100, vanished: 51, known: 100 }, 'HELD', 'FEED_REPLACED'],
+  [{ valid: 100, vanished: 51, known: 100, acceptsDrop: true }, 'DONE', undefined],
+  [{ valid: 100, unpriced: 50, vanished: 0, known: 0 }, 'DONE', undefined],
+  [{ valid: 100, unpriced: 51, vanished: 0, known: 0 }, 'HELD', 'FEED_PRICES'],
+  [{ valid: 1, unpriced: 1, vanished: 0, known: 0 }, 'HELD', 'FEED_PRICES'],
+  [{ valid: 100, unpriced: 51, vanished: 0, known: 0, acceptsDrop: true }, 'DONE', undefined],
+  [{ valid: 9, unpriced: 9, vanished: 91, known: 100 }, 'HELD', 'FEED_PRICES'],
+  // whoever has accepted it once is not asked each time that the feed changes
+  [{ valid: 90, unpriced: 80, vanished: 10, known: 100, knownUnpriced: 60 }, 'DONE', undefined],
+  [{ valid: 9, unpriced: 9, vanished: 91, known: 100, knownUnpriced: 60 }, 'HELD', 'FEED_DROP'],
+  [{ valid: 5, unpriced: 4, vanished: 0, known: 0, fault: 'XML_MALFORMED' }, 'HELD', 'FEED_PRICES'],
+  [{ valid: 5, vanished: 95, known: 100, fault: 'JSON_MALFORMED' }, 'PARTIAL', 'JSON_MALFORMED'],
+  [{ read: 5, valid: 0, vanished: 0, known: 0 }, 'FAILED', 'FEED_REFUSED'],
   [{ valid: 1, vanished: 99, known: 100, acceptsDrop: true }, 'DONE', undefined],
   [{ valid: 0, vanished: 100, known: 100, acceptsDrop: true }, 'FAILED', 'FEED_EMPTY'],
   [{ valid: 1, vanished: 9, known: 10 }, 'DONE', undefined],

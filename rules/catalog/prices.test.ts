@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMoney, readVat, withVat } from './prices.ts'
+import { currencyOf, marksOf, readMoney, readVat, unknownCurrencyIn, withVat } from './prices.ts'
 
 describe('a price', () => {
   test.each<[string, number, string?]>([
@@ -25,6 +25,21 @@ describe('a price', () => {
     ['199,00 zł', 19900, 'PLN'],
     ['12 990 Ft', 1299000, 'HUF'],
     ['.5', 50],
+    ['1100.00 TRY', 110000, 'TRY'],
+    ['CHF 12.50', 1250, 'CHF'],
+    ['199 SEK', 19900, 'SEK'],
+    ['350 грн.', 35000, 'UAH'],
+    ['1.144.000 SEK', 114400000, 'SEK'],
+    // no minor units, or three of them
+    ['1299 JPY', 1299, 'JPY'],
+    ['12.500 OMR', 12500, 'OMR'],
+    // a lone mark before three digits groups where the currency has no decimals, or stands beside the number
+    ['12.990 Ft', 1299000, 'HUF'],
+    ['12,990 HUF', 1299000, 'HUF'],
+    ['1,299 USD', 129900, 'USD'],
+    ['12.990 Kč', 1299000, 'CZK'],
+    ['0.500 EUR', 50, 'EUR'],
+    ['1299.000 EUR', 129900, 'EUR'],
   ])('%j is %i', (text, minor, currency) => {
     expect(readMoney(text)).toEqual({ minor, ...(currency && { currency }) })
   })
@@ -103,4 +118,48 @@ test.each([
 test('VAT is added to the minor unit', () => {
   expect(withVat(500000, 20)).toBe(600000)
   expect(withVat(124, 21)).toBe(150)
+})
+
+test.each([
+  ['12.990', { currency: 'HUF' }, 1299000],
+  ['1.299', { currency: 'JPY' }, 1299],
+  ['12.500', { currency: 'KWD' }, 12500],
+  ['7900', { currency: 'JPY' }, 7900],
+  ['7900.00', { currency: 'JPY' }, 7900],
+  ['1.240', { currency: 'CZK' }, 124],
+  ['1.240', { currency: 'CZK', marks: { '.': 'GROUP' } }, 124000],
+  ['1.240 EUR', { marks: { '.': 'DECIMAL' } }, 124],
+  ['100 kr', { currency: 'NOK' }, 10000],
+] as const)('readMoney(%j, %j) is %i', (text, spelling, minor) => {
+  expect(readMoney(text, spelling)?.minor).toBe(minor)
+})
+
+test('currencyOf() takes a sign that several share for the shop’s own, and guesses only where it is safe', () => {
+  expect([currencyOf('kr', 'SEK'), currencyOf('kr.', 'DKK'), currencyOf('kr', 'CZK')]).toEqual([
+    'SEK',
+    'DKK',
+    undefined,
+  ])
+  expect([currencyOf('$'), currencyOf('$', 'CAD'), currencyOf('$', 'CZK')]).toEqual(['USD', 'CAD', 'USD'])
+  expect([currencyOf('toString'), currencyOf('?'), currencyOf('')]).toEqual([undefined, undefined, undefined])
+})
+
+test('unknownCurrencyIn() names what stands beside a number', () => {
+  expect(unknownCurrencyIn('199 Talers')).toBe('Talers')
+  expect(unknownCurrencyIn('100 kr', 'CZK')).toBe('kr')
+  for (const text of ['199 Kč', '199', '-5', 'zdarma', '']) expect(unknownCurrencyIn(text)).toBeUndefined()
+})
+
+test.each([
+  [['19.90', '1.240'], { '.': 'DECIMAL', ',': 'GROUP' }],
+  [['$1,299', '$19.90'], { '.': 'DECIMAL', ',': 'GROUP' }],
+  [['1.299.000', '5.000'], { '.': 'GROUP' }],
+  [['1.299,00', '5.000'], { '.': 'GROUP', ',': 'DECIMAL' }],
+  [['990', '1.299', '12.490'], { '.': 'GROUP' }],
+  [['990', '1.299', '12.490', '5400'], {}],
+  [['1.240', '1.500'], {}],
+  [['12.5000', '1.240'], { '.': 'DECIMAL', ',': 'GROUP' }],
+  [['', 'zdarma'], {}],
+] as const)('marksOf(%j) is %j', (prices, marks) => {
+  expect(marksOf(prices)).toEqual(marks)
 })

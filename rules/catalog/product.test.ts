@@ -4,7 +4,8 @@ import { at, emptyItem, type Field, idMark, valueMark } from './fields.ts'
 import { openProductReader, type Product, type RowFault, settleDates, webAddress } from './product.ts'
 import { isHidden, openRowReader } from './rows.ts'
 import type { FeedFormat } from './shape.ts'
-import { shopifyItems, shopifyPage } from './shopify-json.ts'
+import { parseProduct, shopifyItems } from './shopify-json.ts'
+import type { FeedWarning } from './warnings.ts'
 
 const item = (said: Partial<Record<Field, string>>) => {
   const raw = emptyItem()
@@ -12,10 +13,15 @@ const item = (said: Partial<Record<Field, string>>) => {
   return raw
 }
 const whole = { id: 'A1', name: 'Stan', url: 'https://shop.example/stan', priceVat: '100' }
+const context = { base: 'https://shop.example/feed.xml', today: '2026-11-15', currency: 'CZK' }
 const read = (said: Partial<Record<Field, string>>, format: FeedFormat = 'HEUREKA') =>
-  openProductReader({ format, base: 'https://shop.example/feed.xml', today: '2026-11-15' }).read(
-    item(said),
-  ) as Product & RowFault // the tests know which
+  openProductReader({ ...context, format }).read(item(said)) as Product & RowFault // the tests know which
+/** What is odd about it. */
+const noted = (said: Partial<Record<Field, string>>) => {
+  const notes: [FeedWarning, string][] = []
+  openProductReader({ ...context, format: 'OTHER_XML' }).read(item(said), true, (...note) => notes.push(note))
+  return notes
+}
 
 test('a whole product', () => {
   expect(
@@ -79,6 +85,12 @@ describe('prices', () => {
     ['OTHER_XML', { price: '1.240', priceVat: '1.500' }, 150, null],
     ['OTHER_XML', {}, null, null],
     ['OTHER_XML', { priceVat: '10', salePrice: '-1' }, 1000, null],
+    ['GOOGLE_RSS', { price: '10 CZK', salePrice: '0 CZK' }, 1000, null],
+    ['GOOGLE_RSS', { price: '10 CZK', salePrice: '12 CZK' }, 1000, null],
+    ['WOOCOMMERCE_CSV', { regularPrice: '20', salePrice: '25' }, 2000, null],
+    ['OTHER_XML', { priceVat: '0', salePrice: '0' }, 0, null],
+    ['PRESTASHOP_CSV', { netPrice: '100', vat: '21' }, 12100, null],
+    ['PRESTASHOP_CSV', { netPrice: '100', priceVat: '121' }, 12100, null],
   ])('%s %j', (format, said, price, originalPrice) => {
     expect(read({ ...whole, priceVat: '', ...said }, format)).toMatchObject({ price, originalPrice })
   })
@@ -89,6 +101,30 @@ describe('prices', () => {
   test('carry their currency', () => {
     expect(read({ ...whole, priceVat: '5 EUR' }).currency).toBe('EUR')
     expect(read({ ...whole, currency: 'Kč' }).currency).toBe('CZK')
+    expect(read({ ...whole, priceVat: '7900.0', currency: 'SEK' })).toMatchObject({
+      price: 790000,
+      currency: 'SEK',
+    })
+    expect(read({ ...whole, priceVat: '7900', currency: 'JPY' })).toMatchObject({
+      price: 7900,
+      currency: 'JPY',
+    })
+    expect(read({ ...whole, priceVat: '100', currency: 'kr' })).toEqual({ reason: 'CURRENCY', value: 'kr' })
+    expect(read(whole).currency).toBeNull()
+  })
+  test('in a currency that is not known refuse the row, and name it', () => {
+    expect(read({ ...whole, priceVat: '199 Talers' })).toEqual({ reason: 'CURRENCY', value: '199 Talers' })
+    expect(read({ ...whole, currency: 'Talers' })).toEqual({ reason: 'CURRENCY', value: 'Talers' })
+    expect(read({ ...whole, priceVat: '', currency: 'Talers' })).toMatchObject({
+      price: null,
+      currency: null,
+    })
+    expect(read({ ...whole, priceVat: '5 EUR', currency: 'Talers' }).currency).toBe('EUR')
+  })
+  test('of a sale for nothing, or for more than before, are told of', () => {
+    expect(noted({ ...whole, salePrice: '0' })).toEqual([['SALE_PRICE_IGNORED', '0']])
+    expect(noted({ ...whole, salePrice: '101' })).toEqual([['SALE_PRICE_IGNORED', '101']])
+    expect(noted({ ...whole, salePrice: '100' })).toEqual([])
   })
 })
 
@@ -148,6 +184,23 @@ test.each<[Partial<Record<Field, string>>, string]>([
   [{ delivery: '-1', stock: '4' }, 'IN_STOCK'],
   [{ stock: '0' }, 'OUT_OF_STOCK'],
   [{}, 'UNKNOWN'],
+  [{ delivery: '1-3 Werktage' }, 'ORDERABLE'],
+  // a shop that sells what it has not got
+  [
+    { stock: '0', oversold: '1', whileOutOfStock: 'Vyrobíme a odešleme obvykle do 5 pracovních dní' },
+    'ORDERABLE',
+  ],
+  [{ stock: '0', oversold: '1', whileOutOfStock: 'Skladem' }, 'IN_STOCK'],
+  [{ stock: '0', oversold: '1', whileOutOfStock: 'Vyprodáno' }, 'ORDERABLE'],
+  [{ stock: '-4', oversold: '1' }, 'ORDERABLE'],
+  [{ stock: '0', oversold: '0', whileOutOfStock: 'Na objednávku' }, 'OUT_OF_STOCK'],
+  [{ stock: '0', whileOutOfStock: 'Na dotaz' }, 'ORDERABLE'],
+  [{ stock: '0', whileOutOfStock: 'Momentálně nedostupné' }, 'OUT_OF_STOCK'],
+  [{ stock: '0', whileOutOfStock: 'Kdoví' }, 'OUT_OF_STOCK'],
+  [{ stock: '3', oversold: '1', whileInStock: 'Skladem', whileOutOfStock: 'Na dotaz' }, 'IN_STOCK'],
+  [{ stock: '3', whileInStock: 'Skladem u dodavatele' }, 'ORDERABLE'],
+  [{ stock: '0', oversold: 'continue' }, 'ORDERABLE'],
+  [{ stock: '0', oversold: 'deny' }, 'OUT_OF_STOCK'],
 ])('%j is %s', (said, availability) => {
   expect(read({ ...whole, ...said }).availability).toBe(availability)
 })
@@ -193,25 +246,56 @@ test('rows of one handle are variants, and those without a price pictures', () =
 })
 
 test('Shopify products come as their variants', () => {
-  const page = shopifyPage(
-    JSON.stringify({
-      products: [
-        {
-          id: 7,
-          handle: 'hat',
-          title: 'Hat',
-          tags: [],
-          images: [{ src: 'https://i' }],
-          variants: [{ id: 8, price: '5.00', option1: 'Default Title', available: false }],
-        },
-      ],
-    }),
-  )
-  expect(shopifyItems(page?.[0]).map((raw) => [raw[at.id], raw[at.group], raw[at.availability]])).toEqual([
-    ['8', '7', 'false'],
+  const product = {
+    id: 7,
+    handle: 'hat',
+    title: 'Hat',
+    tags: [],
+    images: [{ src: 'https://i' }],
+    variants: [{ id: 8, price: '5.00', option1: 'Default Title', available: false }],
+  }
+  const [hat] = shopifyItems(parseProduct(JSON.stringify(product)))
+  expect([hat?.[at.id], hat?.[at.group], hat?.[at.availability]]).toEqual(['8', '7', 'false'])
+  for (const json of ['{"id":', '{}', '[]', 'null']) expect(parseProduct(json)).toBeUndefined()
+})
+
+test.each([
+  [{ inventory_management: 'shopify', inventory_quantity: 3, inventory_policy: 'deny' }, 'IN_STOCK'],
+  [{ inventory_management: 'shopify', inventory_quantity: 0, inventory_policy: 'deny' }, 'OUT_OF_STOCK'],
+  [{ inventory_management: 'shopify', inventory_quantity: -2, inventory_policy: 'continue' }, 'ORDERABLE'],
+  [{ inventory_management: null, inventory_quantity: 0, inventory_policy: 'deny' }, 'IN_STOCK'],
+  [{ available: true }, 'IN_STOCK'],
+  [{ available: false, inventory_management: null }, 'OUT_OF_STOCK'],
+  [{}, 'UNKNOWN'],
+])('a variant of Shopify with %j is %s', (stock, availability) => {
+  const [raw = []] = shopifyItems({ id: 7, title: 'Hat', variants: [{ id: 8, price: '5', ...stock }] })
+  expect(openProductReader({ ...context, format: 'SHOPIFY_JSON' }).read(raw)).toMatchObject({ availability })
+})
+
+test('variants of Shopify have their own pictures; drafts, archived and unpublished products are hidden', () => {
+  const variants = [
+    { id: 8, price: '5', image_id: 2 },
+    { id: 9, price: '5', featured_image: { src: 'https://i/9.jpg' } },
+    { id: 10, price: '5' },
+  ]
+  const images = [
+    { id: 1, src: 'https://i/1.jpg' },
+    { id: 2, src: 'https://i/2.jpg' },
+  ]
+  const reader = openProductReader({ ...context, format: 'SHOPIFY_JSON' })
+  const hat = { id: 7, title: 'Hat', images, variants }
+  expect(shopifyItems(hat).map((raw) => reader.read(raw))).toMatchObject([
+    { image: 'https://i/2.jpg' },
+    { image: 'https://i/9.jpg' },
+    { image: 'https://i/1.jpg' },
   ])
-  expect(shopifyPage('{"products":')).toBeUndefined()
-  expect(shopifyPage('[]')).toBeUndefined()
+  const isLeftOut = (more: object) =>
+    shopifyItems({ ...hat, ...more }).every((raw) => isHidden(raw, 'SHOPIFY_JSON'))
+  expect(isLeftOut({ status: 'draft' })).toBe(true)
+  expect(isLeftOut({ status: 'archived' })).toBe(true)
+  expect(isLeftOut({ published_at: null })).toBe(true)
+  expect(isLeftOut({ status: 'active', published_at: '2026-01-01T00:00:00Z' })).toBe(false)
+  expect(isLeftOut({})).toBe(false)
 })
 
 test.each([
@@ -222,6 +306,63 @@ test.each([
   ['1', false],
   ['visible', false],
   ['', false],
+  [`true${valueMark}draft`, true],
+  [`true${valueMark}active`, false],
 ])('visible %j is hidden: %s', (visible, hidden) => {
-  expect(isHidden(item({ visible }))).toBe(hidden)
+  expect(isHidden(item({ visible }), 'OTHER_CSV')).toBe(hidden)
+})
+
+test('rows of Shopify: the picture and the id of the variant itself, and stock that nobody counts', () => {
+  const row = openRowReader('SHOPIFY_CSV', ['counted'])
+  const first = { handle: 'top', name: 'Top', image: 'https://i/1.jpg', priceVat: '60', counted: 'shopify' }
+  expect(row(item({ ...first, variant: '41', sku: 'T-S', stock: '0' }))).toMatchObject({
+    [at.id]: '41',
+    [at.image]: 'https://i/1.jpg',
+    [at.stock]: '0',
+    [at.availability]: '',
+  })
+  const next = { handle: 'top', options: 'M', priceVat: '60', image: 'https://i/gallery.jpg', stock: '0' }
+  expect(row(item({ ...next, sku: 'T-M', ownImage: 'https://i/m.jpg' }))).toMatchObject({
+    [at.id]: 'T-M',
+    [at.image]: 'https://i/1.jpg',
+    [at.ownImage]: 'https://i/m.jpg',
+    [at.stock]: '',
+    [at.availability]: 'in_stock',
+  })
+  // without the column nobody knows
+  expect(openRowReader('SHOPIFY_CSV')(item({ handle: 'cup', priceVat: '1', stock: '0' }))?.[at.stock]).toBe(
+    '0',
+  )
+})
+
+test('a variant’s own picture wins, also where it is named by its file alone', () => {
+  const image = 'https://cdn.example/a/first.jpg'
+  expect(read({ ...whole, image, ownImage: 'https://cdn.example/b.jpg' }).image).toBe(
+    'https://cdn.example/b.jpg',
+  )
+  expect(read({ ...whole, image, ownImage: 'red.jpg' }).image).toBe('https://cdn.example/a/red.jpg')
+  expect(read({ ...whole, image }).image).toBe(image)
+})
+
+test('words for availability that nobody knows are told of; where the stock says it, they are not needed', () => {
+  expect(noted({ ...whole, availability: 'kdoví kdy' })).toEqual([['AVAILABILITY_UNKNOWN', 'kdoví kdy']])
+  expect(noted({ ...whole, availability: 'kdoví kdy', stock: '3' })).toEqual([])
+  expect(noted({ ...whole, availability: 'skladem' })).toEqual([])
+  expect(noted(whole)).toEqual([])
+})
+
+test('what Magento and WooCommerce call a product type is no category', () => {
+  expect(read({ ...whole, category: `configurable${valueMark}Sport > Stany` }).categories).toMatchObject([
+    { path: 'Sport | Stany' },
+  ])
+  expect(read({ ...whole, category: 'simple' }).categories).toEqual([])
+})
+
+test.each([
+  ['1', 'IN_STOCK'],
+  ['3', 'ORDERABLE'],
+  ['110', 'ORDERABLE'],
+  ['99', 'UNKNOWN'],
+])('Ceneo avail %s is %s', (availability, expected) => {
+  expect(read({ ...whole, availability }, 'CENEO_XML').availability).toBe(expected)
 })

@@ -1,10 +1,26 @@
 /** A product as it is kept, made of what a feed says of it; or the reason why nothing can be made of it. */
-import { type Availability, availabilityOfDelivery, availabilityOfText, readAmount } from './availability.ts'
+import {
+  type Availability,
+  availabilityOfAmount,
+  availabilityOfDelivery,
+  availabilityOfText,
+  readAmount,
+} from './availability.ts'
 import { type Category, categoryName, categoryPath, splitCategories } from './categories.ts'
 import { at, type Field, idMark, type RawItem, valueMark } from './fields.ts'
 import { productLimits } from './limits.ts'
-import { currencyOf, type Money, readMoney, readVat, withVat } from './prices.ts'
+import {
+  currencyOf,
+  type Marks,
+  type Money,
+  readMoney,
+  readVat,
+  type Spelling,
+  unknownCurrencyIn,
+  withVat,
+} from './prices.ts'
 import type { FeedFormat } from './shape.ts'
+import type { FeedWarning } from './warnings.ts'
 
 export type Product = {
   /** The shop's own id, which its pages speak of, too. */
@@ -36,6 +52,7 @@ export const rowReasons = [
   'DUPLICATE_ID',
   'NO_NAME',
   'PRICE',
+  'CURRENCY',
   'URL',
   // of orders alone
   'DATE',
@@ -45,22 +62,29 @@ export type RowReason = (typeof rowReasons)[number]
 export type RowFault = { reason: RowReason; value: string }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
-export const rulesVersion = 2
+export const rulesVersion = 3
 
 export type ReadContext = {
   format: FeedFormat
   /** What a relative address is relative to. */
   base?: string
+  /** The project's currency, which prices are in that name none. */
+  currency?: string
+  /** What the feed's own prices show of their marks. */
+  marks?: Marks
   /** The day, as `2026-11-15`. */
   today: string
 }
+
+/** Tells of something odd in a product that is kept all the same, and what stood there. */
+export type Note = (warning: FeedWarning, value: string) => void
 
 export const isFault = (read: Product | RowFault): read is RowFault => 'reason' in read
 
 /** Settles first what depends on the day; whether anything does. All the rest of a product depends on its text alone. */
 export function settleDates(raw: RawItem, now: string): boolean {
   const delivery = raw[at.delivery] ?? ''
-  const isDelivered = delivery.length >= 10
+  const isDelivered = /^\d{4}-\d\d-\d\d/.test(delivery)
   if (isDelivered) raw[at.delivery] = availabilityOfDelivery(delivery, now.slice(0, 10))
   const dates = raw[at.saleDates] ?? ''
   if (dates === '') return isDelivered
@@ -73,20 +97,27 @@ export function settleDates(raw: RawItem, now: string): boolean {
 
 export type ProductReader = {
   /** `isClean` where the caller knows that nothing has to be left out of the texts. */
-  read: (raw: RawItem, isClean?: boolean) => Product | RowFault
+  read: (raw: RawItem, isClean?: boolean, note?: Note) => Product | RowFault
   categories: (text: string) => Category[]
 }
 
 const mostCategories = 20
+/** What Magento and WooCommerce call a `product_type`: how a thing is sold, not what it is. */
+const kinds = new Set(
+  'simple configurable virtual downloadable bundle grouped variable variation external'.split(' '),
+)
 
 /** Reads one product after the other; remembers what many of them share. */
 export function openProductReader(context: ReadContext): ProductReader {
   const known = new Map<string, Category[]>()
-  const isWoo = context.format === 'WOOCOMMERCE_CSV'
+  const { format } = context
+  const isWoo = format === 'WOOCOMMERCE_CSV'
 
   function category(text: string): Category[] {
-    const [id = '', name] = text.includes(idMark) ? text.split(idMark) : ['', text]
-    const path = categoryPath(clean(name ?? '')) ?? (id || undefined)
+    if (kinds.has(text)) return []
+    const [id = '', name = ''] = text.includes(idMark) ? text.split(idMark) : ['', text]
+    const steps = format === 'CENEO_XML' ? name.replaceAll('/', ' | ') : name
+    const path = categoryPath(clean(steps)) ?? (id || undefined)
     return path ? [{ shopId: id.slice(0, productLimits.id) || path, name: categoryName(path), path }] : []
   }
 
@@ -103,29 +134,52 @@ export function openProductReader(context: ReadContext): ProductReader {
     return categories
   }
 
-  function read(raw: RawItem, isClean = isPlain(raw.join(''))): Product | RowFault {
+  /** By what stands in the field of currencies. */
+  const spellings = new Map<string, Spelling | undefined>()
+  function spellingOf(word: string): Spelling | undefined {
+    if (spellings.has(word)) return spellings.get(word)
+    const currency = word === '' ? context.currency : currencyOf(word, context.currency)
+    const spelling = currency || word === '' ? { currency, marks: context.marks } : undefined
+    if (spellings.size < 1_000) spellings.set(` ${word}`.slice(1), spelling)
+    return spelling
+  }
+
+  function read(
+    raw: RawItem,
+    isClean = isPlain(raw.join('')),
+    note: Note = () => undefined,
+  ): Product | RowFault {
     const get = (field: Field) => (isClean ? (raw[at[field]] ?? '') : clean(raw[at[field]] ?? '')).trim()
-    const prices = pricesOf(get, context.format)
-    const link = get('url') || pathOf(get('handle'), context.format)
+    const prices = pricesOf(get, format, spellingOf(get('currency')) ?? get('currency'), note)
+    const link = get('url') || pathOf(get('handle'), format)
     const url = link === '' ? null : webAddress(link, context.base)
     // a shop that gives no ids is known by its addresses, which differ for each variant
     const shopId =
-      get('id') || get('code') || get('sku') || get('number') || get('handle') || (prices?.price && url) || ''
-    const name = nameOf(get, context.format)
+      get('id') ||
+      get('code') ||
+      get('sku') ||
+      get('number') ||
+      get('handle') ||
+      (!('reason' in prices) && prices.price && url) ||
+      ''
+    const name = nameOf(get, format)
     if (shopId === '') return { reason: 'NO_ID', value: name.slice(0, 100) }
     if (shopId.length > productLimits.id) return { reason: 'ID_TOO_LONG', value: shopId.slice(0, 100) }
     if (name === '') return { reason: 'NO_NAME', value: '' }
-    if (!prices) return { reason: 'PRICE', value: (get('priceVat') || get('price')).slice(0, 100) }
+    if ('reason' in prices) return prices
     if (url === undefined) return { reason: 'URL', value: link.slice(0, 100) }
+    const picture = firstAddress(get('image'))
+    const own = get('ownImage')
     return {
       shopId,
       groupId: get('group').slice(0, productLimits.id) || null,
       name,
       url,
-      image: webAddress(firstAddress(get('image')), context.base) ?? null,
+      // a variant's own picture may be named by its file alone, beside the others
+      image: webAddress(own || picture, (own && webAddress(picture, context.base)) || context.base) ?? null,
       ...prices,
       categories: categoriesOf(raw[at.category] ?? ''),
-      availability: availabilityOf(get, context.today),
+      availability: availabilityOf(get, context, note),
       stock: readAmount(get('stock')) ?? null,
       brand: get('brand').slice(0, productLimits.brand) || null,
       ean: get('ean').slice(0, productLimits.ean) || null,
@@ -138,36 +192,83 @@ export function openProductReader(context: ReadContext): ProductReader {
 type Get = (field: Field) => string
 const exclusive: readonly FeedFormat[] = ['HEUREKA', 'ZBOZI', 'SHOPTET_XML']
 
-/** Undefined when what stands there is no price; a product without any is one all the same. */
+/** `spelling` is the text that says the currency where it says none that is known. A product without a price is one. */
 function pricesOf(
   get: Get,
   format: FeedFormat,
-): Pick<Product, 'price' | 'originalPrice' | 'currency'> | undefined {
-  const isExclusive = exclusive.includes(format) || /^(0|false|no)$/i.test(get('includingVat'))
-  const vat = readVat(get('vat')) ?? 0
+  spelling: Spelling | string,
+  note: Note,
+): Pick<Product, 'price' | 'originalPrice' | 'currency'> | RowFault {
+  const known = typeof spelling === 'string' ? undefined : spelling
   const read = (field: Field): Money | undefined | 'wrong' => {
     const text = get(field)
-    return text === '' ? undefined : (readMoney(text) ?? 'wrong')
+    return text === '' ? undefined : (readMoney(text, known) ?? 'wrong')
   }
-  const priceVat = read('priceVat')
-  const bare = priceVat === undefined ? read('price') : undefined
-  if (priceVat === 'wrong' || bare === 'wrong') return undefined
-  const base = priceVat ?? (bare && isExclusive ? { ...bare, minor: withVat(bare.minor, vat) } : bare)
-  const sale = read('salePrice')
+  const field = (['priceVat', 'price', 'netPrice'] as const).find((one) => get(one) !== '')
+  const told = field && read(field)
+  if (field && told === 'wrong') {
+    const text = get(field).slice(0, 100)
+    return { reason: unknownCurrencyIn(text, known?.currency) ? 'CURRENCY' : 'PRICE', value: text }
+  }
+  const isExclusive =
+    field === 'netPrice' ||
+    (field === 'price' && (exclusive.includes(format) || /^(0|false|no)$/i.test(get('includingVat'))))
+  const vat = isExclusive ? (readVat(get('vat')) ?? 0) : 0
+  // nothing is wrong any more
+  const base = told && told !== 'wrong' ? { ...told, minor: withVat(told.minor, vat) } : undefined
   const regular = read('regularPrice')
+  const list = regular === 'wrong' ? undefined : regular
+  const sale = saleOf(read('salePrice'), base ?? list)
+  if (sale === 'wrong') note('SALE_PRICE_IGNORED', get('salePrice'))
   // an odd sale or list price costs the product only its discount
-  const amounts = [sale, base, regular].filter((money) => money !== undefined && money !== 'wrong')
+  const amounts = [sale === 'wrong' ? undefined : sale, base, list].filter((money) => money !== undefined)
   const price = amounts[0]
   const original = amounts.find(({ minor }) => price && minor > price.minor)
-  const currency = price?.currency ?? (currencyOf(get('currency')) || null)
-  return { price: price?.minor ?? null, originalPrice: original?.minor ?? null, currency }
+  if (price && !price.currency && typeof spelling === 'string')
+    return { reason: 'CURRENCY', value: spelling.slice(0, 100) }
+  const currency = price?.currency ?? (get('currency') && known?.currency) ?? null
+  return { price: price?.minor ?? null, originalPrice: original?.minor ?? null, currency: currency || null }
 }
 
-function availabilityOf(get: Get, today: string): Availability {
-  const said = get('availability') === '' ? 'UNKNOWN' : availabilityOfText(get('availability'))
+/** A sale for nothing, or for more than before, is none. */
+const saleOf = (sale: Money | undefined | 'wrong', before: Money | undefined) =>
+  sale && sale !== 'wrong' && before && ((sale.minor === 0 && before.minor > 0) || sale.minor > before.minor)
+    ? 'wrong'
+    : sale
+
+/** Ceneo counts in days: 1 is here, 99 says nothing; 110 can be ordered in advance. */
+const ofCeneo: Record<string, Availability> = {
+  1: 'IN_STOCK',
+  3: 'ORDERABLE',
+  7: 'ORDERABLE',
+  14: 'ORDERABLE',
+  90: 'ORDERABLE',
+  110: 'ORDERABLE',
+}
+
+function availabilityOf(get: Get, { format, today }: ReadContext, note: Note): Availability {
+  const text = get('availability')
+  const isCeneo = format === 'CENEO_XML'
+  const said = text === '' ? 'UNKNOWN' : isCeneo ? (ofCeneo[text] ?? 'UNKNOWN') : availabilityOfText(text)
   if (said !== 'UNKNOWN') return said
   const delivered = get('delivery') === '' ? 'UNKNOWN' : deliveryOf(get('delivery'), today)
-  return delivered === 'UNKNOWN' && get('stock') !== '' ? availabilityOfText(get('stock')) : delivered
+  if (delivered !== 'UNKNOWN') return delivered
+  const stocked = availabilityOfStock(get)
+  if (stocked === 'UNKNOWN' && !isCeneo && text !== '') note('AVAILABILITY_UNKNOWN', text)
+  return stocked
+}
+
+/** A shop may sell what it has not got, and then says in words of its own when it comes. */
+function availabilityOfStock(get: Get): Availability {
+  const amount = readAmount(get('stock'))
+  if (amount === undefined) return get('stock') === '' ? 'UNKNOWN' : availabilityOfText(get('stock'))
+  const words = get(amount > 0 ? 'whileInStock' : 'whileOutOfStock')
+  const said = words === '' ? 'UNKNOWN' : availabilityOfText(words)
+  if (amount > 0) return said === 'ORDERABLE' ? said : 'IN_STOCK'
+  const oversold = get('oversold')
+  if (/^(0|no|false|deny)$/i.test(oversold)) return 'OUT_OF_STOCK'
+  if (oversold === '') return said === 'UNKNOWN' ? availabilityOfAmount(amount) : said
+  return said === 'IN_STOCK' ? said : 'ORDERABLE'
 }
 const settled: readonly string[] = ['IN_STOCK', 'ORDERABLE', 'OUT_OF_STOCK']
 const deliveryOf = (text: string, today: string) =>

@@ -1,5 +1,5 @@
 /** Exports in which one row is not one product: variants that leave out what their first row or their parent has said. */
-import { at, emptyItem, type Field, type RawItem } from './fields.ts'
+import { at, emptyItem, type Field, type RawItem, valueMark } from './fields.ts'
 import type { FeedFormat } from './shape.ts'
 
 /** Returns the product of a row, or undefined for a row that is none. */
@@ -8,9 +8,10 @@ export type RowReader = (row: RawItem) => RawItem | undefined
 /** Parents are remembered up to so many. */
 const remembered = 100_000
 
-export function openRowReader(format: FeedFormat): RowReader {
+/** `columns` are the fields that the table has. */
+export function openRowReader(format: FeedFormat, columns: readonly (Field | undefined)[] = []): RowReader {
   if (format === 'WOOCOMMERCE_CSV') return wooReader()
-  if (format === 'SHOPIFY_CSV') return shopifyReader()
+  if (format === 'SHOPIFY_CSV') return shopifyReader(columns.includes('counted'))
   return (row) => row
 }
 
@@ -35,27 +36,33 @@ function wooReader(): RowReader {
   }
 }
 
-/** Rows with the same handle belong together: the first tells of all, one without a price only adds a picture. */
-function shopifyReader(): RowReader {
+/**
+ * Rows with the same handle belong together: the first tells of all, one without a price only adds a picture. Where
+ * nobody counts the pieces of a variant, it is always there. The tracker tells the ids of variants; an export that has
+ * none is known by its SKUs.
+ */
+function shopifyReader(tellsWhoCounts: boolean): RowReader {
   let first = emptyItem()
-  const inherited: readonly Field[] = [
-    'name',
-    'description',
-    'brand',
-    'kind',
-    'category',
-    'image',
-    'visible',
-    'url',
-  ]
+  const inherited: readonly Field[] = ['name', 'description', 'brand', 'kind', 'category', 'visible', 'url']
   return (row) => {
     const handle = row[at.handle] ?? ''
-    if (handle === first[at.handle]) inherit(row, first, inherited)
-    else first = [...row]
+    if (handle === first[at.handle]) {
+      inherit(row, first, inherited)
+      // what stands here is the next picture of the whole, whatever variant has the row
+      row[at.image] = first[at.image] ?? ''
+    } else first = [...row]
+    row[at.priceVat] ||= row[at.price] ?? ''
     if (row[at.priceVat] === '') return undefined
+    if (tellsWhoCounts && row[at.counted] === '') {
+      row[at.stock] = ''
+      row[at.availability] ||= 'in_stock'
+    }
     row[at.category] ||= row[at.kind] ?? ''
     const option = row[at.options] ?? ''
-    row[at.id] = row[at.sku] || (option === '' || option === 'Default Title' ? handle : `${handle}:${option}`)
+    row[at.id] =
+      row[at.variant] ||
+      row[at.sku] ||
+      (option === '' || option === 'Default Title' ? handle : `${handle}:${option}`)
     row[at.group] = handle
     return row
   }
@@ -65,6 +72,12 @@ function inherit(row: RawItem, from: RawItem | undefined, given: readonly Field[
   if (from) for (const field of given) row[at[field]] ||= from[at[field]] ?? ''
 }
 
-/** Kept in the shop's cupboard: drafts, archived and hidden products. */
-export const isHidden = (row: RawItem): boolean =>
-  /^(0|-1|false|no|hidden|draft|archived|private|blocked|cashDeskOnly)$/i.test(row[at.visible] ?? '')
+const hidden = /^(0|-1|false|no|hidden|draft|archived|private|trash|pending|blocked|cashDeskOnly)$/i
+
+/** Kept in the shop's cupboard: drafts, archived and hidden products, and what is no product at all. */
+export function isHidden(row: RawItem, format: FeedFormat): boolean {
+  if (format === 'WORDPRESS_XML' && !row[at.kind]?.startsWith('product')) return true
+  const said = row[at.visible] ?? ''
+  return said !== '' && (hidden.test(said) || (said.includes(valueMark) && said.split(valueMark).some(isNo)))
+}
+const isNo = (word: string) => hidden.test(word)

@@ -4,7 +4,12 @@ import { rowReasons } from './product.ts'
 import { rowReasonText, rowsCsv, runReasonText } from './words.ts'
 
 test('every reason speaks both languages', () => {
-  for (const reason of runReasons) expect(runReasonText(reason, 'en')).not.toBe(runReasonText(reason, 'cs'))
+  for (const reason of runReasons)
+    for (const feed of ['PRODUCTS', 'ORDERS'] as const)
+      for (const state of ['FAILED', 'PARTIAL', 'HELD'] as const) {
+        const run = { feed, state, reason }
+        expect(runReasonText(run, 'en')).not.toBe(runReasonText(run, 'cs'))
+      }
   for (const reason of rowReasons) expect(rowReasonText(reason, 'en')).not.toBe(rowReasonText(reason, 'cs'))
 })
 
@@ -22,4 +27,22 @@ test('the report is a table that no spreadsheet runs', () => {
     '"9";"";"URL";"Its address is none of the web.";"\'=cmd|""/c calc""!A1"',
     '',
   ])
+})
+
+test.each([
+  ['FEED_HTTP', '404', 'The server of the shop answered HTTP 404 (not found) instead of the feed.'],
+  ['FEED_HTTP', '418', 'The server of the shop answered HTTP 418 instead of the feed.'],
+  ['FEED_HTTP', null, 'The server of the shop did not answer, or did not answer with the feed.'],
+  ['FEED_TYPE', 'HTML', 'A web page is at the address, not a feed.'],
+  ['FEED_TYPE', 'JSON', 'At the address is JSON, in which there is no list that we know.'],
+  ['JSON_MALFORMED', null, 'The JSON of the feed is damaged: nothing in it could be read.'],
+  ['XML_MALFORMED', null, 'The feed is damaged: nothing in it could be read.'],
+] as const)('runReasonText() of a failed run with %s %s names what is wrong', (reason, detail, text) => {
+  expect(runReasonText({ feed: 'PRODUCTS', state: 'FAILED', reason, detail }, 'en')).toBe(text)
+})
+
+test('runReasonText() says that products were taken only where some were', () => {
+  const run = { feed: 'PRODUCTS', reason: 'XML_MALFORMED' } as const
+  expect(runReasonText({ ...run, state: 'PARTIAL' }, 'en')).toMatch(/were taken/)
+  expect(runReasonText({ ...run, state: 'FAILED' }, 'en')).not.toMatch(/were taken/)
 })

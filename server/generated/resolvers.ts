@@ -583,25 +583,50 @@ export type DoubtfulOrderList = {
 };
 
 export type FeedFormat =
+  | 'CENEO_XML'
   | 'GOOGLE_ATOM'
   | 'GOOGLE_RSS'
   | 'GOOGLE_TSV'
   | 'HEUREKA'
+  | 'IDEALO_CSV'
+  | 'IDEALO_XML'
   /** Any other table. */
   | 'OTHER_CSV'
   /** Any other XML. */
   | 'OTHER_XML'
+  | 'PRESTASHOP_CSV'
+  | 'PRISJAKT_CSV'
+  | 'PRISJAKT_XML'
   | 'SHOPIFY_CSV'
   | 'SHOPIFY_JSON'
   | 'SHOPTET_CSV'
   | 'SHOPTET_XML'
+  | 'SKROUTZ_XML'
   | 'WOOCOMMERCE_CSV'
+  /** An export of WordPress: products, without prices. */
+  | 'WORDPRESS_XML'
   | 'ZBOZI';
 
 export type FeedKind =
   | 'CATEGORIES'
   | 'ORDERS'
   | 'PRODUCTS';
+
+/** A warning, and what it is about. */
+export type FeedRemark = {
+  __typename?: 'FeedRemark';
+  /** How many products or orders; null where it is about the feed as a whole. */
+  count?: Maybe<Scalars['Int']['output']>;
+  /** What stood there, the most frequent first, at most ten. */
+  values: Array<FeedRemarkValue>;
+  warning: FeedWarning;
+};
+
+export type FeedRemarkValue = {
+  __typename?: 'FeedRemarkValue';
+  count: Scalars['Int']['output'];
+  value: Scalars['String']['output'];
+};
 
 export type FeedRow = {
   __typename?: 'FeedRow';
@@ -616,6 +641,8 @@ export type FeedRow = {
 
 /** Why a row of a feed was refused. */
 export type FeedRowReason =
+  /** No currency of ISO 4217, nor a sign of one. */
+  | 'CURRENCY'
   /** No day that an order can have been placed on. */
   | 'DATE'
   | 'DUPLICATE_ID'
@@ -638,6 +665,8 @@ export type FeedRun = {
   /** Of the feed, unpacked; a Float because it may pass what Int holds. */
   bytes: Scalars['Float']['output'];
   changed: Scalars['Int']['output'];
+  /** What the reason leaves open: see there. */
+  detail?: Maybe<Scalars['String']['output']>;
   domainID: Scalars['ID']['output'];
   /** As `utf-8` or `windows-1250`. */
   encoding?: Maybe<Scalars['String']['output']>;
@@ -655,6 +684,8 @@ export type FeedRun = {
   /** Null for a good run. */
   reason?: Maybe<FeedRunReason>;
   rejected: Scalars['Int']['output'];
+  /** The same warnings, with what they are about. */
+  remarks: Array<FeedRemark>;
   removed: Scalars['Int']['output'];
   /** The first thousand rows that were refused. */
   rows: Array<FeedRow>;
@@ -677,18 +708,26 @@ export type FeedRunList = {
 
 /** Why a run was not a good one. */
 export type FeedRunReason =
-  /** More than half of the catalogue would vanish. */
+  /** Held: far fewer products, more than half of the catalogue would vanish. */
   | 'FEED_DROP'
-  /** Not one product, category or order that could be read. */
+  /** Not one product or category. */
   | 'FEED_EMPTY'
-  /** The shop's server did not answer, or not with a feed. */
+  /** The shop's server did not answer, or not with a feed; `detail` is the status of its answer, where there was one. */
   | 'FEED_HTTP'
+  /** Held: most products have no price. */
+  | 'FEED_PRICES'
+  /** There are some, but each is hidden by the shop or refused. */
+  | 'FEED_REFUSED'
+  /** Held: quite other products, more than half of the catalogue would vanish. */
+  | 'FEED_REPLACED'
   /** More than is taken. */
   | 'FEED_SIZE'
   /** The shop's server was too slow. */
   | 'FEED_TIMEOUT'
-  /** No feed: a page to sign in on, a document. */
+  /** No feed; `detail` is HTML for a web page and JSON for one without products. */
   | 'FEED_TYPE'
+  /** Cut off, or not JSON from some place on. */
+  | 'JSON_MALFORMED'
   | 'UNEXPECTED'
   /** An address inside somebody's own network, or a port that no shop serves on. */
   | 'URL_FORBIDDEN'
@@ -720,14 +759,22 @@ export type FeedRunState =
 export type FeedWarning =
   /** The address mixes alphabets, as addresses do that imitate another. */
   | 'ADDRESS_IMITATES'
-  /** Prices in more than one currency, or not in the project's. */
+  /** Words for availability that nobody here knows; the values say which. */
+  | 'AVAILABILITY_UNKNOWN'
+  /** Prices in another currency than the project's; the values say which. */
   | 'CURRENCY_DIFFERS'
   /** The encoding is not the one that the feed names. */
   | 'ENCODING_MISLABELLED'
   /** Letters were lost before the feed reached us; its maker has to mend that. */
   | 'LETTERS_LOST'
+  /** Sale prices of nothing, or above the price: the price stands. */
+  | 'SALE_PRICE_IGNORED'
   /** Products without an address: they cannot be recommended. */
   | 'WITHOUT_ADDRESS'
+  /** Products without a picture. */
+  | 'WITHOUT_PICTURE'
+  /** Products without a price. */
+  | 'WITHOUT_PRICE'
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
 
@@ -815,7 +862,7 @@ export type LeadscoringStepInput = {
 };
 
 export type LoadFeedInput = {
-  /** Take the feed even when more than half of the catalogue vanishes with it: for the one who has looked at a run that was HELD. */
+  /** Take the feed even when most of the catalogue vanishes with it, or its products have no prices: for the one who has looked at a run that was HELD. */
   acceptDrop?: InputMaybe<Scalars['Boolean']['input']>;
   domainID: Scalars['ID']['input'];
   feed: FeedKind;
@@ -1034,8 +1081,14 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
-  /** A feed of a project of the reader could not be read, or not be believed. */
+  /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
+  | 'FEED_DROP'
+  /** A feed of a project of the reader could not be read. */
   | 'FEED_FAILED'
+  /** A feed waits for the reader's word: most of its products have no price. */
+  | 'FEED_PRICES'
+  /** A feed waits for the reader's word: it has quite other products. */
+  | 'FEED_REPLACED'
   /** More visitors than the plan covers: a company of the reader will stop. */
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
@@ -1809,6 +1862,8 @@ export type ResolversTypes = {
   DoubtfulOrderList: ResolverTypeWrapper<Omit<DoubtfulOrderList, 'items'> & { items: Array<ResolversTypes['DoubtfulOrder']> }>;
   FeedFormat: FeedFormat;
   FeedKind: FeedKind;
+  FeedRemark: ResolverTypeWrapper<FeedRemark>;
+  FeedRemarkValue: ResolverTypeWrapper<FeedRemarkValue>;
   FeedRow: ResolverTypeWrapper<FeedRow>;
   FeedRowReason: FeedRowReason;
   FeedRun: ResolverTypeWrapper<RunRow>;
@@ -1928,6 +1983,8 @@ export type ResolversParentTypes = {
   DomainStatusFilter: DomainStatusFilter;
   DoubtfulOrder: DoubtfulRow;
   DoubtfulOrderList: Omit<DoubtfulOrderList, 'items'> & { items: Array<ResolversParentTypes['DoubtfulOrder']> };
+  FeedRemark: FeedRemark;
+  FeedRemarkValue: FeedRemarkValue;
   FeedRow: FeedRow;
   FeedRun: RunRow;
   FeedRunList: Omit<FeedRunList, 'items'> & { items: Array<ResolversParentTypes['FeedRun']> };
@@ -2236,6 +2293,17 @@ export type DoubtfulOrderListResolvers<ContextType = RequestCtx, ParentType exte
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FeedRemarkResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRemark'] = ResolversParentTypes['FeedRemark']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['FeedRemarkValue']>, ParentType, ContextType>;
+  warning?: Resolver<ResolversTypes['FeedWarning'], ParentType, ContextType>;
+};
+
+export type FeedRemarkValueResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRemarkValue'] = ResolversParentTypes['FeedRemarkValue']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type FeedRowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRow'] = ResolversParentTypes['FeedRow']> = {
   reason?: Resolver<ResolversTypes['FeedRowReason'], ParentType, ContextType>;
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2248,6 +2316,7 @@ export type FeedRunResolvers<ContextType = RequestCtx, ParentType extends Resolv
   asked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   feed?: Resolver<ResolversTypes['FeedKind'], ParentType, ContextType>;
@@ -2259,6 +2328,7 @@ export type FeedRunResolvers<ContextType = RequestCtx, ParentType extends Resolv
   read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['FeedRunReason']>, ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  remarks?: Resolver<Array<ResolversTypes['FeedRemark']>, ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['FeedRow']>, ParentType, ContextType>;
   rowsCSV?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2603,6 +2673,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainStats?: DomainStatsResolvers<ContextType>;
   DoubtfulOrder?: DoubtfulOrderResolvers<ContextType>;
   DoubtfulOrderList?: DoubtfulOrderListResolvers<ContextType>;
+  FeedRemark?: FeedRemarkResolvers<ContextType>;
+  FeedRemarkValue?: FeedRemarkValueResolvers<ContextType>;
   FeedRow?: FeedRowResolvers<ContextType>;
   FeedRun?: FeedRunResolvers<ContextType>;
   FeedRunList?: FeedRunListResolvers<ContextType>;

@@ -199,6 +199,7 @@ export interface FeedRuns {
   by_button: Generated<boolean>;
   bytes: Generated<Int8>;
   changed: Generated<number>;
+  detail: string | null;
   encoding: string | null;
   feed: string;
   finished_at: Timestamp | null;
@@ -211,6 +212,7 @@ export interface FeedRuns {
   read: Generated<number>;
   reason: string | null;
   rejected: Generated<number>;
+  remarks: Generated<Json>;
   removed: Generated<number>;
   rows: Generated<Json>;
   started_at: Timestamp;

@@ -31,8 +31,8 @@ export const settingsHash = (project: Project, feed: FeedKind, address: string):
     .update(
       JSON.stringify(
         feed === 'ORDERS'
-          ? [orderRulesVersion, address, project.timezone]
-          : [rulesVersion, address, baseOf(project, address)],
+          ? [orderRulesVersion, address, project.timezone, project.currency]
+          : [rulesVersion, address, baseOf(project, address), project.currency],
       ),
     )
     .digest('hex')

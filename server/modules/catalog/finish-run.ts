@@ -5,11 +5,11 @@ import { send } from '#platform/queue.ts'
 import { isGood, type RunReason, type RunState } from '#rules/catalog/judge.ts'
 import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
+import type { FeedWarning, Remarks } from '#rules/catalog/warnings.ts'
 import { imitates } from '#rules/checks/fetchable.ts'
 import { findProject, findState as findProjectState, updateProjectState } from '../projects/store.ts'
 import type { Downloaded } from './download/download.ts'
 import { addressOf, kindOf } from './feed.ts'
-import type { FeedWarning } from './reader/read.ts'
 import type { RefusedRow } from './reader/sift.ts'
 import {
   type FeedKind,
@@ -25,6 +25,8 @@ import {
 export type Report = {
   state: Exclude<RunState, 'WAITING' | 'RUNNING'>
   reason?: RunReason
+  /** What the reason leaves open. */
+  detail?: string
   format?: FeedFormat
   encoding?: string
   bytes?: number
@@ -35,7 +37,7 @@ export type Report = {
   removed?: number
   hidden?: number
   rejected?: number
-  warnings?: FeedWarning[]
+  remarks?: Remarks
   rows?: RefusedRow[]
 }
 type Known = Partial<Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at'>>
@@ -64,13 +66,15 @@ export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: K
   const feed = kindOf(run)
   const now = new Date(tx.clock.now())
   await lockState(tx, projectId, feed)
-  const { rows = [], warnings = [], reason = null, ...counts } = report
+  const { rows = [], remarks = {}, reason = null, ...counts } = report
+  const warnings = Object.keys(remarks) as FeedWarning[] // its keys
   const finished = { finished_at: now, progress: 1, progress_at: now }
   const isOurs = await updateOpenRun(tx, projectId, id, {
     ...counts,
     ...finished,
     reason,
     warnings: (await isImitation(tx, projectId, feed)) ? [...warnings, 'ADDRESS_IMITATES'] : warnings,
+    remarks: JSON.stringify(remarks),
     rows: JSON.stringify(rows),
   })
   if (!isOurs) return false

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerId } from '#platform/ids.ts'
 import { buttonEveryMs } from '#rules/catalog/limits.ts'
+import { runReasonText } from '#rules/catalog/words.ts'
 import { drain } from '#testing/drain.ts'
 import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -51,7 +52,7 @@ const connect = async (input: object = { productFeedURL: shop.url + path }) => {
   await work()
 }
 const fields =
-  'id feed state reason asked progress finishedAt format encoding bytes read added changed unchanged removed hidden rejected warnings rows { row shopID reason value } rowsCSV'
+  'id feed state reason asked progress finishedAt format encoding bytes read added changed unchanged removed hidden rejected detail warnings remarks { warning count values { value count } } rows { row shopID reason value } rowsCSV'
 const runs = async (feed = 'PRODUCTS') =>
   (
     await ask(
@@ -127,7 +128,8 @@ test('an address that is saved is read at once, and the catalogue is what the fe
     read: 2,
     added: 2,
     rejected: 0,
-    warnings: [],
+    warnings: ['WITHOUT_PICTURE'],
+    remarks: [{ warning: 'WITHOUT_PICTURE', count: 2, values: [] }],
     rows: [],
   })
   expect(await products()).toMatchObject([
@@ -203,6 +205,7 @@ test('a feed that has not changed is not read again: by its ETag, or by its byte
 
 describe('a feed that cannot be believed leaves the catalogue as it was', () => {
   const good = () => heureka(many(30))
+  const detailOf = (bad: unknown) => (String(bad).includes('<html>') ? 'HTML' : undefined)
   test.each<
     [
       string,
@@ -214,11 +217,18 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
     ['47 no products', 'FAILED', 'FEED_EMPTY', '<SHOP></SHOP>'],
     ['47 nothing at all', 'FAILED', 'FEED_EMPTY', ''],
     ['48 more than half vanish', 'HELD', 'FEED_DROP', heureka(many(14))],
+    ['quite other products', 'HELD', 'FEED_REPLACED', heureka(many(30, 16))],
+    ['no prices', 'HELD', 'FEED_PRICES', heureka(many(30).map((item) => ({ ...item, price: '' })))],
     ['39 a page to sign in on', 'FAILED', 'FEED_TYPE', '<!DOCTYPE html><html><body>Login</body></html>'],
     ['40 a document', 'FAILED', 'FEED_TYPE', '%PDF-1.7 binary'],
     ['44 not there', 'FAILED', 'FEED_HTTP', (_, response) => response.writeHead(404).end()],
     ['27 billion laughs', 'FAILED', 'XML_DTD', '<!DOCTYPE lolz [<!ENTITY lol "lol">]><SHOP/>'],
-    ['all rows refused', 'FAILED', 'FEED_EMPTY', heureka(many(30).map((item) => ({ ...item, price: '-1' })))],
+    [
+      'all rows refused',
+      'FAILED',
+      'FEED_REFUSED',
+      heureka(many(30).map((item) => ({ ...item, price: '-1' }))),
+    ],
   ])('%s: %s, %s', async (_, state, reason, bad) => {
     shop.serve(path, good())
     await connect()
@@ -227,7 +237,14 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
     await world.pass(hour)
     shop.serve(path, bad as string)
     await load()
-    expect(await lastRun()).toMatchObject({ state, reason, added: 0, changed: 0, removed: 0 })
+    expect(await lastRun()).toMatchObject({
+      state,
+      reason,
+      detail: { FEED_HTTP: '404', FEED_TYPE: detailOf(bad) }[reason] ?? null,
+      added: 0,
+      changed: 0,
+      removed: 0,
+    })
     expect(await products()).toEqual(before)
     expect((await domain()).productsUpdated).toBe(productsUpdated)
     // whoever has asked sees it; the owner is told when it goes on, once and not at each try
@@ -252,6 +269,35 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
     // tried and empty is an error, never tried is not
     expect((await domain()).productsUpdated).not.toMatch(/^1970/)
   })
+
+  test.each([
+    ['FEED_DROP', heureka(many(5)), 5],
+    ['FEED_REPLACED', heureka(many(30, 100)), 30],
+    ['FEED_PRICES', heureka(many(30).map((item) => ({ ...item, price: '' }))), 30],
+  ] as const)(
+    '%s: the owner’s mail and notice say why, and loadFeed with acceptDrop takes it',
+    async (reason, feed, left) => {
+      shop.serve(path, good())
+      await connect()
+      shop.serve(path, feed)
+      await load()
+      await due()
+      expect(await lastRun()).toMatchObject({ state: 'HELD', reason })
+      const mail = (await world.mailbox.list()).find(({ mail: { subject } }) =>
+        subject?.startsWith(`Shop ${count}:`),
+      )
+      expect(mail?.mail.text).toContain(runReasonText({ feed: 'PRODUCTS', state: 'HELD', reason }, 'en'))
+      const { listNotices } = await ask('{ listNotices { items { kind needsAction domain } } }')
+      expect(listNotices.items[0]).toEqual({ kind: reason, needsAction: true, domain: `Shop ${count}` })
+      await load({ acceptDrop: true })
+      expect(await lastRun()).toMatchObject({ state: 'DONE', reason: null })
+      expect(await ids()).toHaveLength(left)
+      // what was accepted once is not asked for again when the feed changes
+      shop.serve(path, feed.replace('Stan P', 'Stan  new P'))
+      await load()
+      expect(await lastRun()).toMatchObject({ state: 'DONE', changed: 1 })
+    },
+  )
 
   test('a drop that somebody has looked at is taken', async () => {
     shop.serve(path, good())
@@ -415,7 +461,7 @@ test('a tree of categories has its own feed, and products point into it', async 
   )
   shop.serve(
     path,
-    '<PRODUCTS><PRODUCT><ID>A</ID><NAME>Stan</NAME><CATEGORIES><CATEGORY id="2">Stany</CATEGORY></CATEGORIES></PRODUCT></PRODUCTS>',
+    '<PRODUCTS><PRODUCT><ID>A</ID><NAME>Stan</NAME><PRICE>5</PRICE><CATEGORIES><CATEGORY id="2">Stany</CATEGORY></CATEGORIES></PRODUCT></PRODUCTS>',
   )
   await connect({ productFeedURL: shop.url + path, categoriesFeedURL: shop.url + tree })
   expect(await lastRun('CATEGORIES')).toMatchObject({ state: 'DONE', read: 3, added: 3 })
@@ -533,3 +579,64 @@ const withoutLoads = () => {
   const { plan } = world.ctx.queue
   return { ...plan, jobs: { ...plan.jobs, 'catalog.load': { work: async () => undefined } } }
 }
+
+test('what is odd in products that are kept is counted and named, also when they are known by their text', async () => {
+  const more = '<IMGURL>https://fox.example/a.jpg</IMGURL>'
+  const feed = heureka([
+    ...many(3).map((item) => ({ ...item, more })),
+    { id: 'SEK', price: '7900 SEK', more },
+    { id: 'JPY', price: '7900', more: `${more}<CURRENCY>JPY</CURRENCY>` },
+    { id: 'N', price: '', more },
+    { id: 'W', more: `${more}<AVAILABILITY>kdoví kdy</AVAILABILITY>` },
+    { id: 'S', more: `${more}<SALE_PRICE>0</SALE_PRICE>` },
+  ]).replace('<URL>https://fox.example/P1</URL>', '')
+  const remarks = [
+    {
+      warning: 'CURRENCY_DIFFERS',
+      count: 2,
+      values: [
+        { value: 'JPY', count: 1 },
+        { value: 'SEK', count: 1 },
+      ],
+    },
+    { warning: 'WITHOUT_PRICE', count: 1, values: [] },
+    { warning: 'WITHOUT_ADDRESS', count: 1, values: [] },
+    { warning: 'AVAILABILITY_UNKNOWN', count: 1, values: [{ value: 'kdoví kdy', count: 1 }] },
+    { warning: 'SALE_PRICE_IGNORED', count: 1, values: [{ value: '0', count: 1 }] },
+  ]
+  shop.serve(path, feed)
+  await connect()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', added: 8, remarks })
+  const { productsByDomainPopularity } = await ask(
+    'query ($id: ID!) { productsByDomainPopularity(domainID: $id) { items { shopID price currency } } }',
+    { id: project },
+  )
+  expect(productsByDomainPopularity.items).toEqual(
+    expect.arrayContaining([
+      { shopID: 'SEK', price: 790000, currency: 'SEK' },
+      { shopID: 'JPY', price: 7900, currency: 'JPY' },
+      { shopID: 'P0', price: 10000, currency: 'CZK' },
+    ]),
+  )
+  shop.serve(path, `${feed}\n`)
+  await load()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', unchanged: 8, remarks })
+  // what is told without a currency is in the project's: then all is read anew
+  await change({ currency: 'JPY' })
+  await work()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', changed: 5 })
+  expect((await products()).find(({ shopID }: { shopID: string }) => shopID === 'P0').price).toBe(100)
+})
+
+test('a feed of products that are all hidden, or in a currency that nobody knows, says so', async () => {
+  shop.serve(path, heureka(many(3).map((item) => ({ ...item, price: '5 Talers' }))))
+  await connect()
+  expect(await lastRun()).toMatchObject({
+    state: 'FAILED',
+    reason: 'FEED_REFUSED',
+    rows: many(3).map(({ id }, n) => ({ row: n + 1, shopID: id, reason: 'CURRENCY', value: '5 Talers' })),
+  })
+  shop.serve(path, heureka(many(3).map((item) => ({ ...item, more: '<VISIBILITY>hidden</VISIBILITY>' }))))
+  await load()
+  expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'FEED_REFUSED', hidden: 3 })
+})

@@ -1,13 +1,14 @@
 /** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway } from '#platform/db.ts'
+import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { type Downloaded, download } from './download/download.ts'
 import { addressOf, baseOf, isRead, kindOf, settingsHash } from './feed.ts'
 import { finishRun } from './finish-run.ts'
 import { openProgress, type Progress } from './progress.ts'
-import { feedReasonOf } from './reader/fault.ts'
+import { feedDetailOf, feedReasonOf } from './reader/fault.ts'
 import type { Spool } from './reader/pieces.ts'
 import { findRun, findState, type RunRow, type StateRow, updateOpenRun } from './store/runs.ts'
 import { openTurns } from './turns.ts'
@@ -97,7 +98,12 @@ export async function load<Early extends { stop: () => void }>(
         'feed not read',
       )
     else ctx.log.error({ err: error, runId }, 'feed not read, and nobody has thought of why')
-    await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'FAILED', reason: reason ?? 'UNEXPECTED' }))
+    const report = {
+      state: 'FAILED',
+      reason: reason ?? 'UNEXPECTED',
+      detail: statusIn(reason, error),
+    } as const
+    await inTransaction(ctx, (tx) => finishRun(tx, run, report))
   } finally {
     if (reading) early--
     await reading?.then(
@@ -112,6 +118,10 @@ export async function load<Early extends { stop: () => void }>(
 /** Each holds a connection, and others need some, too. */
 const placesOf = ({ config }: Ctx) =>
   Math.max(1, Math.min(places, Math.floor(config.DATABASE_CONNECTIONS / 2)))
+
+/** The status that the shop's server answered with; the rest is for the log. */
+const statusIn = (reason: RunReason | undefined, error: unknown) =>
+  reason === 'FEED_HTTP' ? /^\d{3}$/.exec(feedDetailOf(error) ?? '')?.[0] : undefined
 
 type Found = { run: RunRow; project: Project; address: string; state: StateRow | undefined }
 

@@ -21,6 +21,8 @@ const telling: Record<string, readonly FeedKind[]> = {
   orderFeedURL: ['ORDERS'],
   shopURL: ['PRODUCTS'],
   timezone: ['ORDERS'],
+  // what is told without a currency is in the project's
+  currency: ['PRODUCTS', 'ORDERS'],
   active: feedKinds,
 }
 

@@ -7,12 +7,12 @@ import type { Availability } from '#rules/catalog/availability.ts'
 import type { RunReason, RunState } from '#rules/catalog/judge.ts'
 import { categoryLimit } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
+import type { FeedWarning, Remarks } from '#rules/catalog/warnings.ts'
 import { rowsCsv } from '#rules/catalog/words.ts'
 import { refuse } from '#rules/refusals.ts'
 import { projectById } from '../projects/store.ts'
 import { kindOf } from './feed.ts'
 import { loadFeed } from './load-feed.ts'
-import type { FeedWarning } from './reader/read.ts'
 import { findRun, isFeedWorking, listRuns, type RunRow, refusedRows } from './store/runs.ts'
 import {
   type CategoryRow,
@@ -105,6 +105,14 @@ export const catalogResolvers = {
     reason: ({ reason }) => reason as RunReason | null,
     format: ({ format }) => format as FeedFormat | null,
     warnings: ({ warnings }) => warnings as FeedWarning[],
+    remarks({ warnings, remarks }) {
+      const told = remarks as unknown as Remarks
+      return (warnings as FeedWarning[]).map((warning) => ({
+        warning,
+        count: told[warning]?.count ?? null,
+        values: told[warning]?.values ?? [],
+      }))
+    },
     timestamp: ({ progress_at }) => progress_at,
     startedAt: ({ started_at }) => started_at,
     finishedAt: ({ finished_at }) => finished_at,

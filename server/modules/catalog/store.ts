@@ -152,7 +152,7 @@ export const pathOf = loader<string, string>((ctx, keys) => {
 /** Of all that is kept: shop id, content, text, and a `Note` as JSON. */
 export const knownProducts = (copy: Copy, projectId: string) =>
   copy.from(
-    `select shop_id, content_hash, text_hash, json_build_array(categories, currency, url is not null)
+    `select shop_id, content_hash, text_hash, json_build_array(categories, currency, url is not null, price is not null, image is not null)
      from products where project_id = '${asUuid(projectId)}'`,
   )
 

@@ -2,7 +2,7 @@ import { feedFailedMail } from '#email/feed-failed.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
-import type { RunReason } from '#rules/catalog/judge.ts'
+import { isHeldReason, type RunReason, type RunState } from '#rules/catalog/judge.ts'
 import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
@@ -26,16 +26,16 @@ export async function tellOwner(
   const ids = `${outerId('company', company.id)}/domains/${outerId('project', projectId)}`
   const link = new URL(`/companies/${ids}/setup/feeds`, ctx.config.PUBLIC_URL).href
   // finish-run.ts writes reasons only
+  const reason = run.reason as RunReason
   const mail = feedFailedMail({
     ...owner,
     project: project.name,
-    feed: kindOf(run),
-    reason: run.reason as RunReason,
+    run: { feed: kindOf(run), state: run.state as RunState, reason, detail: run.detail },
     link,
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
   const notice = {
-    kind: 'FEED_FAILED',
+    kind: isHeldReason(reason) ? reason : 'FEED_FAILED',
     companyId: company.id,
     company: company.name,
     projectId,

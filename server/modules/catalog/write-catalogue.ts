@@ -99,7 +99,14 @@ async function writeCategories(tx: TxCtx, _copy: Copy, work: Work): Promise<void
   const ids = outcome.categories.map(({ shopId }) => shopId)
   const { known, vanished } = await countCategories(tx, project.id, ids)
   const fault = outcome.verdict.write ? undefined : outcome.verdict.reason
-  const reading = { valid: ids.length, known, vanished, acceptsDrop: run.accepts_drop, fault }
+  const reading = {
+    read: outcome.read,
+    valid: ids.length,
+    known,
+    vanished,
+    acceptsDrop: run.accepts_drop,
+    fault,
+  }
   const verdict = outcome.verdict.state === 'PARTIAL' ? outcome.verdict : judge(reading)
   if (!verdict.write) refuseOutcome({ ...outcome, verdict })
   const counts = await replaceCategories(tx, project.id, outcome.categories, verdict)
@@ -121,6 +128,7 @@ function orderOf(tx: TxCtx, { project, context, limits }: Begun, spool: Spool): 
 const reportOf = (outcome: Outcome, { feed }: Work, removed: number): Report => ({
   state: outcome.verdict.state,
   reason: outcome.verdict.reason,
+  detail: outcome.detail,
   format: outcome.format,
   encoding: outcome.encoding,
   bytes: feed.bytes,
@@ -134,7 +142,7 @@ const reportOf = (outcome: Outcome, { feed }: Work, removed: number): Report => 
   removed,
   hidden: outcome.hidden,
   rejected: outcome.rejected,
-  warnings: outcome.warnings,
+  remarks: outcome.remarks,
   rows: outcome.rows,
 })
 

@@ -193,19 +193,28 @@ export type DomainStatusFilter = {
 };
 
 export type FeedFormat =
+  | 'CENEO_XML'
   | 'GOOGLE_ATOM'
   | 'GOOGLE_RSS'
   | 'GOOGLE_TSV'
   | 'HEUREKA'
+  | 'IDEALO_CSV'
+  | 'IDEALO_XML'
   /** Any other table. */
   | 'OTHER_CSV'
   /** Any other XML. */
   | 'OTHER_XML'
+  | 'PRESTASHOP_CSV'
+  | 'PRISJAKT_CSV'
+  | 'PRISJAKT_XML'
   | 'SHOPIFY_CSV'
   | 'SHOPIFY_JSON'
   | 'SHOPTET_CSV'
   | 'SHOPTET_XML'
+  | 'SKROUTZ_XML'
   | 'WOOCOMMERCE_CSV'
+  /** An export of WordPress: products, without prices. */
+  | 'WORDPRESS_XML'
   | 'ZBOZI';
 
 export type FeedKind =
@@ -215,6 +224,8 @@ export type FeedKind =
 
 /** Why a row of a feed was refused. */
 export type FeedRowReason =
+  /** No currency of ISO 4217, nor a sign of one. */
+  | 'CURRENCY'
   /** No day that an order can have been placed on. */
   | 'DATE'
   | 'DUPLICATE_ID'
@@ -230,18 +241,26 @@ export type FeedRowReason =
 
 /** Why a run was not a good one. */
 export type FeedRunReason =
-  /** More than half of the catalogue would vanish. */
+  /** Held: far fewer products, more than half of the catalogue would vanish. */
   | 'FEED_DROP'
-  /** Not one product, category or order that could be read. */
+  /** Not one product or category. */
   | 'FEED_EMPTY'
-  /** The shop's server did not answer, or not with a feed. */
+  /** The shop's server did not answer, or not with a feed; `detail` is the status of its answer, where there was one. */
   | 'FEED_HTTP'
+  /** Held: most products have no price. */
+  | 'FEED_PRICES'
+  /** There are some, but each is hidden by the shop or refused. */
+  | 'FEED_REFUSED'
+  /** Held: quite other products, more than half of the catalogue would vanish. */
+  | 'FEED_REPLACED'
   /** More than is taken. */
   | 'FEED_SIZE'
   /** The shop's server was too slow. */
   | 'FEED_TIMEOUT'
-  /** No feed: a page to sign in on, a document. */
+  /** No feed; `detail` is HTML for a web page and JSON for one without products. */
   | 'FEED_TYPE'
+  /** Cut off, or not JSON from some place on. */
+  | 'JSON_MALFORMED'
   | 'UNEXPECTED'
   /** An address inside somebody's own network, or a port that no shop serves on. */
   | 'URL_FORBIDDEN'
@@ -273,14 +292,22 @@ export type FeedRunState =
 export type FeedWarning =
   /** The address mixes alphabets, as addresses do that imitate another. */
   | 'ADDRESS_IMITATES'
-  /** Prices in more than one currency, or not in the project's. */
+  /** Words for availability that nobody here knows; the values say which. */
+  | 'AVAILABILITY_UNKNOWN'
+  /** Prices in another currency than the project's; the values say which. */
   | 'CURRENCY_DIFFERS'
   /** The encoding is not the one that the feed names. */
   | 'ENCODING_MISLABELLED'
   /** Letters were lost before the feed reached us; its maker has to mend that. */
   | 'LETTERS_LOST'
+  /** Sale prices of nothing, or above the price: the price stands. */
+  | 'SALE_PRICE_IGNORED'
   /** Products without an address: they cannot be recommended. */
   | 'WITHOUT_ADDRESS'
+  /** Products without a picture. */
+  | 'WITHOUT_PICTURE'
+  /** Products without a price. */
+  | 'WITHOUT_PRICE'
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
 
@@ -316,7 +343,7 @@ export type LeadscoringStepInput = {
 };
 
 export type LoadFeedInput = {
-  /** Take the feed even when more than half of the catalogue vanishes with it: for the one who has looked at a run that was HELD. */
+  /** Take the feed even when most of the catalogue vanishes with it, or its products have no prices: for the one who has looked at a run that was HELD. */
   acceptDrop?: boolean | null | undefined;
   domainID: string;
   feed: FeedKind;
@@ -327,8 +354,14 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
-  /** A feed of a project of the reader could not be read, or not be believed. */
+  /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
+  | 'FEED_DROP'
+  /** A feed of a project of the reader could not be read. */
   | 'FEED_FAILED'
+  /** A feed waits for the reader's word: most of its products have no price. */
+  | 'FEED_PRICES'
+  /** A feed waits for the reader's word: it has quite other products. */
+  | 'FEED_REPLACED'
   /** More visitors than the plan covers: a company of the reader will stop. */
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
@@ -698,7 +731,7 @@ export type RedirectProjectQueryVariables = Exact<{
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
-export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> };
+export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> };
 
 export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number }, orderStats: { count: number, first: string | null, last: string | null } };
 
@@ -707,7 +740,7 @@ export type ProjectFeedsQueryVariables = Exact<{
 }>;
 
 
-export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number }, orderStats: { count: number, first: string | null, last: string | null } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> }, ORDERS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> }> } };
+export type ProjectFeedsQuery = { getDomain: { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number }, orderStats: { count: number, first: string | null, last: string | null } }, PRODUCTS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> }> }, CATEGORIES: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> }> }, ORDERS: { items: Array<{ id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> }> } };
 
 export type FeedRowsQueryVariables = Exact<{
   id: string;
@@ -735,7 +768,7 @@ export type LoadFeedMutationVariables = Exact<{
 }>;
 
 
-export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, warnings: Array<FeedWarning> } };
+export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> } };
 
 export type SetupOverviewQueryVariables = Exact<{
   id: string;
@@ -1008,6 +1041,7 @@ export const FeedRunFactsFragmentDoc = new TypedDocumentString(`
   feed
   state
   reason
+  detail
   progress
   timestamp
   startedAt
@@ -1022,7 +1056,14 @@ export const FeedRunFactsFragmentDoc = new TypedDocumentString(`
   removed
   hidden
   rejected
-  warnings
+  remarks {
+    warning
+    count
+    values {
+      value
+      count
+    }
+  }
 }
     `, {"fragmentName":"FeedRunFacts"}) as unknown as TypedDocumentString<FeedRunFactsFragment, unknown>;
 export const FeedAddressesFragmentDoc = new TypedDocumentString(`
@@ -1636,6 +1677,7 @@ export const ProjectFeedsDocument = new TypedDocumentString(`
   feed
   state
   reason
+  detail
   progress
   timestamp
   startedAt
@@ -1650,7 +1692,14 @@ export const ProjectFeedsDocument = new TypedDocumentString(`
   removed
   hidden
   rejected
-  warnings
+  remarks {
+    warning
+    count
+    values {
+      value
+      count
+    }
+  }
 }
 fragment FeedAddresses on Domain {
   id
@@ -1722,6 +1771,7 @@ export const LoadFeedDocument = new TypedDocumentString(`
   feed
   state
   reason
+  detail
   progress
   timestamp
   startedAt
@@ -1736,7 +1786,14 @@ export const LoadFeedDocument = new TypedDocumentString(`
   removed
   hidden
   rejected
-  warnings
+  remarks {
+    warning
+    count
+    values {
+      value
+      count
+    }
+  }
 }`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
 export const SetupOverviewDocument = new TypedDocumentString(`
     query SetupOverview($id: ID!) {

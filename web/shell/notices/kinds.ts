@@ -4,6 +4,7 @@ import {
   IconCreditCard,
   IconFileAlert,
   IconGauge,
+  IconHandStop,
   IconPlugConnected,
   IconReceipt,
   IconUserCheck,
@@ -25,6 +26,12 @@ type Kind = {
 /** A page of the project that the notice is about, or of its company. */
 const pageOf = ({ companyID, domainID }: Notice, page: string) =>
   domainID ? paths.project(companyID, domainID, page) : paths.company(companyID, page)
+
+const heldFeed: Kind = {
+  Icon: IconHandStop,
+  tone: 'orange',
+  path: (notice) => pageOf(notice, 'setup/feeds'),
+}
 
 export const kinds: Record<NoticeKind, Kind> = {
   ACCESS_ACCEPTED: {
@@ -68,4 +75,7 @@ export const kinds: Record<NoticeKind, Kind> = {
     tone: 'orange',
     path: (notice) => pageOf(notice, 'setup/tracking'),
   },
+  FEED_DROP: heldFeed,
+  FEED_REPLACED: heldFeed,
+  FEED_PRICES: heldFeed,
 }

@@ -14,7 +14,7 @@ export type Told =
   | { kind: 'progress'; bytes: number; total: number | undefined }
   | { kind: 'early'; contentType: string | undefined }
   | { kind: 'done'; feed: FetchedFeed }
-  | { kind: 'failed'; error: Error; reason: RunReason | undefined }
+  | { kind: 'failed'; error: Error; reason: RunReason | undefined; detail: string | undefined }
 
 /** Undefined when the shop says that it still has the version we know. */
 export async function download(
@@ -109,7 +109,7 @@ function openThread(): Thread {
     // a program that has nothing else to do may end
     if (!waiting.size) worker.unref()
     if (told.kind === 'done') one.resolve(told.feed)
-    else one.reject(told.reason ? withReason(told.error, told.reason) : told.error)
+    else one.reject(told.reason ? withReason(told.error, told.reason, told.detail) : told.error)
   })
   return { worker, waiting }
 }

@@ -1,6 +1,6 @@
 /** The thread in which all feeds come: what they cost stays beside the rest of the program. */
 import { parentPort } from 'node:worker_threads'
-import { feedReasonOf } from '../reader/fault.ts'
+import { feedDetailOf, feedReasonOf } from '../reader/fault.ts'
 import type { Asked, Told } from './download.ts'
 import { type FeedListener, fetchFeed } from './fetch-feed.ts'
 
@@ -23,6 +23,6 @@ async function answer({ id, order }: Asked): Promise<void> {
     tell({ kind: 'done', feed: await fetchFeed(order, listener) })
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-    tell({ kind: 'failed', error, reason: feedReasonOf(error) })
+    tell({ kind: 'failed', error, reason: feedReasonOf(error), detail: feedDetailOf(error) })
   }
 }

@@ -11,11 +11,19 @@ const countAt = hashLength
 const rulesAt = countAt + 1
 
 /** The same text means the same products as long as these are the same. */
-const rulesOf = ({ format, base }: ReadContext) =>
-  hashOf(Buffer.from(JSON.stringify([rulesVersion, format, base]))).slice(0, 4)
+const rulesOf = ({ format, base, currency, marks }: ReadContext) =>
+  hashOf(Buffer.from(JSON.stringify([rulesVersion, format, base, currency, marks]))).slice(0, 4)
 
 /** What a product that is not read again still tells of itself. */
-export type Note = [categories: string[], currency: string | null, hasAddress: boolean]
+export type Note = [
+  categories: string[],
+  currency: string | null,
+  hasAddress: boolean,
+  hasPrice: boolean,
+  hasPicture: boolean,
+]
+
+const noteIn = (said: string): Note => JSON.parse(said) // made by `knownProducts`
 
 /** Stands for a product that this run has met. */
 const met = -1
@@ -34,7 +42,8 @@ export function readKnown(rows: Uint8Array, context: ReadContext, listed?: reado
   const siblings: number[] = []
   /** How many products the text has told of. */
   const told: number[] = []
-  const notes: { said: string; usable: boolean; used: boolean }[] = []
+  const notes: { said: string; usable: boolean; hasPrice: boolean; used: number }[] = []
+  let unpriced = 0
   const noteOf: number[] = []
 
   const isListed = listed && new Set(listed)
@@ -42,9 +51,9 @@ export function readKnown(rows: Uint8Array, context: ReadContext, listed?: reado
   function noteNumber(said: string): number {
     const known = noteNumbers.get(said)
     if (known !== undefined) return known
-    const [categories] = JSON.parse(said) as Note // made by `knownProducts`
+    const [categories, , , hasPrice] = noteIn(said)
     const usable = !isListed || categories.every((id) => isListed.has(id))
-    const number = notes.push({ said, usable, used: false }) - 1
+    const number = notes.push({ said, usable, hasPrice, used: 0 }) - 1
     noteNumbers.set(said, number)
     return number
   }
@@ -55,7 +64,9 @@ export function readKnown(rows: Uint8Array, context: ReadContext, listed?: reado
     const index = ids.push(shopId) - 1
     byId.set(shopId, index)
     contents.push(content.toString('latin1'))
-    noteOf.push(noteNumber(note.toString()))
+    const number = noteNumber(note.toString())
+    noteOf.push(number)
+    if (!notes[number]?.hasPrice) unpriced++
     const isUsable = text?.toString('latin1', rulesAt) === rules
     const key = isUsable ? text.toString('latin1', 0, hashLength) : undefined
     siblings.push(key === undefined ? none : (byText.get(key) ?? none))
@@ -66,6 +77,8 @@ export function readKnown(rows: Uint8Array, context: ReadContext, listed?: reado
   return {
     rules,
     count: ids.length,
+    /** How many of them have no price. */
+    unpriced,
     /** The content of a product, when this run has not met it yet; '' when it has; undefined when it is new. */
     contentOf(shopId: string): string | undefined {
       const index = byId.get(shopId)
@@ -86,12 +99,13 @@ export function readKnown(rows: Uint8Array, context: ReadContext, listed?: reado
       for (let index = last; index !== none; index = siblings[index] ?? none) {
         byId.set(ids[index] ?? '', met)
         const note = notes[noteOf[index] ?? none]
-        if (note) note.used = true
+        if (note) note.used++
       }
       return count
     },
     /** Of the products that were met by their text. */
-    usedNotes: (): Note[] => notes.filter(({ used }) => used).map(({ said }) => JSON.parse(said) as Note), // as above
+    usedNotes: (): { note: Note; used: number }[] =>
+      notes.filter(({ used }) => used > 0).map(({ said, used }) => ({ note: noteIn(said), used })),
     vanished: (): string[] => [...byId].filter(([, index]) => index !== met).map(([shopId]) => shopId),
   }
 }

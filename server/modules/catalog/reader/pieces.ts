@@ -14,6 +14,8 @@ const unknown = [
   Buffer.from('\ufffe'),
   Buffer.from('\uffff'),
 ]
+/** Enough to see how a feed spells its prices. */
+const sampleBytes = 262_144
 /** Enough to see what a feed that is not UTF-8 is. */
 const looked = 8_000_000
 
@@ -35,6 +37,8 @@ export type FeedText = {
   mislabelled: boolean
   /** The beginning, enough to tell what kind of feed it is. */
   head: string
+  /** More of it; what comes behind is cut off. */
+  sample: () => string
   pieces: () => Generator<string>
   /** The same, cut where items end; each must be used before the next is asked for. */
   slices: (tag: string) => Generator<Slice>
@@ -117,6 +121,7 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
     damaged,
     mislabelled: declared !== undefined && declared !== encoding && isTelling(declared, encoding),
     head: new TextDecoder(encoding).decode(head),
+    sample: () => new TextDecoder(encoding).decode(readAt(fd, 0, sampleBytes)),
     pieces,
     slices,
     hasLost: () => hasLost,

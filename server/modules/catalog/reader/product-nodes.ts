@@ -1,46 +1,51 @@
 /** What the elements of a product mean, and how its variants get what the whole has said. */
 import {
   at,
+  attributeFields,
   emptyItem,
   type Field,
   fieldByName,
   idMark,
+  namedFields,
   nestedFields,
-  plainName,
   type RawItem,
   several,
-  variantPath,
+  valueMark,
+  variantPaths,
 } from '#rules/catalog/fields.ts'
 import { type XmlNode, xmlNode } from './xml.ts'
 
-const leaf = (field: Field, name: string): XmlNode =>
+const leaf = (field: Field): XmlNode =>
   xmlNode(at[field], {
     several: several.includes(field),
     ...(field === 'category' && { id: { attribute: 'id', mark: idMark } }),
-    // Atom says the address in an attribute
-    ...(name === 'LINK' && { also: { attribute: 'href', field: at.url } }),
   })
 
+/** The element at the end of a path, made where it is not there. */
+const nodeAt = (from: XmlNode, path: string, made: () => XmlNode = xmlNode): XmlNode => {
+  const names = path === '' ? [] : path.split('/')
+  return names.reduce((parent, name, depth) => {
+    const child = parent.known.get(name) ?? (depth === names.length - 1 ? made() : xmlNode())
+    parent.known.set(name, child)
+    return child
+  }, from)
+}
+
 export function productNodes(): XmlNode {
-  const simple = (node: XmlNode) => {
-    for (const [name, field] of fieldByName) node.known.set(name, leaf(field, name))
-    for (const [path, field] of nestedFields) {
-      const names = path.split('/')
-      const last = names.pop() ?? ''
-      const holder = names.reduce((parent, name) => {
-        const child = parent.known.get(name) ?? xmlNode()
-        parent.known.set(name, child)
-        return child
-      }, node)
-      holder.known.set(last, leaf(field, last))
+  const filled = (node: XmlNode) => {
+    for (const [name, field] of fieldByName) node.known.set(name, leaf(field))
+    for (const [path, field] of nestedFields) nodeAt(node, path, () => leaf(field))
+    for (const [path, name, field] of namedFields) {
+      const holder = nodeAt(node, path)
+      holder.named ??= new Map()
+      holder.named.set(name, leaf(field))
     }
+    for (const [path, attribute, field] of attributeFields)
+      nodeAt(node, path).also.push({ attribute, field: at[field] })
     return node
   }
-  const root = simple(xmlNode(-1, { also: { attribute: 'id', field: at.number } }))
-  const [list, one] = variantPath
-  const variants = xmlNode()
-  variants.known.set(one, simple(xmlNode(-1, { variant: true })))
-  root.known.set(list, variants)
+  const root = filled(xmlNode())
+  for (const path of variantPaths) nodeAt(root, path, () => filled(xmlNode(-1, { variant: true })))
   return root
 }
 
@@ -53,18 +58,12 @@ export function variantsOf(item: RawItem, variants: RawItem[]): RawItem[] {
   return variants.map((variant) => {
     const made = item.map((said, field) => variant[field] || said)
     // the item's own number is not the variant's
-    made[at.id] = variant[at.id] ?? ''
+    made[at.id] = variant[at.variant] || variant[at.id] || ''
     made[at.code] = variant[at.code] ?? ''
     made[at.number] = ''
     made[at.group] = group
+    // whichever of the two is hidden hides it
+    made[at.visible] = [item[at.visible], variant[at.visible]].filter(Boolean).join(valueMark)
     return made
-  })
-}
-
-/** For a table: which column is which field; -1 for those that say nothing to us. */
-export function columnFields(header: readonly string[]): number[] {
-  return header.map((name) => {
-    const field = fieldByName.get(plainName(name))
-    return field ? at[field] : -1
   })
 }

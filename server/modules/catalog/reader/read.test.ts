@@ -71,14 +71,28 @@ function* added(rows: Uint8Array): Generator<[string, Kept]> {
     const value = (name: (typeof productColumns)[number]) => row[column(name)]?.toString('latin1') ?? null
     // categories of these feeds are plain words, each behind its length
     const categories = [...(value('categories') ?? '').matchAll(/[A-Z]\w+/g)].map(([word]) => word)
-    const note: Note = [categories, value('currency'), value('url') !== null]
+    const note: Note = [
+      categories,
+      value('currency'),
+      value('url') !== null,
+      value('price') !== null,
+      value('image') !== null,
+    ]
     yield [value('shop_id') ?? '', { content: value('content_hash') ?? '', text: value('text_hash'), note }]
   }
 }
-const keptOf = ({ contentHash, textHash, categories, currency, url }: ChangedProduct): Kept => ({
+const keptOf = ({
+  contentHash,
+  textHash,
+  categories,
+  currency,
+  url,
+  price,
+  image,
+}: ChangedProduct): Kept => ({
   content: contentHash,
   text: textHash,
-  note: [categories.map(({ shopId }) => shopId), currency, url !== null],
+  note: [categories.map(({ shopId }) => shopId), currency, url !== null, price !== null, image !== null],
 })
 
 const item = (id: string, more = '') =>
@@ -166,6 +180,10 @@ const pieces = [
   item('D', '<DELIVERY_DATE>2026-12-01</DELIVERY_DATE>'),
   item('E', '<DESCRIPTION><![CDATA[</SHOPITEM><SHOPITEM>]]></DESCRIPTION>'),
   item('F').replace('100', 'zdarma'),
+  item('H').replace('100', ''),
+  item('I').replace('100', '12 EUR'),
+  item('J', '<AVAILABILITY>kdoví kdy</AVAILABILITY>'),
+  item('K', '<IMGURL>https://fox.example/k.jpg</IMGURL>'),
   item('G').replaceAll('SHOPITEM', 'shopitem'),
   variants('V', 'V1', 'V2'),
   variants('V', 'V2', 'V3'),

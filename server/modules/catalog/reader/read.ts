@@ -1,34 +1,37 @@
 /** Reads a spooled feed from beginning to end; runs in a thread of its own (see thread.ts). */
 
 import { categoryFieldByName, categoryFields, readCategories } from '#rules/catalog/category-feed.ts'
-import { at, emptyItem, plainName, type RawItem, several, valueMark } from '#rules/catalog/fields.ts'
+import {
+  at,
+  emptyItem,
+  type Field,
+  plainName,
+  type RawItem,
+  several,
+  valueMark,
+} from '#rules/catalog/fields.ts'
 import { judge, type Reading, type Verdict } from '#rules/catalog/judge.ts'
 import type { FeedLimits } from '#rules/catalog/limits.ts'
+import { type Marks, marksOf } from '#rules/catalog/prices.ts'
 import { openRowReader } from '#rules/catalog/rows.ts'
-import { type FeedFormat, type Shape, shapeOf } from '#rules/catalog/shape.ts'
-import { shopifyItems, shopifyPage } from '#rules/catalog/shopify-json.ts'
+import { type FeedFormat, firstRows, type Shape, shapeOf } from '#rules/catalog/shape.ts'
+import { parseProduct, shopifyItems } from '#rules/catalog/shopify-json.ts'
+import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/catalog/warnings.ts'
 import { openAlike } from './alike.ts'
 import { readCsv } from './csv.ts'
 import { failFeed, faultOf, feedReasonOf } from './fault.ts'
+import { findObjects } from './json.ts'
 import { readKnown } from './known.ts'
 import { type FeedText, openText, type Spool } from './pieces.ts'
-import { columnFields, productNodes, variantsOf } from './product-nodes.ts'
+import { productNodes, variantsOf } from './product-nodes.ts'
 import type { ThreadReport } from './run-thread.ts'
 import { type Batch, openSift, type Sift, type SiftContext, type Sifted } from './sift.ts'
 import { openXmlReader, type XmlNode, xmlNode } from './xml.ts'
 
-export type FeedWarning =
-  | 'LETTERS_LOST'
-  | 'ENCODING_MISLABELLED'
-  | 'XML_REPAIRED'
-  | 'CURRENCY_DIFFERS'
-  | 'WITHOUT_ADDRESS'
-  | 'ADDRESS_IMITATES'
-
 export type Order = {
   spool: Spool
   limits: FeedLimits
-  context: Omit<SiftContext, 'format'>
+  context: Omit<SiftContext, 'format' | 'marks'>
 } & (
   | {
       feed: 'PRODUCTS'
@@ -42,9 +45,11 @@ export type Order = {
 
 export type Outcome = {
   verdict: Verdict
+  /** What the reason of the verdict leaves open. */
+  detail?: string
   format?: FeedFormat
   encoding: string
-  warnings: FeedWarning[]
+  remarks: Remarks
   vanished: string[]
   /** How many products were kept before. */
   before: number
@@ -60,32 +65,32 @@ const nothingSifted: Sifted = {
   hidden: 0,
   rejected: 0,
   rows: [],
-  withoutAddress: false,
-  otherCurrency: false,
+  unpriced: 0,
   categories: [],
   keptCategories: [],
 }
 
 export async function readFeed(order: Order, report: Report): Promise<Outcome> {
   const text = openText(order.spool, report.progress)
-  const warnings = new Set<FeedWarning>()
-  if (text.mislabelled) warnings.add('ENCODING_MISLABELLED')
+  const remarks = collectRemarks()
+  if (text.mislabelled) remarks.mark('ENCODING_MISLABELLED')
   const shape = shapeOf(text.head)
   if (shape.kind === 'none')
     return {
       ...nothingSifted,
       verdict: judge({ valid: 0, vanished: 0, known: 0, fault: shape.why }),
+      detail: shape.detail,
       encoding: text.encoding,
-      warnings: [...warnings],
+      remarks: remarks.all(),
       vanished: [],
       before: 0,
     }
   const read =
     order.feed === 'PRODUCTS'
-      ? readProducts(order, shape, text, warnings, report)
-      : readTree(order, shape, text.pieces(), warnings)
+      ? readProducts(order, shape, text, remarks, report)
+      : readTree(order, shape, text.pieces(), remarks)
   const { reading, sifted, vanished } = await read
-  if (text.hasLost()) warnings.add('LETTERS_LOST')
+  if (text.hasLost()) remarks.mark('LETTERS_LOST')
   const fault = reading.fault ?? (text.damaged ? 'XML_MALFORMED' : undefined)
   const verdict = judge({ ...reading, fault })
   return {
@@ -93,7 +98,7 @@ export async function readFeed(order: Order, report: Report): Promise<Outcome> {
     verdict,
     format: shape.format,
     encoding: text.encoding,
-    warnings: [...warnings],
+    remarks: remarks.all(),
     vanished: verdict.remove ? vanished() : [],
     before: reading.known,
   }
@@ -110,20 +115,31 @@ async function readProducts(
   order: Extract<Order, { feed: 'PRODUCTS' }>,
   shape: Known,
   text: FeedText,
-  warnings: Set<FeedWarning>,
+  remarks: RemarkCollector,
   report: Report,
 ): Promise<Result> {
-  const context = { ...order.context, format: shape.format }
+  const context = {
+    ...order.context,
+    format: shape.format,
+    marks: marksIn(shape, text.sample(), order.limits),
+  }
   const known = readKnown(order.known, context, order.listed)
-  const sift = openSift(context, known, order.limits, report)
-  const fault = await faultOf(() => takeProducts(shape, text, order.limits, sift, warnings))
+  const sift = openSift(context, known, order.limits, report, remarks)
+  const fault = await faultOf(() => takeProducts(shape, text, order.limits, sift, remarks))
   const sifted = sift.end()
-  if (sifted.otherCurrency) warnings.add('CURRENCY_DIFFERS')
-  if (sifted.withoutAddress) warnings.add('WITHOUT_ADDRESS')
   const valid = sifted.added + sifted.changed + sifted.unchanged
   const vanished = known.count - sifted.changed - sifted.unchanged
   return {
-    reading: { valid, vanished, known: known.count, fault, acceptsDrop: order.acceptsDrop },
+    reading: {
+      read: sifted.read,
+      valid,
+      unpriced: sifted.unpriced,
+      vanished,
+      known: known.count,
+      knownUnpriced: known.unpriced,
+      fault,
+      acceptsDrop: order.acceptsDrop,
+    },
     sifted,
     vanished: known.vanished,
   }
@@ -134,21 +150,21 @@ async function takeProducts(
   text: FeedText,
   limits: FeedLimits,
   sift: Sift,
-  warnings: Set<FeedWarning>,
+  remarks: RemarkCollector,
 ): Promise<void> {
   if (shape.kind === 'xml') {
-    takeItems(shape, text, limits, sift, warnings)
+    takeItems(shape, text, limits, sift, remarks)
     return
   }
   const take = (raw: RawItem) => sift.take([raw])
   if (shape.kind === 'json') {
-    takePages(text.pieces(), limits, take)
+    takeObjects(text.pieces(), limits, take)
     return
   }
-  const rowOf = openRowReader(shape.format)
+  const rowOf = openRowReader(shape.format, shape.columns)
   const table = {
     delimiter: shape.delimiter,
-    columns: columnFields(shape.header),
+    columns: shape.columns.map((field) => (field ? at[field] : -1)),
     several: several.map((field) => at[field]),
     mark: valueMark,
     empty: emptyItem,
@@ -168,7 +184,7 @@ function takeItems(
   text: FeedText,
   limits: FeedLimits,
   sift: Sift,
-  warnings: Set<FeedWarning>,
+  remarks: RemarkCollector,
 ): void {
   let items: RawItem[][] | undefined
   const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, (item, variants) => {
@@ -207,7 +223,7 @@ function takeItems(
     }
     reader.end()
   } finally {
-    if (reader.repairs() > 0) warnings.add('XML_REPAIRED')
+    if (reader.repairs() > 0) remarks.mark('XML_REPAIRED')
   }
 }
 
@@ -229,36 +245,49 @@ function readAlone(
   }
 }
 
-/** The spool holds one page a line. */
-function takePages(pieces: Iterable<string>, limits: FeedLimits, take: (raw: RawItem) => void): void {
-  let page = ''
+function takeObjects(pieces: Iterable<string>, limits: FeedLimits, take: (raw: RawItem) => void): void {
   let items = 0
-  const takePage = () => {
-    const products = page.trim() === '' ? [] : (shopifyPage(page) ?? failFeed('XML_MALFORMED', 'JSON'))
-    for (const product of products)
-      for (const item of shopifyItems(product)) {
-        if (++items > limits.items) failFeed('FEED_SIZE', 'items')
-        take(item)
-      }
-    page = ''
-  }
-  for (const piece of pieces) {
-    const [first = '', ...more] = piece.split('\n')
-    page += first
-    for (const part of more) {
-      takePage()
-      page = part
+  findObjects(pieces, 'products', limits, (json) => {
+    const product = parseProduct(json) ?? failFeed('JSON_MALFORMED', 'object')
+    for (const item of shopifyItems(product)) {
+      if (++items > limits.items) failFeed('FEED_SIZE', 'items')
+      take(item)
     }
-    if (page.length > limits.page) failFeed('FEED_SIZE', 'page')
+  })
+}
+
+const priceFields: readonly Field[] = ['priceVat', 'price', 'netPrice', 'salePrice', 'regularPrice']
+const rowsLookedAt = 1_000
+
+/** What the first prices of a feed show of how it spells them. */
+function marksIn(shape: Known, sample: string, limits: FeedLimits): Marks | undefined {
+  const prices: string[] = []
+  const look = (raw: readonly (string | undefined)[]) => {
+    for (const field of priceFields) prices.push(raw[at[field]] ?? '')
   }
-  takePage()
+  if (shape.kind === 'xml') {
+    const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, (item, variants) => {
+      for (const one of variantsOf(item, variants)) look(one)
+    })
+    try {
+      reader.writeItem(sample)
+    } catch (error) {
+      // the reading itself will come to that place, too
+      if (!feedReasonOf(error)) throw error
+    }
+  } else if (shape.kind === 'csv') {
+    const places = priceFields.map((field) => shape.columns.indexOf(field)).filter((place) => place >= 0)
+    for (const row of firstRows(sample, shape.delimiter, rowsLookedAt).slice(1))
+      for (const place of places) prices.push(row[place] ?? '')
+  }
+  return marksOf(prices)
 }
 
 async function readTree(
   order: Order,
   shape: Known,
   pieces: Iterable<string>,
-  warnings: Set<FeedWarning>,
+  remarks: RemarkCollector,
 ): Promise<Result> {
   const told: Record<(typeof categoryFields)[number], string>[] = []
   const empty = () => categoryFields.map(() => '')
@@ -271,7 +300,7 @@ async function readTree(
       const reader = openXmlReader('CATEGORY', categoryNodes(), empty, order.limits, take)
       for (const piece of pieces) reader.write(piece)
       reader.end()
-      if (reader.repairs() > 0) warnings.add('XML_REPAIRED')
+      if (reader.repairs() > 0) remarks.mark('XML_REPAIRED')
     } else if (shape.kind === 'csv') {
       const columns = shape.header.map((name) => indexOf(plainName(name)))
       await readCsv(
@@ -293,7 +322,7 @@ const indexOf = (name: string): number => {
 }
 
 function categoryNodes(): XmlNode {
-  const root = xmlNode(-1, { also: { attribute: 'id', field: 0 } })
+  const root = xmlNode(-1, { also: [{ attribute: 'id', field: 0 }] })
   for (const name of categoryFieldByName.keys()) root.known.set(name, xmlNode(indexOf(name)))
   return root
 }

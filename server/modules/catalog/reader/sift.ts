@@ -3,7 +3,6 @@ import { type CopyRows, openCopyRows } from '#platform/copy-rows.ts'
 import type { Category } from '#rules/catalog/categories.ts'
 import { at, type RawItem } from '#rules/catalog/fields.ts'
 import type { FeedLimits } from '#rules/catalog/limits.ts'
-import { currencyOf } from '#rules/catalog/prices.ts'
 import {
   isFault,
   openProductReader,
@@ -13,8 +12,10 @@ import {
   settleDates,
 } from '#rules/catalog/product.ts'
 import { isHidden } from '#rules/catalog/rows.ts'
+import type { FeedFormat } from '#rules/catalog/shape.ts'
+import type { FeedWarning, RemarkCollector } from '#rules/catalog/warnings.ts'
 import { failFeed } from './fault.ts'
-import { hashOf, type Known } from './known.ts'
+import { hashOf, type Known, type Note } from './known.ts'
 import { own } from './own.ts'
 import type { ThreadReport } from './run-thread.ts'
 
@@ -25,8 +26,6 @@ export type Batch = { added: number; rows: Uint8Array<ArrayBuffer>; changed: Cha
 
 export type SiftContext = ReadContext & {
   projectId: string
-  /** The project's currency, to tell when a feed has another. */
-  currency?: string
   /** ISO 8601. */
   now: string
 }
@@ -39,8 +38,8 @@ export type Sifted = {
   hidden: number
   rejected: number
   rows: RefusedRow[]
-  withoutAddress: boolean
-  otherCurrency: boolean
+  /** How many have no price though they should. */
+  unpriced: number
   categories: Category[]
   /** The shop's ids of categories that are to stay, of products that were not read again. */
   keptCategories: string[]
@@ -83,6 +82,7 @@ export function openSift(
   known: Known,
   limits: FeedLimits,
   { batch: send, spare }: Pick<ThreadReport<Batch>, 'batch' | 'spare'>,
+  remarks: RemarkCollector,
 ) {
   const reader = openProductReader(context)
   const categories = new Map<string, Category>()
@@ -91,8 +91,9 @@ export function openSift(
   const projectId = Buffer.from(context.projectId.replaceAll('-', ''), 'hex')
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, hidden: 0, rejected: 0 }
   const refused: RefusedRow[] = []
-  let otherCurrency = false
-  let withoutAddress = false
+  /** What was odd about the product that is being read. */
+  let odd: [FeedWarning, string][] = []
+  const note = (warning: FeedWarning, value: string) => void odd.push([warning, value])
   const rows = openCopyRows(productColumns.length, batchBytes + 200_000, spare)
   let addedInBatch = 0
   let changed: ChangedProduct[] = []
@@ -117,23 +118,25 @@ export function openSift(
     for (const category of reader.categories(text)) categories.set(category.shopId, category)
   }
 
-  function noteCurrency(raw: RawItem): void {
-    if (otherCurrency || !context.currency) return
-    const word = raw[at.currency] || /[A-Z]{3}$/.exec(raw[at.price] ?? '')?.[0]
-    const currency = word && currencyOf(word)
-    if (currency && currency !== context.currency) otherCurrency = true
+  /** What a product that is kept lacks, or has otherwise than the shop; `count` of them. */
+  function remark([, currency, hasAddress, hasPrice, hasPicture]: Note, count = 1): void {
+    if (currency && context.currency && currency !== context.currency)
+      remarks.add('CURRENCY_DIFFERS', currency, count)
+    if (!hasAddress) remarks.add('WITHOUT_ADDRESS', undefined, count)
+    if (!hasPrice) remarks.add('WITHOUT_PRICE', undefined, count)
+    if (!hasPicture) remarks.add('WITHOUT_PICTURE', undefined, count)
   }
 
   /** Undefined when nothing is to be kept of it. */
   function readOne(raw: RawItem, isClean: boolean | undefined): Found | undefined {
     counts.read++
-    if (isHidden(raw)) {
+    if (isHidden(raw, context.format)) {
       counts.hidden++
       return undefined
     }
     const isDated = settleDates(raw, context.now)
-    noteCurrency(raw)
-    const product = reader.read(raw, isClean)
+    odd = []
+    const product = reader.read(raw, isClean, note)
     if (isFault(product))
       return refuse(raw[at.id] || raw[at.code] || raw[at.sku] || '', product.reason, product.value)
     // one text for both, since its place among all others is reckoned once for each text
@@ -142,11 +145,15 @@ export function openSift(
     if (before === '') return refuse(shopId, 'DUPLICATE_ID', product.name)
     known.meet(shopId)
     noteCategories(raw[at.category] ?? '')
-    return { product, before, isDated }
+    for (const [warning, value] of odd) remarks.add(warning, value)
+    const { currency, url, price, image } = product
+    // what holds variants together is bought as one of them
+    const hasPrice = price !== null || isWhole(raw, context.format)
+    remark([[], currency, url !== null, hasPrice, image !== null])
+    return { product, before, isSettled: !isDated && odd.length === 0 }
   }
 
   function keep({ product, before }: Found, textHash: string | null): void {
-    if (product.url === null) withoutAddress = true
     const start = rows.place()
     rows.row()
     rows.bytes(projectId)
@@ -186,28 +193,30 @@ export function openSift(
     /** The products of one item; `textHash` is that of its text, where the text is this item and nothing else. */
     take(raws: RawItem[], textHash?: string, isClean?: boolean): void {
       const found = raws.map((raw) => readOne(raw, isClean))
-      // what depends on the day, or has a fault to be reported, is read each time
-      const isSettled = textHash && found.length <= mostInText && found.every((one) => one && !one.isDated)
+      // what depends on the day, or has something to be reported, is read each time
+      const isSettled = textHash && found.length <= mostInText && found.every((one) => one?.isSettled)
       const remembered = isSettled ? textHash + String.fromCharCode(found.length) + known.rules : null
       for (const one of found) if (one) keep(one, remembered)
     },
     end(): Sifted {
       flush()
       const notes = known.usedNotes()
-      const { currency: own } = context
+      for (const { note, used } of notes) remark(note, used)
       return {
         ...counts,
         rows: refused,
-        withoutAddress: withoutAddress || notes.some(([, , hasAddress]) => !hasAddress),
-        otherCurrency: otherCurrency || notes.some(([, currency]) => own && currency && currency !== own),
+        unpriced: remarks.countOf('WITHOUT_PRICE'),
         categories: [...categories.values()],
-        keptCategories: [...new Set(notes.flatMap(([ids]) => ids))],
+        keptCategories: [...new Set(notes.flatMap(({ note: [ids] }) => ids))],
       }
     },
   }
 }
 
-type Found = { product: Product; before: string | undefined; isDated: boolean }
+type Found = { product: Product; before: string | undefined; isSettled: boolean }
+
+const isWhole = (raw: RawItem, format: FeedFormat) =>
+  format === 'WOOCOMMERCE_CSV' && /^(variable|grouped)/i.test(raw[at.kind] ?? '')
 
 /** All that a product says; its hash tells whether that has changed. */
 function write(rows: CopyRows, product: Product): void {

@@ -14,8 +14,10 @@ export type XmlNode = {
   several: boolean
   /** An attribute whose value goes before the text, with a mark between. */
   id?: { attribute: string; mark: string }
-  /** An attribute that says something by itself. */
-  also?: { attribute: string; field: number }
+  /** Attributes that say something by themselves. */
+  also: { attribute: string; field: number }[]
+  /** What it is by its attribute `name`, where that says it. */
+  named?: Map<string, XmlNode>
   /** Begins a variant of the item. */
   variant: boolean
   known: Map<string, XmlNode>
@@ -41,6 +43,7 @@ export type XmlReader = {
 export const xmlNode = (field = -1, more: Partial<XmlNode> = {}): XmlNode => ({
   field,
   several: false,
+  also: [],
   variant: false,
   known: new Map(),
   seen: new Map(),
@@ -132,6 +135,7 @@ export function openXmlReader(
     stack.push(node)
     if (node === nowhere || node === insideText) return
     node = childOf(node, tag.name)
+    if (node.named) node = node.named.get(plainName(tag.attributes.name ?? '')) ?? nowhere
     if (node === nowhere || node === insideText) return
     text = ''
     if (node.variant) fields = empty()
@@ -141,8 +145,10 @@ export function openXmlReader(
   const takeAttributes = ({ attributes: given }: Tag) => {
     const { id, also } = node
     if (id && given[id.attribute]) text = `${given[id.attribute]}${id.mark}`
-    const said = also && given[also.attribute]
-    if (said) put(also.field, false, said.trim())
+    for (const { attribute, field } of also) {
+      const said = given[attribute]?.trim()
+      if (said) put(field, false, said)
+    }
   }
 
   const put = (field: number, several: boolean, value: string) => {

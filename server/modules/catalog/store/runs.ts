@@ -18,6 +18,7 @@ const shown = [
   'feed',
   'state',
   'reason',
+  'detail',
   'asked',
   'accepts_drop',
   'by_button',
@@ -36,6 +37,7 @@ const shown = [
   'hidden',
   'rejected',
   'warnings',
+  'remarks',
 ] as const satisfies (keyof RunRow)[]
 
 /** The refused rows of a run by `project/run`. */

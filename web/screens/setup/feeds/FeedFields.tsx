@@ -19,7 +19,17 @@ import type { Form } from '#web/widgets/form.ts'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import classes from './Feeds.module.css'
 import { useFacts } from './facts.ts'
-import { countedRun, countOf, type Feed, feeds, lastRun, openRun, type Project, type Runs } from './feeds.ts'
+import {
+  countedRun,
+  countOf,
+  type Feed,
+  feeds,
+  isTroubled,
+  lastRun,
+  openRun,
+  type Project,
+  type Runs,
+} from './feeds.ts'
 import type { Addresses } from './feeds-form.ts'
 import { useTexts } from './texts.ts'
 
@@ -136,10 +146,10 @@ function FeedFacts({ feed, project, runs }: KnownProps) {
   const { about, span } = useFacts()
   const last = lastRun(runs[feed.kind])
   const counted = countedRun(runs[feed.kind])
-  if (last?.state === 'FAILED' && last.reason)
+  if (isTroubled(last) && last.state === 'FAILED')
     return (
       <p className={classes.facts} data-tone="red">
-        {runReasonText(last.reason, language, feed.kind)}
+        {runReasonText(last, language)}
       </p>
     )
   const known = feed.kind === 'ORDERS' ? span(project) : undefined

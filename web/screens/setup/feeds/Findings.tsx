@@ -32,6 +32,9 @@ export function Findings({ run }: { run: Run }) {
   )
 }
 
+/** What makes a product worse to recommend. */
+const isLacking = (kind: Finding['kind']) => kind.startsWith('WITHOUT_') || kind === 'AVAILABILITY_UNKNOWN'
+
 function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
   const t = useTexts()
   const format = useFormat()
@@ -64,12 +67,20 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
           {findings.map((finding) => (
             <tr key={finding.kind}>
               <th scope="row">
-                <span className={classes.finding} data-tone={'rows' in finding ? 'orange' : 'grey'}>
+                <span
+                  className={classes.finding}
+                  data-tone={'rows' in finding || isLacking(finding.kind) ? 'orange' : 'grey'}
+                >
                   {t(`finding.${finding.kind}`)}
                 </span>
+                {'values' in finding && finding.values.length > 0 && (
+                  <span className={classes.values}>
+                    {finding.values.map(({ value, count }) => t('value', { value, count })).join(' · ')}
+                  </span>
+                )}
                 <span className={classes.narrow}>{t(`did.${finding.kind}`)}</span>
               </th>
-              <td data-number>{'count' in finding ? format.number(finding.count) : '–'}</td>
+              <td data-number>{finding.count === undefined ? '–' : format.number(finding.count)}</td>
               <td data-wide className={classes.did}>
                 {t(`did.${finding.kind}`)}
               </td>

@@ -16,7 +16,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import classes from './Feeds.module.css'
-import { feeds, type Runs } from './feeds.ts'
+import { feeds, isTroubled, type Runs } from './feeds.ts'
 import { useTexts } from './texts.ts'
 
 const looks: Record<RunState, { tone: Tone; icon: typeof IconCheck }> = {
@@ -80,9 +80,9 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
                     </td>
                   ))}
                 </tr>
-                {run.reason && (
+                {isTroubled(run) && (
                   <tr className={classes.why}>
-                    <td colSpan={6}>{runReasonText(run.reason, language, run.feed)}</td>
+                    <td colSpan={6}>{runReasonText(run, language)}</td>
                   </tr>
                 )}
               </Fragment>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
-import type { RunReason } from '#rules/catalog/judge.ts'
+import { isHeldReason } from '#rules/catalog/judge.ts'
 import { runReasonText } from '#rules/catalog/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Feeds.module.css'
-import { feeds, lastRun, openRun, type Project, type Run, type Runs } from './feeds.ts'
+import { feeds, isTroubled, lastRun, openRun, type Project, type Runs, type TroubledRun } from './feeds.ts'
 import type { useLoad } from './feeds-data.ts'
 import { useTexts } from './texts.ts'
 
@@ -15,28 +15,30 @@ type Props = { project: Project; runs: Runs; load: ReturnType<typeof useLoad> }
 export function Notices({ project, runs, load }: Props) {
   return feeds.map(({ name, field, kind }) => {
     const last = project[field] !== null && !openRun(runs[kind]) ? lastRun(runs[kind]) : undefined
-    if (!last?.reason) return null
+    if (!isTroubled(last)) return null
     return last.state === 'HELD' ? (
       <Held key={kind} {...{ project, name, run: last, load }} />
     ) : (
-      <Problem key={kind} {...{ project, name, run: last, reason: last.reason }} />
+      <Problem key={kind} {...{ project, name, run: last }} />
     )
   })
 }
 
-type Told = { project: Project; name: 'products' | 'orders' | 'categories'; run: Run }
+type Told = { project: Project; name: 'products' | 'orders' | 'categories'; run: TroubledRun }
 
 function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
   const t = useTexts()
+  const why = isHeldReason(run.reason) ? run.reason : 'FEED_DROP'
   async function accept() {
     const question = {
-      title: t('acceptTitle'),
-      text: t('acceptText', { name: project.name }),
+      title: t(`acceptTitle.${why}`),
+      text: t(`acceptText.${why}`, { name: project.name }),
       action: t('accept'),
     }
     if (await confirm(question)) load.mutate({ kinds: [run.feed], acceptDrop: true })
   }
   const read = t(`${name}.count`, { count: run.read })
+  const unpriced = run.remarks.find(({ warning }) => warning === 'WITHOUT_PRICE')?.count ?? 0
   // only of products it is known how many are kept
   const known = name === 'products' ? t('products.count', { count: project.stats.products }) : '–'
   return (
@@ -44,8 +46,8 @@ function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
       <IconHandStop size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <h2>{t('held.title')}</h2>
-        <p>{t('held.text', { read, known })}</p>
-        <p>{t('held.todo')}</p>
+        <p>{t(`held.text.${why}`, { read, known, unpriced: t(`${name}.count`, { count: unpriced }) })}</p>
+        <p>{t(`held.todo.${why}`)}</p>
         <Button variant="default" loading={load.isPending} onClick={() => void accept()}>
           {t('accept')}
         </Button>
@@ -54,7 +56,7 @@ function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
   )
 }
 
-function Problem({ project, name, run, reason }: Told & { reason: RunReason }) {
+function Problem({ project, name, run }: Told) {
   const t = useTexts()
   const language = useLanguage()
   const isPart = run.state === 'PARTIAL'
@@ -67,13 +69,13 @@ function Problem({ project, name, run, reason }: Told & { reason: RunReason }) {
       <div>
         <h2>{title}</h2>
         <p>
-          {runReasonText(reason, language, run.feed)}{' '}
+          {runReasonText(run, language)}{' '}
           {name === 'products' &&
             (isBad
               ? t('problem.none')
               : !isPart && t('problem.kept', { known: t('products.count', { count: products }) }))}
         </p>
-        {reason !== 'FEED_DROP' && <p>{t(`todo.${reason}`)}</p>}
+        {!isHeldReason(run.reason) && <p>{t(`todo.${run.reason}`)}</p>}
       </div>
     </section>
   )

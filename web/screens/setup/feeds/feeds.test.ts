@@ -31,6 +31,7 @@ const run = (state: Run['state'], more: Partial<Run> = {}): Run => ({
   feed: 'PRODUCTS',
   state,
   reason: null,
+  detail: null,
   progress: 1,
   timestamp: '2026-06-16T01:10:11.000Z',
   startedAt: '2026-06-16T01:10:00.000Z',
@@ -45,7 +46,7 @@ const run = (state: Run['state'], more: Partial<Run> = {}): Run => ({
   removed: 0,
   hidden: 0,
   rejected: 28,
-  warnings: [],
+  remarks: [],
   ...more,
 })
 const runs = (PRODUCTS: Run[], CATEGORIES: Run[] = []): Runs => ({ PRODUCTS, ORDERS: [], CATEGORIES })

@@ -1,10 +1,12 @@
 /** What a project's feeds and their latest runs come to; pure, so that the screen only shows it. */
-import { isGood, isOpen } from '#rules/catalog/judge.ts'
+import { isGood, isOpen, type RunReason } from '#rules/catalog/judge.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { FeedKind, FeedRunFactsFragment, ProjectFeedsQuery } from '#web/data/generated/graphql.ts'
 
 export type Project = ProjectFeedsQuery['getDomain']
 export type Run = FeedRunFactsFragment
+export type TroubledRun = Run & { reason: RunReason }
+export const isTroubled = (run: Run | undefined): run is TroubledRun => !!run?.reason
 
 /** In the order of the page. */
 export const feeds = [

@@ -6,7 +6,7 @@ export type Row = FeedRowsQuery['getFeedRun']['rows'][number]
 export type Finding =
   | { kind: FeedRowReason; rows: readonly Row[]; count: number }
   | { kind: 'HIDDEN' | 'REMOVED'; count: number }
-  | { kind: FeedWarning }
+  | { kind: FeedWarning; count?: number; values: readonly { value: string; count: number }[] }
 
 export function findingsOf(run: Run, rows: readonly Row[]): Finding[] {
   const refused = [...Map.groupBy(rows, ({ reason }) => reason)]
@@ -16,6 +16,10 @@ export function findingsOf(run: Run, rows: readonly Row[]): Finding[] {
     ...refused,
     ...(run.hidden ? [{ kind: 'HIDDEN' as const, count: run.hidden }] : []),
     ...(run.removed ? [{ kind: 'REMOVED' as const, count: run.removed }] : []),
-    ...run.warnings.map((kind) => ({ kind })),
+    ...run.remarks.map(({ warning, count, values }) => ({
+      kind: warning,
+      ...(count !== null && { count }),
+      values,
+    })),
   ]
 }

@@ -3,9 +3,15 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     accept: 'Accept the new feed',
-    acceptText:
+    'acceptText.FEED_DROP':
       'Products that the feed no longer has will leave the catalogue of {name}, and with it recommendations and e-mails. Should they return to the feed, they will be loaded again.',
-    acceptTitle: 'Accept a much smaller catalogue?',
+    'acceptText.FEED_PRICES':
+      'The products of {name} will be in the catalogue without prices, and so they will stand in recommendations and e-mails. Once the feed has prices, they will be loaded.',
+    'acceptText.FEED_REPLACED':
+      'Products that the feed no longer has will leave the catalogue of {name}, with all that visitors have shown interest in. Should they return to the feed, they will be loaded again.',
+    'acceptTitle.FEED_DROP': 'Accept a much smaller catalogue?',
+    'acceptTitle.FEED_PRICES': 'Accept a catalogue without prices?',
+    'acceptTitle.FEED_REPLACED': 'Accept quite other products?',
     addresses: 'Addresses',
     allProducts: 'All products',
     'bytes.kB': '{size} kB',
@@ -36,6 +42,8 @@ export const texts = {
     'condition.stale': 'Not refreshed',
     description: 'We read the feeds every {hours} hours and after each save.',
     'did.ADDRESS_IMITATES': 'Loaded; check that it is really your shop',
+    'did.AVAILABILITY_UNKNOWN': 'Loaded with unknown availability',
+    'did.CURRENCY': 'Skipped',
     'did.CURRENCY_DIFFERS': 'Loaded with their own currency',
     'did.DATE': 'Skipped',
     'did.DUPLICATE_ID': 'Kept the first one',
@@ -48,14 +56,19 @@ export const texts = {
     'did.PRICE': 'Skipped',
     'did.QUANTITY': 'Skipped',
     'did.REMOVED': 'Removed from the catalogue',
+    'did.SALE_PRICE_IGNORED': 'Loaded with the usual price',
     'did.URL': 'Skipped',
     'did.WITHOUT_ADDRESS': 'Loaded, not recommended',
+    'did.WITHOUT_PICTURE': 'Loaded without a picture',
+    'did.WITHOUT_PRICE': 'Loaded without a price',
     'did.XML_REPAIRED': 'Left the faulty characters out',
     download: 'Download skipped rows',
     failed: 'The feeds could not be loaded',
     failedProducts: 'The products could not be loaded',
     failedRows: 'The skipped rows could not be loaded',
     'finding.ADDRESS_IMITATES': 'The address mixes alphabets, like one that imitates another',
+    'finding.AVAILABILITY_UNKNOWN': 'Availability in words that we do not know',
+    'finding.CURRENCY': 'Unknown currency',
     'finding.CURRENCY_DIFFERS': 'Prices in another currency than the project’s',
     'finding.DATE': 'No valid date',
     'finding.DUPLICATE_ID': 'Same id twice',
@@ -68,21 +81,32 @@ export const texts = {
     'finding.PRICE': 'No valid price',
     'finding.QUANTITY': 'No valid quantity',
     'finding.REMOVED': 'No longer in the feed',
+    'finding.SALE_PRICE_IGNORED': 'Sale price of nothing, or above the price',
     'finding.URL': 'Invalid product address',
     'finding.WITHOUT_ADDRESS': 'Products without an address',
+    'finding.WITHOUT_PICTURE': 'Products without a picture',
+    'finding.WITHOUT_PRICE': 'Products without a price',
     'finding.XML_REPAIRED': 'Faulty characters in the XML',
     firstRows: 'Of the rows that were skipped, the first {count, number} are listed.',
+    'format.CENEO_XML': 'Ceneo XML',
     'format.GOOGLE_ATOM': 'Google Atom',
     'format.GOOGLE_RSS': 'Google RSS',
     'format.GOOGLE_TSV': 'Google TSV',
     'format.HEUREKA': 'Heureka XML',
+    'format.IDEALO_CSV': 'Idealo CSV',
+    'format.IDEALO_XML': 'Idealo XML',
     'format.OTHER_CSV': 'CSV',
     'format.OTHER_XML': 'XML',
+    'format.PRESTASHOP_CSV': 'PrestaShop CSV',
+    'format.PRISJAKT_CSV': 'Prisjakt CSV',
+    'format.PRISJAKT_XML': 'Prisjakt XML',
     'format.SHOPIFY_CSV': 'Shopify CSV',
     'format.SHOPIFY_JSON': 'Shopify JSON',
     'format.SHOPTET_CSV': 'Shoptet CSV',
     'format.SHOPTET_XML': 'Shoptet XML',
+    'format.SKROUTZ_XML': 'Skroutz XML',
     'format.WOOCOMMERCE_CSV': 'WooCommerce CSV',
+    'format.WORDPRESS_XML': 'WordPress XML',
     'format.ZBOZI': 'Zboží.cz XML',
     found: 'Found: {products} ({format}).',
     foundSkipped_one: '{count, number} row was skipped.',
@@ -90,10 +114,18 @@ export const texts = {
     guessed: 'Guessed for {platform}, you can change them',
     history: 'Load history',
     'held.title': 'The new feed waits for your word',
-    'held.text':
-      'More than half of the catalogue is missing from it: the feed has {read}, the catalogue {known}. We kept the catalogue as it was.',
-    'held.todo':
+    'held.text.FEED_DROP':
+      'It has far fewer products: the feed has {read}, the catalogue {known}. We kept the catalogue as it was.',
+    'held.text.FEED_PRICES':
+      'Most of its products have no price: {unpriced} of {read}. We kept the catalogue as it was.',
+    'held.text.FEED_REPLACED':
+      'It has quite other products: of the catalogue ({known}) more than half are missing from the feed ({read}), and others are there instead. We kept the catalogue as it was.',
+    'held.todo.FEED_DROP':
       'If the shop really has so few products now, accept the feed. Otherwise do nothing: once the feed is whole again, we load it by ourselves.',
+    'held.todo.FEED_PRICES':
+      'Choose an export with prices, such as the feed for Heureka or Google. If the shop really shows no prices, accept the feed.',
+    'held.todo.FEED_REPLACED':
+      'If the shop has changed its goods or their ids, accept the feed. Otherwise check that the address leads to the right export: another one may name the same products by other ids.',
     lastLoad: 'Last load',
     lastLoadOf: 'Last load: {feed}',
     load: 'Load now',
@@ -150,6 +182,7 @@ export const texts = {
     title: 'Feeds',
     'todo.FEED_EMPTY':
       'Check in the shop’s administration that the export contains products, then load it again.',
+    'todo.FEED_REFUSED': 'See below why, mend it in the shop’s export or settings, then load it again.',
     'todo.FEED_HTTP':
       'Open the address in your browser. If it shows no feed, copy the address from the shop’s administration once more.',
     'todo.FEED_SIZE':
@@ -157,6 +190,7 @@ export const texts = {
     'todo.FEED_TIMEOUT': 'Try it again later. If it stays so slow, ask whoever runs the shop’s server.',
     'todo.FEED_TYPE':
       'Check that the address leads to the feed itself, not to a page with a sign-in or with a list of feeds.',
+    'todo.JSON_MALFORMED': 'Let the shop generate the feed anew, then load it again.',
     'todo.UNEXPECTED': 'You need not do anything; we will try again within an hour.',
     'todo.URL_FORBIDDEN': 'Enter an address that everybody can reach, not one inside your own network.',
     'todo.URL_INVALID': 'Enter the whole address, beginning with https://.',
@@ -167,12 +201,19 @@ export const texts = {
     span_other: '{count, number} months, from {first}',
     took: '{when}, took {seconds} s',
     unchangedSince: 'Checked {when}: nothing has changed since',
+    value: '{value} ({count, number}×)',
   },
   cs: {
     accept: 'Přijmout nový feed',
-    acceptText:
+    'acceptText.FEED_DROP':
       'Produkty, které ve feedu už nejsou, zmizí z katalogu projektu {name} a tím i z doporučení a e-mailů. Pokud se do feedu vrátí, načteme je znovu.',
-    acceptTitle: 'Přijmout mnohem menší katalog?',
+    'acceptText.FEED_PRICES':
+      'Produkty projektu {name} budou v katalogu bez cen, a tak je uvidí i zákazníci v doporučeních a e-mailech. Jakmile budou ceny ve feedu, načteme je.',
+    'acceptText.FEED_REPLACED':
+      'Produkty, které ve feedu už nejsou, zmizí z katalogu projektu {name} i se vším, o co měli návštěvníci zájem. Pokud se do feedu vrátí, načteme je znovu.',
+    'acceptTitle.FEED_DROP': 'Přijmout mnohem menší katalog?',
+    'acceptTitle.FEED_PRICES': 'Přijmout katalog bez cen?',
+    'acceptTitle.FEED_REPLACED': 'Přijmout úplně jiné produkty?',
     addresses: 'Adresy',
     allProducts: 'Všechny produkty',
     'bytes.kB': '{size} kB',
@@ -205,6 +246,8 @@ export const texts = {
     'condition.stale': 'Neaktualizováno',
     description: 'Feedy načítáme každé {hours} hodiny a po každém uložení.',
     'did.ADDRESS_IMITATES': 'Načteno; ověřte, že je to opravdu váš e-shop',
+    'did.AVAILABILITY_UNKNOWN': 'Načteno s neznámou dostupností',
+    'did.CURRENCY': 'Přeskočeno',
     'did.CURRENCY_DIFFERS': 'Načteno v jejich vlastní měně',
     'did.DATE': 'Přeskočeno',
     'did.DUPLICATE_ID': 'Ponechali jsme první',
@@ -217,14 +260,19 @@ export const texts = {
     'did.PRICE': 'Přeskočeno',
     'did.QUANTITY': 'Přeskočeno',
     'did.REMOVED': 'Odebráno z katalogu',
+    'did.SALE_PRICE_IGNORED': 'Načteno s běžnou cenou',
     'did.URL': 'Přeskočeno',
     'did.WITHOUT_ADDRESS': 'Načteno, nedoporučujeme',
+    'did.WITHOUT_PICTURE': 'Načteno bez obrázku',
+    'did.WITHOUT_PRICE': 'Načteno bez ceny',
     'did.XML_REPAIRED': 'Chybné znaky jsme vynechali',
     download: 'Stáhnout přeskočené řádky',
     failed: 'Feedy se nepodařilo načíst',
     failedProducts: 'Produkty se nepodařilo načíst',
     failedRows: 'Přeskočené řádky se nepodařilo načíst',
     'finding.ADDRESS_IMITATES': 'Adresa míchá abecedy, jako by napodobovala jinou',
+    'finding.AVAILABILITY_UNKNOWN': 'Dostupnost ve slovech, která neznáme',
+    'finding.CURRENCY': 'Neznámá měna',
     'finding.CURRENCY_DIFFERS': 'Ceny v jiné měně, než má projekt',
     'finding.DATE': 'Bez platného data',
     'finding.DUPLICATE_ID': 'Stejný identifikátor dvakrát',
@@ -237,21 +285,32 @@ export const texts = {
     'finding.PRICE': 'Bez platné ceny',
     'finding.QUANTITY': 'Bez platného množství',
     'finding.REMOVED': 'Ve feedu už nejsou',
+    'finding.SALE_PRICE_IGNORED': 'Akční cena nulová nebo vyšší než běžná',
     'finding.URL': 'Neplatná adresa produktu',
     'finding.WITHOUT_ADDRESS': 'Produkty bez adresy',
+    'finding.WITHOUT_PICTURE': 'Produkty bez obrázku',
+    'finding.WITHOUT_PRICE': 'Produkty bez ceny',
     'finding.XML_REPAIRED': 'Chybné znaky v XML',
     firstRows: 'Z přeskočených řádků uvádíme prvních {count, number}.',
+    'format.CENEO_XML': 'Ceneo XML',
     'format.GOOGLE_ATOM': 'Google Atom',
     'format.GOOGLE_RSS': 'Google RSS',
     'format.GOOGLE_TSV': 'Google TSV',
     'format.HEUREKA': 'Heureka XML',
+    'format.IDEALO_CSV': 'Idealo CSV',
+    'format.IDEALO_XML': 'Idealo XML',
     'format.OTHER_CSV': 'CSV',
     'format.OTHER_XML': 'XML',
+    'format.PRESTASHOP_CSV': 'PrestaShop CSV',
+    'format.PRISJAKT_CSV': 'Prisjakt CSV',
+    'format.PRISJAKT_XML': 'Prisjakt XML',
     'format.SHOPIFY_CSV': 'Shopify CSV',
     'format.SHOPIFY_JSON': 'Shopify JSON',
     'format.SHOPTET_CSV': 'Shoptet CSV',
     'format.SHOPTET_XML': 'Shoptet XML',
+    'format.SKROUTZ_XML': 'Skroutz XML',
     'format.WOOCOMMERCE_CSV': 'WooCommerce CSV',
+    'format.WORDPRESS_XML': 'WordPress XML',
     'format.ZBOZI': 'Zboží.cz XML',
     found: 'Nalezeno: {products} ({format}).',
     foundSkipped_one: '{count, number} řádek jsme přeskočili.',
@@ -260,10 +319,18 @@ export const texts = {
     guessed: 'Odhad pro {platform}, můžete ho změnit',
     history: 'Historie načítání',
     'held.title': 'Nový feed čeká na vaše rozhodnutí',
-    'held.text':
-      'Chybí v něm více než polovina katalogu: feed má {read}, katalog {known}. Katalog jsme nechali, jak byl.',
-    'held.todo':
+    'held.text.FEED_DROP':
+      'Má mnohem méně produktů: feed má {read}, katalog {known}. Katalog jsme nechali, jak byl.',
+    'held.text.FEED_PRICES':
+      'Většina produktů v něm nemá cenu. Celkem ve feedu: {read}, z toho bez ceny: {unpriced}. Katalog jsme nechali, jak byl.',
+    'held.text.FEED_REPLACED':
+      'Má úplně jiné produkty: z katalogu ({known}) jich ve feedu ({read}) více než polovina chybí a místo nich jsou jiné. Katalog jsme nechali, jak byl.',
+    'held.todo.FEED_DROP':
       'Pokud má e-shop opravdu už jen tolik produktů, feed přijměte. Jinak nedělejte nic: až bude feed zase celý, načteme ho sami.',
+    'held.todo.FEED_PRICES':
+      'Zvolte export s cenami, například feed pro Heureku nebo Google. Pokud e-shop ceny opravdu neuvádí, feed přijměte.',
+    'held.todo.FEED_REPLACED':
+      'Pokud e-shop změnil sortiment nebo identifikátory, feed přijměte. Jinak ověřte, že adresa vede na správný export: jiný může tytéž produkty označovat jinými identifikátory.',
     lastLoad: 'Poslední načtení',
     lastLoadOf: 'Poslední načtení: {feed}',
     load: 'Načíst nyní',
@@ -321,11 +388,14 @@ export const texts = {
     'state.WAITING': 'Čeká',
     title: 'Feedy',
     'todo.FEED_EMPTY': 'Ověřte v administraci e-shopu, že export obsahuje produkty, a načtěte ho znovu.',
+    'todo.FEED_REFUSED':
+      'Důvody jsou níže. Opravte je v exportu nebo v nastavení e-shopu a načtěte feed znovu.',
     'todo.FEED_HTTP':
       'Otevřete adresu v prohlížeči. Pokud se feed nezobrazí, zkopírujte adresu z administrace e-shopu znovu.',
     'todo.FEED_SIZE': 'Zvolte export samotných produktů, bez vložených obrázků a popisů variant.',
     'todo.FEED_TIMEOUT': 'Zkuste to později. Pokud to potrvá, obraťte se na správce serveru e-shopu.',
     'todo.FEED_TYPE': 'Ověřte, že adresa vede přímo na feed, ne na přihlášení nebo na seznam feedů.',
+    'todo.JSON_MALFORMED': 'Nechte e-shop feed znovu vygenerovat a načtěte ho znovu.',
     'todo.UNEXPECTED': 'Nemusíte nic dělat; do hodiny to zkusíme znovu.',
     'todo.URL_FORBIDDEN': 'Zadejte adresu, na kterou se dostane každý, ne adresu ve vaší vlastní síti.',
     'todo.URL_INVALID': 'Zadejte celou adresu, která začíná https://.',
@@ -337,6 +407,7 @@ export const texts = {
     span_other: '{count, number} měsíců, od {first}',
     took: '{when}, trvalo {seconds} s',
     unchangedSince: 'Zkontrolováno {when}: od té doby beze změny',
+    value: '{value} ({count, number}×)',
   },
 }
 

@@ -1,0 +1,313 @@
+/** Feeds in the forms that shops have them, read from beginning to end. */
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openCopyRows, readCopyRows } from '#platform/copy-rows.ts'
+import { feedLimits } from '#rules/catalog/limits.ts'
+import { findObjects } from './json.ts'
+import { readFeed } from './read.ts'
+import { productColumns } from './sift.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'droi-formats-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Column = (typeof productColumns)[number]
+
+/** What becomes of a feed in a project that sells in crowns. */
+async function read(feed: string, currency = 'CZK') {
+  const path = join(folder, 'feed')
+  writeFileSync(path, feed)
+  const fd = openSync(path, 'r')
+  const products: Record<string, string | number | null>[] = []
+  try {
+    const outcome = await readFeed(
+      {
+        feed: 'PRODUCTS',
+        spool: { fd, isUtf8: true },
+        limits: feedLimits,
+        context: {
+          projectId: '01930000-0000-7000-8000-000000000000',
+          now: '2026-11-15T10:00:00.000Z',
+          today: '2026-11-15',
+          base: 'https://shop.example',
+          currency,
+        },
+        known: openCopyRows(4, 100).take(),
+        acceptsDrop: false,
+      },
+      {
+        batch({ rows }) {
+          for (const row of readCopyRows(rows)) {
+            const bytes = (name: Column) => row[productColumns.indexOf(name)]
+            const text = (name: Column) => bytes(name)?.toString() ?? null
+            const amount = bytes('price')
+            products.push({
+              id: text('shop_id'),
+              group: text('group_id'),
+              name: text('name'),
+              url: text('url'),
+              image: text('image'),
+              price: amount ? Number(amount.readBigInt64BE()) : null,
+              currency: text('currency'),
+              availability: text('availability'),
+              brand: text('brand'),
+              ean: text('ean'),
+            })
+          }
+        },
+        progress: () => undefined,
+        spare: () => undefined,
+      },
+    )
+    const { verdict, format, hidden, rejected, remarks, categories, detail } = outcome
+    const paths = categories.map((category) => category.path)
+    return { ...verdict, format, hidden, rejected, remarks, categories: paths, detail, products }
+  } finally {
+    closeSync(fd)
+  }
+}
+
+test('Shoptet: what is made to order can be ordered; hidden variants are left out, and each has its own picture', async () => {
+  const item = (code: string, more: string) =>
+    `<SHOPITEM id="1"><NAME>Podtácky</NAME><CODE>${code}</CODE><CURRENCY>CZK</CURRENCY><PRICE_VAT>25</PRICE_VAT>${more}</SHOPITEM>`
+  const variant = (code: string, picture: string, visible: number) =>
+    `<VARIANT><CODE>${code}</CODE><PRICE_VAT>25</PRICE_VAT><IMAGE_REF>https://cdn.example/${picture}.jpg</IMAGE_REF><VISIBLE>${visible}</VISIBLE></VARIANT>`
+  const feed = `<SHOP>
+    ${item('610', '<STOCK><AMOUNT>0</AMOUNT></STOCK><AVAILABILITY_OUT_OF_STOCK>Vyrobíme a odešleme obvykle do 5 pracovních dní</AVAILABILITY_OUT_OF_STOCK><NEGATIVE_AMOUNT>1</NEGATIVE_AMOUNT>')}
+    ${item('611', '<STOCK><AMOUNT>4</AMOUNT></STOCK><AVAILABILITY_IN_STOCK>Skladem</AVAILABILITY_IN_STOCK><NEGATIVE_AMOUNT>1</NEGATIVE_AMOUNT>')}
+    ${item('612', '<STOCK><AMOUNT>0</AMOUNT></STOCK><NEGATIVE_AMOUNT>0</NEGATIVE_AMOUNT>')}
+    ${item('', `<VISIBILITY>visible</VISIBILITY><IMAGES><IMAGE>https://cdn.example/first.jpg</IMAGE></IMAGES><VARIANTS>${variant('V1', 'red', 1)}${variant('V2', 'blue', 1)}${variant('V3', 'green', 0)}</VARIANTS>`)}
+  </SHOP>`
+  expect(await read(feed)).toMatchObject({
+    state: 'DONE',
+    format: 'SHOPTET_XML',
+    hidden: 1,
+    products: [
+      { id: '610', availability: 'ORDERABLE' },
+      { id: '611', availability: 'IN_STOCK' },
+      { id: '612', availability: 'OUT_OF_STOCK' },
+      { id: 'V1', image: 'https://cdn.example/red.jpg' },
+      { id: 'V2', image: 'https://cdn.example/blue.jpg' },
+    ],
+  })
+})
+
+test('Ceneo: what stands in attributes is read', async () => {
+  const feed = `<?xml version="1.0"?><offers version="1"><group name="other">
+    <o id="44" url="https://shop.example/44" price="129.90" avail="1" stock="3"><cat><![CDATA[Dom/Kuchnia]]></cat><name>Garnek</name><imgs><main url="https://i.example/44.jpg"/><i url="https://i.example/2.jpg"/></imgs><desc>Duży</desc><attrs><a name="Producent">Lis</a><a name="EAN">590</a><a name="Kolor">biały</a></attrs></o>
+    <o id="45" url="https://shop.example/45" price="9.90" avail="99"><name>Łyżka</name></o></group></offers>`
+  expect(await read(feed, 'PLN')).toMatchObject({
+    state: 'DONE',
+    format: 'CENEO_XML',
+    categories: ['Dom | Kuchnia'],
+    products: [
+      {
+        id: '44',
+        url: 'https://shop.example/44',
+        image: 'https://i.example/44.jpg',
+        price: 12990,
+        availability: 'IN_STOCK',
+        brand: 'Lis',
+        ean: '590',
+      },
+      { id: '45', price: 990, availability: 'UNKNOWN' },
+    ],
+  })
+})
+
+test('Skroutz: the price is the one with VAT, and variations are products', async () => {
+  const feed = `<mywebstore><created_at>2026-11-15</created_at><products>
+    <product><id>7</id><name>Σκηνή</name><link>https://shop.example/7</link><image>https://i.example/7.jpg</image><category>Σπορ &gt; Σκηνές</category><price_with_vat>49.90</price_with_vat><instock>Y</instock><availability>Available from 1 to 3 days</availability><manufacturer>Fox</manufacturer></product>
+    <product><id>8</id><name>Μπότες</name><link>https://shop.example/8</link><price_with_vat>20</price_with_vat><variations><variation><variationid>8-41</variationid><price_with_vat>21</price_with_vat></variation><variation><variationid>8-42</variationid></variation></variations></product>
+  </products></mywebstore>`
+  expect(await read(feed, 'EUR')).toMatchObject({
+    state: 'DONE',
+    format: 'SKROUTZ_XML',
+    products: [
+      { id: '7', price: 4990, brand: 'Fox', image: 'https://i.example/7.jpg' },
+      { id: '8-41', group: '8', price: 2100 },
+      { id: '8-42', group: '8', price: 2000 },
+    ],
+  })
+})
+
+test.each([
+  [
+    'IDEALO_CSV',
+    'EUR',
+    'sku,brand,title,categoryPath,url,eans,price,imageUrls,deliveryTime\nA1,Fuchs,Zelt,Sport > Zelte,https://shop.example/a1,400,"49,90",https://i.example/a1.jpg,1-3 Werktage\n',
+    { id: 'A1', price: 4990, image: 'https://i.example/a1.jpg', availability: 'ORDERABLE', brand: 'Fuchs' },
+  ],
+  [
+    'PRESTASHOP_CSV',
+    'EUR',
+    '"Product ID";Image;Name;Reference;Category;"Price (tax excl.)";"Price (tax incl.)";Quantity;Status;Position\n7;https://i.example/7.jpg;Mug;demo_7;Home;9.90;11.88;300;1;0\n8;;Hidden;demo_8;Home;1;1;1;0;1\n',
+    { id: '7', price: 1188, image: 'https://i.example/7.jpg', availability: 'IN_STOCK' },
+  ],
+  [
+    'PRISJAKT_CSV',
+    'SEK',
+    'Product name;Your item number;Category;Price including VAT;Stock status;Product URL;Image URL\nTält;T1;Sport;1 299;In stock;https://shop.example/t1;https://i.example/t1.jpg\n',
+    { id: 'T1', price: 129900, availability: 'IN_STOCK', url: 'https://shop.example/t1' },
+  ],
+  [
+    'PRISJAKT_XML',
+    'SEK',
+    '<rss xmlns:pj="https://schema.prisjakt.nu/ns/1.0"><channel><item><g:id>9</g:id><g:title>Tält</g:title><g:price>1.144.000 SEK</g:price><g:link>https://shop.example/9</g:link><g:availability>in_stock</g:availability></item></channel></rss>',
+    { id: '9', price: 114400000, availability: 'IN_STOCK' },
+  ],
+  [
+    'IDEALO_XML',
+    'EUR',
+    '<offers><offer><sku>A1</sku><title>Zelt</title><price>49.90</price><url>https://shop.example/a1</url><categoryPath>Sport &gt; Zelte</categoryPath><imageUrls><image>https://i.example/a1.jpg</image></imageUrls><deliveryTime>sofort lieferbar</deliveryTime></offer></offers>',
+    { id: 'A1', price: 4990, image: 'https://i.example/a1.jpg', availability: 'IN_STOCK' },
+  ],
+])('%s is known, and its products have prices', async (format, currency, feed, product) => {
+  expect(await read(feed, currency)).toMatchObject({ state: 'DONE', format, products: [product] })
+})
+
+test('WooCommerce in German: prices, parents, pictures and categories as in English', async () => {
+  const header =
+    'ID,Typ,Artikelnummer,Name,Veröffentlicht,Ist hervorgehoben?,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,Von,Bis,Steuerstatus,Steuerklasse,Vorrätig?,Lager,Gering,Rückstand?,Einzeln?,Gewicht,Länge,Breite,Höhe,Rezensionen?,Hinweis,Angebotspreis,Regulärer Preis,Kategorien,Schlagwörter,Versandklasse,Bilder,Limit,Ablauf,Übergeordnet'
+  const row = (
+    id: number,
+    kind: string,
+    sale: string,
+    price: string,
+    category: string,
+    image: string,
+    parent: string,
+  ) =>
+    `${id},${kind},S${id},Hemd ${id},1,0,visible,,,,,taxable,,1,,,0,0,,,,,1,,${sale},${price},${category},,,${image},,,${parent}`
+  const feed = [
+    header,
+    row(44, 'variable', '', '', 'Mode > Hemden', 'https://i.example/44.jpg', ''),
+    row(45, 'variation', '18', '20', '', '', 'S44'),
+    row(46, 'simple', '', '9.90', 'Mode', 'https://i.example/46.jpg', ''),
+  ].join('\n')
+  expect(await read(feed, 'EUR')).toMatchObject({
+    state: 'DONE',
+    format: 'WOOCOMMERCE_CSV',
+    categories: ['Mode | Hemden', 'Mode'],
+    // what holds variations together is bought as one of them
+    remarks: {},
+    products: [
+      { id: '44', price: null, url: 'https://shop.example/?p=44' },
+      {
+        id: '45',
+        group: 'S44',
+        price: 1800,
+        image: 'https://i.example/44.jpg',
+        url: 'https://shop.example/?p=44',
+      },
+      { id: '46', price: 990, availability: 'IN_STOCK' },
+    ],
+  })
+})
+
+test('an export of WordPress is called that; it has no prices, so that it waits', async () => {
+  const item = (id: number, type: string) =>
+    `<item><title>T${id}</title><link>https://shop.example/${id}</link><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type></item>`
+  const feed = `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>${item(1, 'product')}${item(2, 'page')}</channel></rss>`
+  expect(await read(feed)).toMatchObject({
+    state: 'HELD',
+    reason: 'FEED_PRICES',
+    format: 'WORDPRESS_XML',
+    hidden: 1,
+    remarks: { WITHOUT_PRICE: { count: 1 } },
+  })
+})
+
+test('prices of a feed explain each other: 1.299 beside 990 is more than a thousand, beside 19.90 it is not', async () => {
+  const feed = (...prices: string[]) =>
+    `<SHOP>${prices.map((price, n) => `<SHOPITEM><ITEM_ID>${n}</ITEM_ID><PRODUCTNAME>A</PRODUCTNAME><PRICE_VAT>${price}</PRICE_VAT></SHOPITEM>`).join('')}</SHOP>`
+  const pricesOf = async (...prices: string[]) =>
+    (await read(feed(...prices))).products.map(({ price }) => price)
+  expect(await pricesOf('990', '1.299', '12.490')).toEqual([99000, 129900, 1249000])
+  expect(await pricesOf('19.90', '1.299')).toEqual([1990, 130])
+  const table = 'id;name;price\n1;A;990\n2;B;1.299\n3;C;12.490\n'
+  expect((await read(table)).products.map(({ price }) => price)).toEqual([99000, 129900, 1249000])
+})
+
+describe('JSON of Shopify', () => {
+  const product = (id: number, more: object = {}) => ({
+    id,
+    title: `Hat "${id}" {[`,
+    handle: `hat-${id}`,
+    variants: [{ id: id * 10, price: '5.00', available: true }],
+    ...more,
+  })
+  const all = { products: [product(1), product(2, { status: 'draft' }), product(3)] }
+  test.each([
+    ['in one line', JSON.stringify(all)],
+    ['over many lines', JSON.stringify(all, null, 2)],
+    [
+      'with other things before the list',
+      JSON.stringify({ count: 3, meta: { products: [1] }, ...all, next: null }, null, '\t'),
+    ],
+    ['as a bare list', JSON.stringify(all.products, null, 1)],
+    [
+      'in pages behind each other',
+      all.products.map((one) => JSON.stringify({ products: [one] }, null, 1)).join('\n'),
+    ],
+    ['with a byte-order mark', `\ufeff${JSON.stringify(all)}`],
+  ])('%s is read, without drafts', async (_, feed) => {
+    expect(await read(feed)).toMatchObject({
+      state: 'DONE',
+      format: 'SHOPIFY_JSON',
+      hidden: 1,
+      products: [
+        {
+          id: '10',
+          name: 'Hat "1" {[',
+          url: 'https://shop.example/products/hat-1',
+          availability: 'IN_STOCK',
+        },
+        { id: '30' },
+      ],
+    })
+  })
+  test('that is cut off gives the products before the cut, and is called JSON', async () => {
+    const whole = JSON.stringify(all, null, 2)
+    expect(await read(whole.slice(0, -30))).toMatchObject({
+      state: 'PARTIAL',
+      reason: 'JSON_MALFORMED',
+      products: [{ id: '10' }],
+    })
+    expect(await read('{"products": [ {"id": 1, ')).toMatchObject({
+      state: 'FAILED',
+      reason: 'JSON_MALFORMED',
+    })
+  })
+  test('of something else is told from it', async () => {
+    expect(await read('{"errors":"Not Found"}')).toMatchObject({
+      state: 'FAILED',
+      reason: 'FEED_TYPE',
+      detail: 'JSON',
+    })
+  })
+})
+
+test('findObjects() finds the same objects wherever the text is cut into pieces', () => {
+  const json = fc.json({ maxDepth: 4 }).filter((text) => text.startsWith('{'))
+  fc.assert(
+    fc.property(
+      fc.array(json, { maxLength: 5 }),
+      fc.nat(3),
+      fc.integer({ min: 1, max: 9 }),
+      (objects, indent, size) => {
+        const text = JSON.stringify(
+          { a: '"products": [{}]', products: objects.map((one) => JSON.parse(one)), z: [{}] },
+          null,
+          indent,
+        )
+        const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
+        const found: unknown[] = []
+        findObjects(pieces, 'products', feedLimits, (one) => found.push(JSON.parse(one)))
+        expect(found).toEqual(objects.map((one) => JSON.parse(one)))
+      },
+    ),
+  )
+})
