@@ -1,6 +1,8 @@
 /** What an order feed can say of an order and of a line of it, by the names that shops give it. */
 export const fields = [
   'id',
+  /** A number of the shop's own that nobody else speaks of. */
+  'innerId',
   'at',
   'email',
   'status',
@@ -28,7 +30,7 @@ const ofOrder: Partial<Record<Field, string>> = {
   email: 'EMAIL E_MAIL MAIL CUSTOMER_EMAIL BILLING_EMAIL',
   status: 'STATUS STATUSNAME STATUS_NAME STATE FINANCIAL_STATUS STAV',
   cancelledAt: 'CANCELLED_AT',
-  currency: 'CURRENCY CURRENCY_CODE MENA',
+  currency: 'CURRENCY CURRENCY_CODE CURRENCYCODE MENA',
   total:
     'TOTAL TOTALPRICEWITHVAT TOTAL_PRICE_WITH_VAT TOTAL_PRICE TOTAL_WITH_VAT CELKEM CENA_CELKEM CELKOVA_CENA',
 }
@@ -61,6 +63,9 @@ export const columnFields: ReadonlyMap<string, Field> = new Map([
   ...namesIn(ofRow),
   ...namesIn(ofOrder),
 ])
+
+/** In Shoptet the customer, the thank-you page and the tracker speak of the code; these are numbers of the database. */
+export const innerIdsOfShoptet: readonly string[] = ['ORDER_ID', 'ORDERID', 'ID']
 
 /** Elements that hold a field deeper down: path, then field. */
 export const nestedOrderFields: readonly (readonly [string, Field])[] = [

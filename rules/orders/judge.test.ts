@@ -5,7 +5,11 @@ test.each([
   ['all of it', { read: 3, valid: 3 }, { state: 'DONE', write: true }],
   ['some refused', { read: 3, valid: 1 }, { state: 'DONE', write: true }],
   ['no order yet', { read: 0, valid: 0 }, { state: 'DONE', write: true }],
-  ['none that could be read', { read: 3, valid: 0 }, { state: 'FAILED', reason: 'FEED_EMPTY', write: false }],
+  [
+    'none that could be read',
+    { read: 3, valid: 0 },
+    { state: 'FAILED', reason: 'FEED_REFUSED', write: false },
+  ],
   [
     'cut off',
     { read: 3, valid: 3, fault: 'XML_MALFORMED' },

@@ -1,4 +1,4 @@
-import type { RunReason, Verdict } from '../catalog/judge.ts'
+import { isCutOff, type RunReason, type Verdict } from '../catalog/judge.ts'
 
 /**
  * What a reading of an order feed has come to. Nothing is ever removed, so that there is nothing to hold back: feeds of
@@ -13,9 +13,9 @@ export function judgeOrders({
   valid: number
   fault?: RunReason
 }): Verdict {
-  if (fault && (valid === 0 || fault !== 'XML_MALFORMED'))
+  if (fault && (valid === 0 || !isCutOff(fault)))
     return { state: 'FAILED', reason: fault, write: false, remove: false }
   if (fault) return { state: 'PARTIAL', reason: fault, write: true, remove: false }
-  if (read > 0 && valid === 0) return { state: 'FAILED', reason: 'FEED_EMPTY', write: false, remove: false }
+  if (read > 0 && valid === 0) return { state: 'FAILED', reason: 'FEED_REFUSED', write: false, remove: false }
   return { state: 'DONE', write: true, remove: false }
 }

@@ -100,3 +100,18 @@ test('nothing that the database refuses comes through', () => {
   const told = read({ id: 'A\u00001', status: `x\ud800${'y'.repeat(300)}`, email: 'a\u0000@b.cz' })
   expect(JSON.stringify(told)).not.toMatch(/\\u0000|\\ud800/)
 })
+
+test('an order keeps the currency that it names, in that currency’s own minor units', () => {
+  expect(read({ total: '1299', currency: 'SEK' })).toMatchObject({ currency: 'SEK', total: 129900 })
+  expect(read({ total: '1299', currency: 'JPY' })).toMatchObject({ currency: 'JPY', total: 1299 })
+  expect(read({ total: '12.990', currency: 'HUF' })).toMatchObject({ currency: 'HUF', total: 1299000 })
+  // money that is no more
+  expect(read({ total: '1299', currency: 'SKK' })).toMatchObject({ currency: 'SKK' })
+  expect(read({ currency: 'Talers' })).toEqual({ reason: 'CURRENCY', value: 'Talers' })
+  expect(read({ total: '5 Talers' })).toEqual({ reason: 'CURRENCY', value: '5 Talers' })
+})
+
+test('an order of Shoptet is known by its code; by the inner number only where it has none', () => {
+  expect(read({ innerId: '90001', id: '2026000101' })).toMatchObject({ shopId: '2026000101' })
+  expect(read({ innerId: '90001', id: '' })).toMatchObject({ shopId: '90001' })
+})

@@ -1,5 +1,5 @@
 /** An order as its feed tells of it; or the reason why nothing can be made of it. */
-import { currencyOf, readMoney } from '../catalog/prices.ts'
+import { currencyOf, readMoney, type Spelling, unknownCurrencyIn } from '../catalog/prices.ts'
 import type { RowFault, RowReason } from '../catalog/product.ts'
 import { isEmail } from '../checks/email.ts'
 import { readTime } from './dates.ts'
@@ -12,10 +12,12 @@ export type OrderContext = {
   timezone: string
   /** Milliseconds. */
   now: number
+  /** The project's, which an order is in that names none. */
+  currency?: string
 }
 
 /** Raise it whenever the same feed would make other orders than before: then all of them are read anew. */
-export const rulesVersion = 1
+export const rulesVersion = 2
 
 /** The tracker takes ids of this length, too. */
 const longestId = 100
@@ -34,17 +36,21 @@ const fault = (reason: RowReason, value: string): RowFault => ({
 export function readOrder(
   raw: RawOrder,
   lines: readonly RawOrder[],
-  { timezone, now }: OrderContext,
+  { timezone, now, currency: own }: OrderContext,
 ): FedOrder | RowFault {
-  const shopId = textIn(raw, 'id')
+  const shopId = textIn(raw, 'id') || textIn(raw, 'innerId')
   if (shopId === '') return fault('NO_ID', textIn(raw, 'email') && '…')
   if (shopId.length > longestId) return fault('ID_TOO_LONG', shopId)
   const time = readTime(textIn(raw, 'at'), timezone)
   if (time === undefined || time < earliest || time > now + aheadMs) return fault('DATE', textIn(raw, 'at'))
-  const read = readLines(lines)
+  const word = textIn(raw, 'currency')
+  const code = codeOf(word, own)
+  if (word !== '' && !code) return fault('CURRENCY', word)
+  const spelling = { currency: code ?? own }
+  const read = readLines(lines, spelling)
   if ('reason' in read) return read
-  const total = readTotal(textIn(raw, 'total'), read.lines)
-  if (!total) return fault('PRICE', textIn(raw, 'total'))
+  const total = readTotal(textIn(raw, 'total'), read.lines, spelling)
+  if (!total) return priceFault(textIn(raw, 'total'), spelling)
   const email = textIn(raw, 'email')
   const status = textIn(raw, 'status').slice(0, longestStatus).toWellFormed()
   return {
@@ -53,7 +59,7 @@ export function readOrder(
     email: isEmail(email) ? email : null,
     // the day on which it was taken back says more than whether it was paid
     status: (textIn(raw, 'cancelledAt') && 'cancelled') || status || null,
-    currency: codeOf(textIn(raw, 'currency')) ?? total.currency ?? null,
+    currency: code ?? total.currency ?? null,
     total: total.minor,
     lines: read.lines,
   }
@@ -66,12 +72,16 @@ const textIn = (raw: RawOrder, field: Field): string =>
     .toWellFormed()
     .trim()
 
-const codeOf = (word: string): string | undefined =>
-  currencyOf(word) ?? (/^[A-Z]{3}$/.test(word) ? word : undefined)
+/** Old orders may be in money that is no more. */
+const codeOf = (word: string, own: string | undefined): string | undefined =>
+  currencyOf(word, own) ?? (/^[A-Z]{3}$/.test(word) ? word : undefined)
+
+const priceFault = (text: string, { currency }: Spelling): RowFault =>
+  fault(unknownCurrencyIn(text, currency) ? 'CURRENCY' : 'PRICE', text)
 
 /** Where the feed has no total, its lines have one together. */
-function readTotal(text: string, lines: readonly Line[]) {
-  if (text !== '') return readMoney(text)
+function readTotal(text: string, lines: readonly Line[], spelling: Spelling) {
+  if (text !== '') return readMoney(text, spelling)
   if (lines.length === 0 || lines.some(({ price }) => price === null)) return undefined
   const minor = lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0)
   return { minor: Math.round(minor), currency: undefined }
@@ -82,7 +92,7 @@ const noGoods =
   /^(shipping|billing|delivery|payment|discount.*|volume-discount|gift-certificate.*|rounding)$/i
 const noGoodsCode = /^(shipping|billing)\d*$/i
 
-function readLines(raw: readonly RawOrder[]): { lines: Line[] } | RowFault {
+function readLines(raw: readonly RawOrder[], spelling: Spelling): { lines: Line[] } | RowFault {
   const lines: Line[] = []
   for (const one of raw) {
     const id = textIn(one, 'product')
@@ -91,10 +101,10 @@ function readLines(raw: readonly RawOrder[]): { lines: Line[] } | RowFault {
     const [amount, price] = [textIn(one, 'quantity'), textIn(one, 'price')]
     const quantity = amount === '' ? 1 : quantityOf(amount)
     if (quantity === undefined) return fault('QUANTITY', amount)
-    const money = price === '' ? null : readMoney(price)
+    const money = price === '' ? null : readMoney(price, spelling)
     // what is given back or taken off stands with a minus
     if (quantity <= 0 || (money === undefined && price.startsWith('-'))) continue
-    if (money === undefined) return fault('PRICE', price)
+    if (money === undefined) return priceFault(price, spelling)
     lines.push({ id, quantity, price: money?.minor ?? null })
   }
   return { lines }

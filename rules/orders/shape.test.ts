@@ -14,14 +14,20 @@ test.each([
 })
 
 test.each([
-  ['FEED_TYPE', '<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID>'],
-  ['FEED_TYPE', '<!doctype html><html><body>Sign in'],
-  ['XML_DTD', '<!DOCTYPE orders [<!ENTITY a "b">]><ORDERS>'],
-  ['FEED_TYPE', 'code;name;price\n1;Stan;2'],
-  ['FEED_TYPE', '{"orders": []}'],
-  ['FEED_EMPTY', '  \n'],
-])('%s: %s', (why, head) => {
-  expect(orderShapeOf(head)).toEqual({ kind: 'none', why })
+  ['FEED_TYPE', undefined, '<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID>'],
+  ['FEED_TYPE', 'HTML', '<!doctype html><html><body>Sign in'],
+  ['XML_DTD', undefined, '<!DOCTYPE orders [<!ENTITY a "b">]><ORDERS>'],
+  ['FEED_TYPE', undefined, 'code;name;price\n1;Stan;2'],
+  ['FEED_TYPE', 'JSON', '{"orders": []}'],
+  ['FEED_EMPTY', undefined, '  \n'],
+])('%s %s: %s', (why, detail, head) => {
+  expect(orderShapeOf(head)).toEqual({ kind: 'none', why, detail })
+})
+
+test('orderShapeOf() of a Shoptet table takes the code for the id, and keeps the inner number apart', () => {
+  expect(orderShapeOf('orderId;code;date;currencyCode;totalPriceWithVat\n')).toMatchObject({
+    columns: ['innerId', 'id', 'at', 'currency', 'total'],
+  })
 })
 
 test('of two columns that could be the id, the one that everybody speaks of is', () => {

@@ -1,11 +1,11 @@
 /** What kind of order feed this is, from how it begins. */
-import { beginningOf, type FeedFormat } from '../catalog/shape.ts'
-import { columnFields, type Field } from './fields.ts'
+import { beginningOf, type FeedFormat, type Shape } from '../catalog/shape.ts'
+import { columnFields, type Field, innerIdsOfShoptet } from './fields.ts'
 
 export type OrderShape =
   | { kind: 'xml'; format: FeedFormat /** The plain name of the element that is one order. */; item: string }
   | { kind: 'csv'; format: FeedFormat; delimiter: string; columns: (Field | undefined)[] }
-  | { kind: 'none'; why: 'FEED_TYPE' | 'XML_DTD' | 'FEED_EMPTY' }
+  | Extract<Shape, { kind: 'none' }>
 
 const orders = new Set(['ORDER', 'OBJEDNAVKA'])
 const lists = new Set(['ORDERS', 'OBJEDNAVKY'])
@@ -22,20 +22,21 @@ export function orderShapeOf(head: string): OrderShape {
     return { kind: 'xml', item: item ?? 'ORDER', format: isShoptet ? 'SHOPTET_XML' : 'OTHER_XML' }
   }
   if (beginning.kind === 'csv') return tableOf(beginning.header, beginning.delimiter)
-  return { kind: 'none', why: 'FEED_TYPE' }
+  return { kind: 'none', why: 'FEED_TYPE', detail: 'JSON' }
 }
 
 function tableOf(header: readonly string[], delimiter: string): OrderShape {
   const isShopify = header.includes('NAME') && header.includes('LINEITEM_QUANTITY')
+  const isShoptet = header.some((name) => /^(TOTALPRICEWITHVAT|(ORDER)?ITEMCODE)$/.test(name))
   const columns = header.map((name) => {
     // Shopify's own number is in the last column of the first row only; everybody speaks of the name
     if (isShopify && (name === 'NAME' || name === 'ID')) return name === 'NAME' ? 'id' : undefined
+    if (isShoptet && header.includes('CODE') && innerIdsOfShoptet.includes(name)) return 'innerId'
     return columnFields.get(name)
   })
   const known = new Set(columns)
   if (!known.has('id') || !known.has('at') || !(known.has('total') || known.has('product')))
     return { kind: 'none', why: 'FEED_TYPE' }
-  const isShoptet = header.some((name) => /^(TOTALPRICEWITHVAT|(ORDER)?ITEMCODE)$/.test(name))
   const format = isShopify ? 'SHOPIFY_CSV' : isShoptet ? 'SHOPTET_CSV' : 'OTHER_CSV'
   return { kind: 'csv', delimiter, columns, format }
 }

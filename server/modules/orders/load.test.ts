@@ -193,7 +193,7 @@ describe('formats', () => {
       `<ITEM><TYPE>${type}</TYPE><NAME>Stan &amp; kolíky</NAME><CODE>${code}</CODE><AMOUNT>${amount}</AMOUNT><UNIT_PRICE><WITHOUT_VAT>1</WITHOUT_VAT><WITH_VAT>${price}</WITH_VAT></UNIT_PRICE></ITEM>`
     shop.serve(
       path,
-      `<?xml version="1.0"?><ORDERS><ORDER><ORDER_ID/><CODE>20260001</CODE><DATE>2026-06-16 10:42:00</DATE><STATUS>Vyřízena</STATUS><CURRENCY><CODE>CZK</CODE><EXCHANGE_RATE>1</EXCHANGE_RATE></CURRENCY><CUSTOMER><EMAIL>petr@lide.example</EMAIL><PHONE>1</PHONE></CUSTOMER><TOTAL_PRICE><WITH_VAT>1178,50</WITH_VAT><WITHOUT_VAT>900</WITHOUT_VAT></TOTAL_PRICE><ORDER_ITEMS>${item('product', '7/MOD', '2,000', '500,00')}${item('product', '8', '1', '99,50')}${item('shipping', 'SH', '1', '79')}${item('billing', 'B', '1', '0')}</ORDER_ITEMS></ORDER></ORDERS>`,
+      `<?xml version="1.0"?><ORDERS><ORDER><ORDER_ID>90001</ORDER_ID><CODE>20260001</CODE><DATE>2026-06-16 10:42:00</DATE><STATUS>Vyřízena</STATUS><CURRENCY><CODE>CZK</CODE><EXCHANGE_RATE>1</EXCHANGE_RATE></CURRENCY><CUSTOMER><EMAIL>petr@lide.example</EMAIL><PHONE>1</PHONE></CUSTOMER><TOTAL_PRICE><WITH_VAT>1178,50</WITH_VAT><WITHOUT_VAT>900</WITHOUT_VAT></TOTAL_PRICE><ORDER_ITEMS>${item('product', '7/MOD', '2,000', '500,00')}${item('product', '8', '1', '99,50')}${item('shipping', 'SH', '1', '79')}${item('billing', 'B', '1', '0')}</ORDER_ITEMS></ORDER></ORDERS>`,
     )
     await connect()
     expect(await lastRun()).toMatchObject({ state: 'DONE', format: 'SHOPTET_XML', added: 1 })
@@ -313,7 +313,7 @@ describe('a feed that is not as it should be', () => {
     ['XML_DTD', '<!DOCTYPE a [<!ENTITY b "c">]><ORDERS><ORDER/></ORDERS>'],
     ['XML_LIMIT', `<ORDERS>${order({ id: 'A1' })}<ORDER>${'<a>'.repeat(10_000)}`],
     ['FEED_EMPTY', ''],
-    ['FEED_EMPTY', '<ORDERS><ORDER><ORDER_ID>A1</ORDER_ID></ORDER></ORDERS>'],
+    ['FEED_REFUSED', '<ORDERS><ORDER><ORDER_ID>A1</ORDER_ID></ORDER></ORDERS>'],
   ])('%s: nothing is written', async (reason, text) => {
     shop.serve(path, text)
     await connect()

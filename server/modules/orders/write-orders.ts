@@ -77,18 +77,19 @@ function* chunks(lines: Iterable<string>, size: number): Generator<string[]> {
 }
 
 const reportOf = (
-  { verdict, format, encoding, read, rejected, warnings, rows }: Outcome,
+  { verdict, detail, format, encoding, read, rejected, remarks, rows }: Outcome,
   { feed }: Work,
   counts: Counts | undefined,
 ): Report => ({
   state: verdict.state,
   reason: verdict.reason,
+  detail,
   format,
   encoding,
   bytes: feed.bytes,
   read,
   ...counts,
   rejected,
-  warnings,
+  remarks,
   rows,
 })

@@ -1,7 +1,9 @@
 /** What the elements of an order mean. */
+import type { FeedFormat } from '#rules/catalog/shape.ts'
 import {
   at,
   type Field,
+  innerIdsOfShoptet,
   lineFields,
   linePaths,
   nestedLineFields,
@@ -10,8 +12,10 @@ import {
 } from '#rules/orders/fields.ts'
 import { type XmlNode, xmlNode } from '../../catalog/reader/xml.ts'
 
-export function orderNodes(): XmlNode {
+export function orderNodes(format: FeedFormat): XmlNode {
   const root = filled(xmlNode(), orderFields, nestedOrderFields)
+  if (format === 'SHOPTET_XML')
+    for (const name of innerIdsOfShoptet) root.known.set(name, xmlNode(at.innerId))
   for (const path of linePaths)
     put(root, path, filled(xmlNode(-1, { variant: true }), lineFields, nestedLineFields))
   return root

@@ -2,6 +2,7 @@
 import type { RunReason, Verdict } from '#rules/catalog/judge.ts'
 import type { FeedLimits } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
+import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/catalog/warnings.ts'
 import { at, emptyOrder, type RawOrder } from '#rules/orders/fields.ts'
 import { judgeOrders } from '#rules/orders/judge.ts'
 import { isFault, type OrderContext, readOrder } from '#rules/orders/read-order.ts'
@@ -10,7 +11,6 @@ import { readCsv } from '../../catalog/reader/csv.ts'
 import { failFeed, faultOf } from '../../catalog/reader/fault.ts'
 import { own } from '../../catalog/reader/own.ts'
 import { openText, type Spool } from '../../catalog/reader/pieces.ts'
-import type { FeedWarning } from '../../catalog/reader/read.ts'
 import type { Portion, ThreadReport } from '../../catalog/reader/run-thread.ts'
 import type { RefusedRow } from '../../catalog/reader/sift.ts'
 import { openXmlReader } from '../../catalog/reader/xml.ts'
@@ -19,17 +19,16 @@ import { orderNodes } from './order-nodes.ts'
 export type Task = {
   spool: Spool
   limits: FeedLimits
-  context: OrderContext & {
-    /** The project's, to tell when a feed has another. */
-    currency?: string
-  }
+  context: OrderContext
 }
 
 export type Outcome = {
   verdict: Verdict
+  /** What the reason of the verdict leaves open. */
+  detail?: string
   format?: FeedFormat
   encoding: string
-  warnings: FeedWarning[]
+  remarks: Remarks
   read: number
   rejected: number
   rows: RefusedRow[]
@@ -41,16 +40,16 @@ const mostLines = 10_000
 
 export async function readOrders(task: Task, report: ThreadReport<Portion>): Promise<Outcome> {
   const text = openText(task.spool, report.progress)
-  const warnings = new Set<FeedWarning>()
-  if (text.mislabelled) warnings.add('ENCODING_MISLABELLED')
+  const remarks = collectRemarks()
+  if (text.mislabelled) remarks.mark('ENCODING_MISLABELLED')
   const shape = orderShapeOf(text.head)
-  const sift = openSift(task, warnings, report.batch)
+  const sift = openSift(task, remarks, report.batch)
   const fault: RunReason | undefined =
     shape.kind === 'none'
       ? shape.why
-      : await faultOf(() => takeOrders(shape, text.pieces(), task, sift.take, warnings))
+      : await faultOf(() => takeOrders(shape, text.pieces(), task, sift.take, remarks))
   const sifted = sift.end()
-  if (text.hasLost()) warnings.add('LETTERS_LOST')
+  if (text.hasLost()) remarks.mark('LETTERS_LOST')
   return {
     ...sifted,
     verdict: judgeOrders({
@@ -58,9 +57,9 @@ export async function readOrders(task: Task, report: ThreadReport<Portion>): Pro
       valid: sifted.read - sifted.rejected,
       fault: fault ?? (text.damaged ? 'XML_MALFORMED' : undefined),
     }),
-    format: shape.kind === 'none' ? undefined : shape.format,
+    ...(shape.kind === 'none' ? { detail: shape.detail } : { format: shape.format }),
     encoding: text.encoding,
-    warnings: [...warnings],
+    remarks: remarks.all(),
   }
 }
 
@@ -71,15 +70,15 @@ async function takeOrders(
   pieces: Iterable<string>,
   { limits }: Task,
   take: Take,
-  warnings: Set<FeedWarning>,
+  remarks: RemarkCollector,
 ): Promise<void> {
   if (shape.kind === 'csv') return takeRows(shape, pieces, limits, take)
-  const reader = openXmlReader(shape.item, orderNodes(), emptyOrder, limits, take)
+  const reader = openXmlReader(shape.item, orderNodes(shape.format), emptyOrder, limits, take)
   try {
     for (const piece of pieces) reader.write(piece)
     reader.end()
   } finally {
-    if (reader.repairs() > 0) warnings.add('XML_REPAIRED')
+    if (reader.repairs() > 0) remarks.mark('XML_REPAIRED')
   }
 }
 
@@ -114,7 +113,7 @@ async function takeRows(
 }
 
 /** Makes orders of what is read, a JSON text a line; the same id a second time is refused. */
-function openSift({ limits, context }: Task, warnings: Set<FeedWarning>, send: (batch: Portion) => void) {
+function openSift({ limits, context }: Task, remarks: RemarkCollector, send: (batch: Portion) => void) {
   const met = new Set<string>()
   const counts = { read: 0, rejected: 0 }
   const rows: RefusedRow[] = []
@@ -135,12 +134,12 @@ function openSift({ limits, context }: Task, warnings: Set<FeedWarning>, send: (
   function take(raw: RawOrder, told: readonly RawOrder[]): void {
     counts.read++
     const order = readOrder(raw, told, context)
-    if (isFault(order)) refuse(raw[at.id] ?? '', order)
+    if (isFault(order)) refuse(raw[at.id] || raw[at.innerId] || '', order)
     else if (met.has(order.shopId)) refuse(order.shopId, { reason: 'DUPLICATE_ID', value: order.at })
     else {
       met.add(own(order.shopId))
       if (order.currency && context.currency && order.currency !== context.currency)
-        warnings.add('CURRENCY_DIFFERS')
+        remarks.add('CURRENCY_DIFFERS', order.currency)
       lines += `${JSON.stringify(order)}\n`
       if (lines.length > batchLength) flush()
     }
