@@ -1,4 +1,7 @@
-/** `npm run try-feed -- [--orders] FILE…`: reads files as feeds of a shop into a database of their own, and tells what came of each. */
+/**
+ * `npm run try-feed -- [--orders] [--currency=CZK] FILE…`: reads files as feeds of a shop into a database of their own, and
+ * says what came of each: format, counts, warnings, and the first products or orders as they were read.
+ */
 import { chmodSync, createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,17 +10,25 @@ import { basename, join } from 'node:path'
 import { createUser } from '#modules/accounts/create-user.ts'
 import { loadFeed } from '#modules/catalog/load-feed.ts'
 import type { RefusedRow } from '#modules/catalog/reader/sift.ts'
-import { findRun } from '#modules/catalog/store/runs.ts'
+import { findRun, type RunRow } from '#modules/catalog/store/runs.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
 import { createProject } from '#modules/projects/create-project.ts'
 import { readConfig } from '#platform/config.ts'
 import { inProject } from '#platform/db.ts'
+import type { RunReason, RunState } from '#rules/catalog/judge.ts'
+import type { FeedWarning, Remarks } from '#rules/catalog/warnings.ts'
+import { rowReasonText, runReasonText } from '#rules/catalog/words.ts'
+import { supportedCurrency } from '#rules/text/currency.ts'
+import { formatMoney } from '#rules/text/numbers.ts'
 import { openApp } from '#server/app.ts'
 
+const shown = 5
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const feed = process.argv.includes('--orders') ? 'ORDERS' : 'PRODUCTS'
-if (files.length === 0) {
-  console.error('npm run try-feed -- [--orders] FILE…')
+const feed = options.includes('--orders') ? 'ORDERS' : 'PRODUCTS'
+const currency = supportedCurrency(options.find((one) => one.startsWith('--currency='))?.slice(11) ?? 'CZK')
+if (files.length === 0 || !currency) {
+  console.error('npm run try-feed -- [--orders] [--currency=CZK] FILE…')
   process.exit(1)
 }
 
@@ -42,51 +53,124 @@ try {
     password: 'not needed',
     language: 'en',
   } as const
-  const companyId = await createCompany(ctx, await createUser(ctx, { ...person, helpdesk: false }), {
-    name: 'Tried',
-  })
+  const ownerId = await createUser(ctx, { ...person, helpdesk: false })
+  const companyId = await createCompany(ctx, ownerId, { name: 'Tried' })
   for (const [n, file] of files.entries()) {
     const address = { [feed === 'ORDERS' ? 'orderFeedURL' : 'productFeedURL']: `http://${host}/${n}` }
-    const details = { name: basename(file).slice(0, 60), timezone: 'Europe/Prague', ...address }
+    const shopURL = 'https://shop.example'
+    const details = {
+      name: basename(file).slice(0, 60),
+      timezone: 'Europe/Prague',
+      currency,
+      shopURL,
+      ...address,
+    }
     const { projectId } = await createProject(ctx, companyId, details)
-    const { id } = await loadFeed(ctx, projectId, feed, false)
-    const began = performance.now()
-    await ctx.queue.plan.jobs['catalog.load'].work(ctx, { companyId, projectId, runId: id }, '')
-    const seconds = Math.round(performance.now() - began) / 1000
-    const run = await inProject(ctx, projectId, (tx) => findRun(tx, projectId, id))
-    const kept = await inProject(ctx, projectId, (tx) =>
-      tx.db
-        .selectFrom(feed === 'ORDERS' ? 'orders' : 'products')
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .where('project_id', '=', projectId)
-        .executeTakeFirstOrThrow(),
-    )
-    const rows = await refused(projectId, id)
-    const reasons = Object.fromEntries(
-      [...Map.groupBy(rows, ({ reason }) => reason)].map(([why, all]) => [why, all.length]),
-    )
-    console.log(
-      JSON.stringify({
-        file: basename(file),
-        state: run?.state,
-        reason: run?.reason ?? undefined,
-        format: run?.format,
-        encoding: run?.encoding,
-        read: run?.read,
-        added: run?.added,
-        kept: Number(kept.count),
-        hidden: run?.hidden,
-        rejected: run?.rejected,
-        reasons,
-        warnings: run?.warnings,
-        seconds,
-      }),
-    )
+    const run = await readOnce(companyId, projectId, false)
+    // what waits for somebody's word is shown all the same
+    if (run.state === 'HELD') await readOnce(companyId, projectId, true)
+    const lines = [
+      basename(file),
+      ...report(run, await refused(projectId, run.id)),
+      ...(await sample(projectId)),
+    ]
+    console.log(`${lines.join('\n')}\n`)
   }
 } finally {
   await app.stop()
   shop.close()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function readOnce(companyId: string, projectId: string, acceptsDrop: boolean): Promise<RunRow> {
+  const { id } = await loadFeed(ctx, projectId, feed, acceptsDrop)
+  await ctx.queue.plan.jobs['catalog.load'].work(ctx, { companyId, projectId, runId: id }, '')
+  const run = await inProject(ctx, projectId, (tx) => findRun(tx, projectId, id))
+  if (!run) throw new Error('the run is gone')
+  return run
+}
+
+/** What a run says, one fact a line. */
+function report(run: RunRow, rows: RefusedRow[]): string[] {
+  // finish-run.ts writes these only
+  const { state, reason, detail } = run as RunRow & { state: RunState; reason: RunReason | null }
+  const remarks = run.remarks as unknown as Remarks
+  const byReason = [...Map.groupBy(rows, (row) => row.reason)]
+  return [
+    `  state     ${state}${reason ? `, ${reason}: ${runReasonText({ feed, state, reason, detail }, 'en')}` : ''}`,
+    `  format    ${run.format ?? 'unknown'}, ${run.encoding ?? 'unknown encoding'}, ${run.bytes} bytes`,
+    `  counts    ${run.read} read, ${run.added} added, ${run.hidden} hidden, ${run.rejected} refused`,
+    ...byReason.map(
+      ([why, all]) => `  refused   ${all.length} × ${why}: ${rowReasonText(why, 'en')} ${valuesOf(all)}`,
+    ),
+    ...(run.warnings as FeedWarning[]).map((warning) => {
+      const { count, values } = remarks[warning] ?? { values: [] }
+      const named = values.map(({ value, count: times }) => `${value} (${times}×)`).join(', ')
+      return `  warning   ${count === undefined ? '' : `${count} × `}${warning}${named && `: ${named}`}`
+    }),
+  ]
+}
+
+function valuesOf(rows: RefusedRow[]): string {
+  const values = new Set(rows.map(({ value }) => value).filter(Boolean))
+  return [...values]
+    .slice(0, 3)
+    .map((value) => JSON.stringify(value))
+    .join(', ')
+}
+
+/** The first of what is kept, in the order of their ids. */
+function sample(projectId: string): Promise<string[]> {
+  return inProject(ctx, projectId, async ({ db }) => {
+    if (feed === 'ORDERS') {
+      const orders = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .orderBy('shop_id')
+        .limit(shown)
+        .execute()
+      return orders.map((one) =>
+        fields('order', [
+          one.shop_id,
+          one.placed_at.toISOString(),
+          money(one.total, one.currency),
+          one.status,
+          one.email,
+        ]),
+      )
+    }
+    const products = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .orderBy('shop_id')
+      .limit(shown)
+      .execute()
+    return products.map((one) =>
+      fields('product', [
+        one.shop_id,
+        one.name,
+        one.price === null ? 'no price' : money(one.price, one.currency),
+        one.original_price === null ? null : `before ${money(one.original_price, one.currency)}`,
+        one.availability,
+        one.stock === null ? null : `${one.stock} pieces`,
+        one.categories.join(', '),
+        one.group_id === null ? null : `group ${one.group_id}`,
+        one.url ?? 'no address',
+        one.image ?? 'no picture',
+      ]),
+    )
+  })
+}
+
+function fields(what: string, all: (string | null)[]): string {
+  return `  ${what.padEnd(9)} ${all.filter(Boolean).join(' · ')}`
+}
+
+function money(minor: string | number | null, own: string | null): string | null {
+  if (minor === null) return null
+  return formatMoney(Number(minor), own ?? currency ?? 'CZK', 'en').replaceAll('\u00a0', ' ')
 }
 
 function refused(projectId: string, id: string): Promise<RefusedRow[]> {
