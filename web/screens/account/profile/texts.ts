@@ -74,7 +74,6 @@ export const texts = {
     currentPassword: 'Původní heslo',
     dark: 'Tmavý',
     days_few: '{count, number} dny',
-    days_many: '{count, number} dne',
     days_one: '{count, number} den',
     days_other: '{count, number} dní',
     delete: 'Smazat',
