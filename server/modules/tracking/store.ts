@@ -59,7 +59,8 @@ export function waitStatement(events: readonly EventRow[], id: string): string {
 export async function insertNewEvents(tx: TxCtx, rows: readonly EventRow[]): Promise<Set<string>> {
   const made = await tx.db
     .insertInto('events')
-    .values(rows.map(({ hash: _, ...row }) => row))
+    // what is undefined is left out
+    .values(rows.map((row) => ({ ...row, hash: undefined })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
