@@ -104,7 +104,7 @@ export const manifest = {
   },
   events_waiting: {
     kind: 'distributed',
-    person: ['visitors', 'hashes'],
+    person: ['visitors', 'hashes', 'networks'],
     purge: 'delete',
     erase: { keep: 'gone as soon as it is derived from' },
   },

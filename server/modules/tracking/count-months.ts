@@ -17,16 +17,13 @@ import type { Event } from './store/derived.ts'
 
 const day = 86_400_000
 
-/** Who each event is of, where they may be recognised, and the hash that each browser was seen with. */
-type Who = { visitorOf: ReadonlyMap<string, string>; hashOf: ReadonlyMap<string, string> }
-
-/** Counts the visitors of each month once. Returns the networks that have brought very many. */
+/** Counts the visitors of each month once; `visitorOf` says who they are where they may be recognised. Returns the networks that have brought very many. */
 export async function countMonths(
   tx: TxCtx,
   projectId: string,
   timezone: string,
   events: readonly Event[],
-  who: Who,
+  visitorOf: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   const now = tx.clock.now()
   // a browser's clock may be ahead; nobody comes tomorrow
@@ -35,8 +32,8 @@ export async function countMonths(
   const suspect = new Set<string>()
   for (const [name, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sights = list.map((event) => ({
-      visitor: who.visitorOf.get(event.id) ?? null,
-      hash: event.anonymous ?? who.hashOf.get(event.visitor_id ?? '') ?? null,
+      visitor: visitorOf.get(event.id) ?? null,
+      hash: event.anonymous,
       network: BigInt(event.network),
       day: dayOf(event),
       isPage: event.type === 'page',

@@ -18,13 +18,9 @@ import { addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './stor
 import type { WaitingEvents } from './store/waiting.ts'
 
 /** In a transaction that takes the events from those that wait and holds the project's state. */
-export async function deriveFrom(
-  tx: TxCtx,
-  projectId: string,
-  { ids, visitors, hashes }: WaitingEvents,
-): Promise<void> {
+export async function deriveFrom(tx: TxCtx, projectId: string, waiting: WaitingEvents): Promise<void> {
   // what robots do is kept, and changes nothing
-  const genuine = (await eventsOf(tx, projectId, ids)).filter(({ robot }) => !robot)
+  const genuine = await genuineEvents(tx, projectId, waiting)
   if (!genuine.length) return
   const events = genuine.filter((event) => !isRefused(event))
   if (events.length) await markTracked(tx, projectId)
@@ -35,12 +31,11 @@ export async function deriveFrom(
   if (!events.length) return
 
   const seen = await recognise(tx, projectId, events)
-  const who = {
-    visitorOf: new Map([...seen].map(([id, { visitorId }]) => [id, visitorId])),
-    hashOf: new Map(visitors.map((visitor, n) => [visitor, hashes[n] ?? ''])),
-  }
+  const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
   const suspect =
-    project?.active === 'ACTIVE' ? await countMonths(tx, projectId, timezone, events, who) : new Set<string>()
+    project?.active === 'ACTIVE'
+      ? await countMonths(tx, projectId, timezone, events, visitorOf)
+      : new Set<string>()
   const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
   await noteSigns(tx, projectId, events, known)
   // a page of thanks that is opened again sells nothing and empties no cart
@@ -51,6 +46,21 @@ export async function deriveFrom(
   if (known?.size && (await countProducts(tx, projectId, timezone, popular, known)))
     await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
   await noteCarts(tx, projectId, once)
+}
+
+/** With the hashes that wait with them instead of standing beside a visitor or an order. */
+async function genuineEvents(
+  tx: TxCtx,
+  projectId: string,
+  { ids, visitors, hashes, networks }: WaitingEvents,
+): Promise<Event[]> {
+  const behind = new Map(
+    visitors.map((key, n) => [key, { anonymous: hashes[n] ?? null, network: networks[n] ?? '0' }]),
+  )
+  const events = await eventsOf(tx, projectId, ids)
+  return events
+    .filter(({ robot }) => !robot)
+    .map((event) => ({ ...event, ...behind.get(event.visitor_id ?? event.id) }))
 }
 
 /** Who each event is of, for those who may be recognised. */

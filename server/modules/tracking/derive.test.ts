@@ -241,19 +241,6 @@ describe('visitors of the month', () => {
     expect(await users(), 'one of the same address that comes back').toBe(2)
   })
 
-  test('nothing joins what was done without a name to a visitor, nor one shop to another', async () => {
-    const other = await createProject(world.ctx, world.inner.companyId, { name: 'B', shopURL: shopOrigin })
-    await happen(device(), page, { type: 'consent' })
-    await openTracker(world, outerId('project', other.projectId)).send([page])
-    const events = await world.ctx.db
-      .selectFrom('events')
-      .select(['visitor_id', 'anonymous', 'network'])
-      .where('project_id', '=', sql<string>`any(${[projectId, other.projectId]}::uuid[])`)
-      .execute()
-    expect(events.filter(({ visitor_id, anonymous }) => visitor_id && anonymous)).toEqual([])
-    expect(new Set(events.map(({ network }) => network)).size).toBe(2)
-  })
-
   test('far more than usual are held, shown, struck out by the owner, and else count after three days', async () => {
     const visit = (_: unknown, n: number) => {
       const browser = { 'user-agent': `${browserAgent} ${n}`, 'x-forwarded-for': `10.${n % 50}.0.1` }

@@ -3,13 +3,7 @@ import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { networkOf, rangeOf } from '#rules/checks/network.ts'
 import { monthIn } from './days.ts'
-import { saltOf } from './store.ts'
-
-export type Hashes = {
-  anonymous: string
-  /** The hash of the range in the upper half, that of the network in the lower: see rules/tracking/counting.ts. */
-  network: bigint
-}
+import { type Hashes, saltOf } from './store.ts'
 
 const minute = 60_000
 

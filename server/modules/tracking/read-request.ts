@@ -26,7 +26,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     if (batch.visitor && !known) refuse('CONSENT_REQUIRED')
 
     const agent = headers['user-agent'] ?? ''
-    const { anonymous, network } = await hashesOf(shop.timezone, shop.projectId, ip, agent)
+    const behind = await hashesOf(shop.timezone, shop.projectId, ip, agent)
     const robot = isRobot(agent)
     const now = ctx.clock.now()
     const check: CheckPurchase = (purchase, signature) => {
@@ -52,10 +52,9 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           at: new Date(event.atMs),
           type: event.type,
           visitor_id: batch.visitor ?? null,
-          // never beside the visitor, or what was done without a name could be joined to it
-          anonymous: batch.visitor ? null : anonymous,
-          hash: anonymous,
-          network,
+          // never beside a visitor or an order, or what was done without a name could be joined to them
+          ...(batch.visitor || event.type === 'purchase' ? { anonymous: null, network: 0n } : behind),
+          behind,
           robot,
           product_id: event.product,
           data: event.data,

@@ -12,13 +12,20 @@ import { statusOf } from '../projects/move-project.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, type Project } from '../projects/store.ts'
 
+/** Of a browser with its address, and of where it is. */
+export type Hashes = {
+  anonymous: string
+  /** The hash of the range in the upper half, that of the network in the lower: see rules/tracking/counting.ts. */
+  network: bigint
+}
+
 export type EventRow = Selectable<Omit<Events, 'at' | 'network' | 'data'>> & {
   at: Date
   network: bigint
   /** As JSON. */
   data: string | null
-  /** Of browser and address: waits with the event until it is counted, and is not kept with it. */
-  hash: string
+  /** Wait with the event until it is counted; not kept with one that names a visitor or an order. */
+  behind: Hashes
 }
 
 export const copyEvents =
@@ -46,13 +53,18 @@ export function copyRows(events: readonly EventRow[]): Uint8Array {
 /** What is to be derived from these events, by project; literals, so that it can travel with the COPY. */
 export function waitStatement(events: readonly EventRow[], id: string): string {
   const rows = [...Map.groupBy(events, ({ project_id }) => project_id)].map(([projectId, list]) => {
-    const hashes = new Map<string, string>()
-    for (const { visitor_id, hash } of list) if (visitor_id) hashes.set(visitor_id, hash)
-    const lists = [list.map((event) => event.id), [...hashes.keys()], [...hashes.values()]]
+    const hashes = new Map<string, Hashes>()
+    for (const event of list) if (!event.anonymous) hashes.set(event.visitor_id ?? event.id, event.behind)
+    const lists = [
+      list.map((event) => event.id),
+      [...hashes.keys()],
+      [...hashes.values()].map(({ anonymous }) => anonymous),
+      [...hashes.values()].map(({ network }) => network),
+    ]
     // ids of ours, and of events and visitors, which are taken only when they are a UUID
     return `('${projectId}','${id}',${lists.map((one) => `'{${one.join()}}'`).join()},false)`
   })
-  return `insert into events_waiting (project_id, id, ids, visitors, hashes, alone) values ${rows.join()}`
+  return `insert into events_waiting (project_id, id, ids, visitors, hashes, networks, alone) values ${rows.join()}`
 }
 
 /** Inserts those that are not there yet; returns their ids. */
@@ -60,7 +72,7 @@ export async function insertNewEvents(tx: TxCtx, rows: readonly EventRow[]): Pro
   const made = await tx.db
     .insertInto('events')
     // what is undefined is left out
-    .values(rows.map((row) => ({ ...row, hash: undefined })))
+    .values(rows.map((row) => ({ ...row, behind: undefined })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()

@@ -86,7 +86,7 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
     const event = { project_id: projectId, id: eventId(now), at: new Date(now), type: 'purchase', data }
     return {
       ...event,
-      hash: newId(now),
+      behind: { anonymous: newId(now), network: 1n },
       visitor_id: null,
       anonymous: null,
       network: 0n,

@@ -3,11 +3,11 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Events, and the hash that each visitor among them was seen with. */
-export type WaitingEvents = { ids: string[]; visitors: string[]; hashes: string[] }
+/** Events, and the hashes that each visitor among them, or an order of nobody known, was seen with. */
+export type WaitingEvents = { ids: string[]; visitors: string[]; hashes: string[]; networks: string[] }
 export type WaitingBatch = WaitingEvents & { id: string; alone: boolean }
 
-const columns = ['id', 'ids', 'visitors', 'hashes', 'alone'] as const
+const columns = ['id', 'ids', 'visitors', 'hashes', 'networks', 'alone'] as const
 
 /** Batches that are joined; a busy shop has many commits while one is worked on. */
 const joined = { batches: 40, events: 1000 }
@@ -49,11 +49,19 @@ export const deleteWaiting = (
 export const insertWaiting = (
   tx: TxCtx,
   projectId: string,
-  { ids, visitors, hashes }: Pick<WaitingEvents, 'ids'> & Partial<WaitingEvents>,
+  { ids, visitors, hashes, networks }: Pick<WaitingEvents, 'ids'> & Partial<WaitingEvents>,
 ) =>
   tx.db
     .insertInto('events_waiting')
-    .values({ project_id: projectId, id: newId(tx.clock.now()), ids, visitors, hashes, alone: true })
+    .values({
+      project_id: projectId,
+      id: newId(tx.clock.now()),
+      ids,
+      visitors,
+      hashes,
+      networks,
+      alone: true,
+    })
     .execute()
 
 export const insertSetAside = (tx: TxCtx, projectId: string, id: string, code: string) =>
@@ -91,4 +99,5 @@ export const joinBatches = (batches: readonly WaitingEvents[]): WaitingEvents =>
   ids: batches.flatMap(({ ids }) => ids),
   visitors: batches.flatMap(({ visitors }) => visitors),
   hashes: batches.flatMap(({ hashes }) => hashes),
+  networks: batches.flatMap(({ networks }) => networks),
 })
