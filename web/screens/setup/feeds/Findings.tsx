@@ -45,6 +45,10 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
   })
   const findings = findingsOf(run, rows)
   const isGood = run.state === 'DONE' || run.state === 'UNCHANGED'
+  // of a feed that was not believed nothing was loaded, however odd it is
+  const isLoaded = isGood || run.state === 'PARTIAL'
+  const didOf = (finding: Finding) =>
+    'values' in finding && !isLoaded ? ('did.NOTHING' as const) : (`did.${finding.kind}` as const)
   if (findings.length === 0) return isGood ? <p className={classes.foot}>{t('noFindings')}</p> : null
   return (
     <>
@@ -78,11 +82,11 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
                     {finding.values.map(({ value, count }) => t('value', { value, count })).join(' · ')}
                   </span>
                 )}
-                <span className={classes.narrow}>{t(`did.${finding.kind}`)}</span>
+                <span className={classes.narrow}>{t(didOf(finding))}</span>
               </th>
               <td data-number>{finding.count === undefined ? '–' : format.number(finding.count)}</td>
               <td data-wide className={classes.did}>
-                {t(`did.${finding.kind}`)}
+                {t(didOf(finding))}
               </td>
               <td data-action>
                 {'rows' in finding && (
