@@ -147,9 +147,15 @@ test('the description of the schema can be had once by who is signed in, not man
     'types { name description fields { name description args { name type { name ofType { name } } } } }',
   ]
   expect(codeOf(open().read(tools, undefined, true))).toBeUndefined()
-  expect(costOf(tools)).toBeLessThan(queryLimits.cost)
+  expect(costOf(tools)).toBeLessThan(queryLimits.cost / 2)
   const often = Array.from({ length: 28 }, (_, n) => `a${n}: __schema { ${types} }`).join(' ')
   expect(costOf(`{ ${often} }`)).toBeGreaterThan(queryLimits.cost)
+  // ten fields each, each with ten fields, each with ten …
+  const nested = '{ __type(name: "Query") { fields { type { ofType { fields { name } } } } } }'
+  expect(open().read(nested, undefined, true)).toMatchObject({
+    code: 'QUERY_LIMIT',
+    parameters: { what: 'depth' },
+  })
 })
 
 test("the web app's own documents stay below a tenth of each limit of size, and each screen of the cost", () => {

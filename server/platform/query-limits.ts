@@ -54,8 +54,8 @@ type Cost = Measure['cost']
 /** The fragments that a selection stands in, innermost first. */
 type Open = { name: string; around: Open } | undefined
 type Selected = { set: SelectionSetNode; open: Open }
-/** `rows`: those of the page that the selection stands in. */
-type Scope = { depth: number; rows: Cost; defaults: Defaults }
+/** `rows`: those of the page that the selection stands in. `described`: inside a list of what a type has. */
+type Scope = { depth: number; rows: Cost; defaults: Defaults; described: boolean }
 const once: Cost = () => 1
 type Group = { nodes: FieldNode[]; sets: Selected[]; on: GraphQLNamedType | undefined }
 
@@ -127,6 +127,9 @@ export function openMeasure(schema: GraphQLSchema) {
       introspects ||= node.name.value === '__schema' || node.name.value === '__type'
       const type = field ? getNamedType(field.type) : introspectedType(schema, node.name.value)
       const given = listed.get(`${on?.name}.${node.name.value}`) ?? costIn(field)
+      const describes = on?.name === '__Type' && given.rows !== undefined && node.name.value !== 'ofType'
+      // lists of the description are counted at their average, which holds only while they are not nested
+      if (describes && scope.described) throw passed({ over: 'depth' })
       // long names are written as often as their fields
       const own = (given.weight ?? 1) + Math.floor(name.length / 40)
       const page = isObjectType(type) && 'items' in type.getFields()
@@ -136,7 +139,8 @@ export function openMeasure(schema: GraphQLSchema) {
         const inner = costOf(sets, type, { ...scope, depth: scope.depth + 1, rows })
         return (variables) => own + rows(variables) + inner(variables)
       }
-      const inner = costOf(sets, type, { ...scope, depth: scope.depth + 1, rows: once })
+      const described = scope.described || describes
+      const inner = costOf(sets, type, { ...scope, depth: scope.depth + 1, rows: once, described })
       if (node.name.value === 'items') return (variables) => own + scope.rows(variables) * inner(variables)
       if (given.rows === undefined) return (variables) => own + inner(variables)
       const rows = rowsGiven(node, given.rows, scope.defaults)
@@ -160,6 +164,7 @@ export function openMeasure(schema: GraphQLSchema) {
           depth: 1,
           rows: once,
           defaults: defaultsOf(operation),
+          described: false,
         })
         if (operation === chosen) cost = measured
       }
@@ -226,21 +231,23 @@ const introspectedType = (schema: GraphQLSchema, name: string) =>
 /** The lists of the schema's own description, as long as they are on average: all of them together make the answer. */
 function introspectionRows(schema: GraphQLSchema): Map<string, FieldCost> {
   const types = Object.values(schema.getTypeMap())
-  const each = (counts: number[]) => Math.ceil(counts.reduce((sum, one) => sum + one, 0) / types.length)
+  const each = (counts: number[]) => counts.reduce((sum, one) => sum + one, 0) / types.length
   const fields = types.flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()) : []))
   const inputs = types.map((type) => (isInputObjectType(type) ? Object.keys(type.getFields()).length : 0))
-  const perField = Math.ceil(fields.reduce((sum, { args }) => sum + args.length, 0) / fields.length)
+  const perField = fields.reduce((sum, { args }) => sum + args.length, 0) / fields.length
   const text = { weight: 5 }
   return new Map<string, FieldCost>([
     ['__Schema.types', { rows: types.length }],
     ['__Schema.directives', { rows: schema.getDirectives().length }],
-    ['__Type.fields', { rows: Math.ceil(fields.length / types.length) }],
+    ['__Type.fields', { rows: fields.length / types.length }],
     ['__Type.inputFields', { rows: each(inputs) }],
     [
       '__Type.enumValues',
       { rows: each(types.map((type) => (isEnumType(type) ? type.getValues().length : 0))) },
     ],
     ['__Field.args', { rows: perField }],
+    // a named type has nothing inside, a list or a required one has
+    ['__Type.ofType', { rows: 0.6 }],
     ['__Directive.args', { rows: 2 }],
     ['__Directive.locations', { rows: 10 }],
     ...['__Schema', '__Type', '__Field', '__InputValue', '__EnumValue', '__Directive'].map(

@@ -8,7 +8,8 @@ const addProject = 'mutation ($id: ID!) { createDomain(input: { companyID: $id, 
 const get = 'query ($id: ID!) { getCompany(id: $id) { name } }'
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {
-  world = await openTwoTenants()
+  // more companies than one person may found in a day
+  world = await openTwoTenants({ API_CALLS_TIMES: '10' })
 })
 afterAll(() => world.close())
 
