@@ -59,6 +59,14 @@ test('a walk through the sample shop is seen within two seconds, line by line', 
   await expect(cart).toContainText('+5')
   await expect(lines(page).nth(3)).toHaveText('Add to cartWorking')
 
+  await shop.evaluate(() =>
+    (window as unknown as { droi: { purchase: (order: object) => void } }).droi.purchase({
+      id: 1,
+      total: 'free',
+    }),
+  )
+  await expect(arrived(page).filter({ hasText: 'the total is no number' })).toBeVisible(soon)
+
   await shop.goto(`${shopOf(baseURL)}/prihlaseni`)
   await shop.getByLabel('E-mail').fill(email)
   await shop.getByRole('button', { name: 'Přihlásit se' }).click()

@@ -1,7 +1,8 @@
 /** The script that shops embed. It never throws into the page, and says who somebody is only after a yes. */
 import { brandKey } from '../rules/brand.ts'
+import { amountIn } from '../rules/tracking/amount.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
-import { type Happening, idText, type TrackerConfig } from '../rules/tracking/events.ts'
+import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
 import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
 import { forget, keepChoice, keepVisitor, keptChoice, keptVisitor } from './memory.ts'
 import { newId, openSender } from './send.ts'
@@ -79,36 +80,35 @@ safely(() => {
 
   const api: Api = {
     signIn(given) {
-      email = typeof given === 'string' ? given.trim() : ''
+      email = typeof given === 'string' && /@/.test(given) ? given.trim() : ''
+      // an empty text and null say that nobody is signed in
+      if (!email && given !== '' && given !== null) add({ type: 'signIn', email: null })
       tellEmail()
     },
     addToCart(ids) {
-      const products = (Array.isArray(ids) ? ids : [ids]).map(idText).filter((id) => id !== undefined)
-      add({ type: 'cart', products })
+      const given = Array.isArray(ids) ? ids : [ids]
+      const products = given.map(idText).filter((id) => id !== undefined)
+      if (products.length < given.length) add({ type: 'cart', products: null })
+      if (products.length || !given.length) add({ type: 'cart', products })
     },
     purchase(given) {
       const { id, total, currency, email: buyer, items, signature } = Object(given)
       if (buyer) api.signIn(buyer)
-      const order = idText(id)
-      if (!order) return
       add({
         type: 'purchase',
-        order,
-        total: Number(total),
+        order: idText(id),
+        total: amountIn(total),
         currency: currency || undefined,
         // an address that the shop has not given with the order is not in its signature
         email: (visitor && buyer && email) || undefined,
-        items: (Array.isArray(items) ? items : []).map((item) => ({
-          id: idText(item.id) ?? '',
-          price: Number(item.price),
-          quantity: Number(item.quantity),
-        })),
+        items: items ? Array.isArray(items) && items.map(readItem) : [],
         signature: signature || undefined,
       })
     },
     setConsent(given) {
       const made = readChoice(given)
       if (made) choose(made)
+      else add({ type: 'consent', choice: null })
     },
     refresh: () => watched.look(),
   }
@@ -160,6 +160,11 @@ safely(() => {
   }
   askConfig(0)
 })()
+
+function readItem(given: unknown): OrderItem {
+  const { id, price, quantity } = Object(given)
+  return { id: idText(id) || '', price: amountIn(price), quantity: amountIn(quantity) }
+}
 
 /** The element that loaded us, also where a page hides it behind an element of that name. */
 function ownScript(): HTMLScriptElement | null {

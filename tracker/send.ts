@@ -91,10 +91,16 @@ export function openSender(url: string, project: string, choice: () => Choice | 
     if (!ready || flying.length || !waiting.length) return
     flying = nextBatch(waiting)
     try {
-      fetch(url, { method: 'POST', body: bodyOf(flying), keepalive: true, credentials: 'omit' }).then(
-        (answer) => answered(answer.status, answer.headers.get('Retry-After')),
-        () => answered(0),
-      )
+      fetch(url, { method: 'POST', body: bodyOf(flying), keepalive: true, credentials: 'omit' })
+        .then(
+          (answer) => {
+            answered(answer.status, answer.headers.get('Retry-After'))
+            // oxlint-disable-next-line no-console -- what the page has called wrongly, for its developer
+            return answer.json().then(({ says }) => says && console.warn(says))
+          },
+          () => answered(0),
+        )
+        .catch(() => {})
     } catch {
       answered(0)
     }

@@ -5,6 +5,7 @@ import { type EventType, idText, limits } from './events.ts'
 import { readJson } from './json.ts'
 import { longestSignature, type Purchase } from './signing.ts'
 import { isUuid7, timeOfUuid7 } from './uuid.ts'
+import { type WrongCall, wrongCall } from './wrong-calls.ts'
 
 /** An event that may be kept: what is asked for often stands apart, the rest is JSON text. */
 export type TakenEvent = {
@@ -16,7 +17,13 @@ export type TakenEvent = {
   /** Names a person by itself, as an e-mail address does. */
   identifies: boolean
 }
-export type EventFault = { code: 'FIELD_INVALID' | 'TIME_RANGE'; field: string; id?: string }
+export type EventFault = {
+  code: 'FIELD_INVALID' | 'TIME_RANGE'
+  field: string
+  id?: string
+  /** The shop's call that is to blame. */
+  wrong?: WrongCall
+}
 export type Batch = { project: string; consent?: Choice; visitor?: string; again: boolean; events: unknown[] }
 export type BatchFault = { code: 'JSON_INVALID' | 'FIELD_INVALID' | 'BODY_TOO_LARGE'; field: string }
 
@@ -60,7 +67,10 @@ export function readEvent(
   if (atMs < nowMs - limits.oldMs || atMs > nowMs + limits.aheadMs)
     return { code: 'TIME_RANGE', field: 'id', id }
   const told = read(fields, nowMs, check)
-  if (typeof told === 'string') return { code: 'FIELD_INVALID', field: told, id }
+  if (typeof told === 'string') {
+    const wrong = wrongCall(type as EventType, told) // a key of the readers
+    return { code: 'FIELD_INVALID', field: told, id, ...(wrong && { wrong }) }
+  }
   return {
     id,
     atMs,
@@ -115,7 +125,7 @@ const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPur
     return { data, identifies: email !== undefined }
   },
   signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),
-  consent: () => ({}),
+  consent: ({ choice }) => (choice === null ? 'choice' : {}),
 }
 
 /** No control characters, of which the database cannot hold one, and no half of a character. */

@@ -3,7 +3,7 @@ import type { Choice } from './consent.ts'
 
 export type OrderItem = { id: string; price: number; quantity: number }
 
-/** What happened in the shop, without its id. */
+/** What happened in the shop, without its id. Where a call has given something else, there is none of it: the collector refuses that and says so. */
 export type Happening =
   | { type: 'page'; url: string; referrer?: string }
   | { type: 'product'; product: string }
@@ -13,20 +13,20 @@ export type Happening =
   | { type: 'time'; seconds: number }
   | { type: 'image'; product?: string }
   /** The whole cart as it is now, so that saying it twice changes nothing. */
-  | { type: 'cart'; products: readonly string[] }
+  | { type: 'cart'; products: readonly string[] | null }
   | {
       type: 'purchase'
-      order: string
+      order: string | undefined
       total: number
       currency?: string
       email?: string
-      items: readonly OrderItem[]
+      items: readonly OrderItem[] | false
       /** Made by the shop's server: rules/tracking/signing.ts. */
       signature?: string
     }
-  | { type: 'signIn'; email: string }
+  | { type: 'signIn'; email: string | null }
   /** The visitor has agreed on a page that was counted without a name until then. */
-  | { type: 'consent' }
+  | { type: 'consent'; choice?: null }
 
 export type EventType = Happening['type']
 /** The id is a UUIDv7: it tells the time of the event, too. */

@@ -77,7 +77,7 @@ test('Shoptet: a product, a cart and an order are told as its data layer has the
     ['signIn', 'jan@lide.example'],
     [
       'purchase',
-      { id: '2026-1', total: 1290, currency: 'CZK', items: [{ id: '12/M', price: 645, quantity: 2 }] },
+      { id: '2026-1', total: '1290', currency: 'CZK', items: [{ id: '12/M', price: '645', quantity: '2' }] },
     ],
     ['refresh'],
   ])

@@ -20,9 +20,9 @@ const shoptet = `<script>
       d.documentElement.setAttribute('${productAttribute}', idOf(s.product));
     if (s.customer && s.customer.email) w.${brandKey}.signIn(s.customer.email);
     if (o && o.orderNo) w.${brandKey}.purchase({
-      id: o.orderNo, total: +o.total, currency: s.currency,
+      id: o.orderNo, total: o.total, currency: s.currency,
       items: (o.content || []).map(function (i) {
-        return { id: idOf(i), price: +(i.priceWithVat || i.price || 0), quantity: +(i.quantity || 1) };
+        return { id: idOf(i), price: i.priceWithVat || i.price || 0, quantity: i.quantity || 1 };
       })
     });
     if (s.pageType === 'cart') cart();

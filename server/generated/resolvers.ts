@@ -1722,12 +1722,14 @@ export type VisitorEvent = {
   robot: Scalars['Boolean']['output'];
   /** What it adds to the visitor's score by itself, as the project's settings are now; what a visit adds belongs to no single event. */
   scoreIncrement: Scalars['Int']['output'];
-  /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent. */
+  /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent; wrongCall where a page of the shop has called it wrongly. */
   type: Scalars['String']['output'];
   /** Of a page: its address, without what stands behind a question mark. */
   url?: Maybe<Scalars['String']['output']>;
   /** How far a page was scrolled, in per cent, or how long it was seen, in seconds; null for anything else. */
   value?: Maybe<Scalars['Int']['output']>;
+  /** Of a wrongCall; null for anything else. */
+  wrongCall?: Maybe<WrongCall>;
 };
 
 export type VisitorList = {
@@ -1735,6 +1737,15 @@ export type VisitorList = {
   items: Array<Visitor>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** A call that could not be understood; the browser's console says more. The same one is kept once a minute, and nothing follows from it. */
+export type WrongCall = {
+  __typename?: 'WrongCall';
+  /** What was given wrongly: ids, email, id, total, currency, items, items.id, items.price, items.quantity, signature or choice. */
+  argument: Scalars['String']['output'];
+  /** addToCart, purchase, signIn or setConsent. */
+  call: Scalars['String']['output'];
 };
 
 
@@ -1936,6 +1947,7 @@ export type ResolversTypes = {
   Visitor: ResolverTypeWrapper<VisitorRef>;
   VisitorEvent: ResolverTypeWrapper<SeenEvent>;
   VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
+  WrongCall: ResolverTypeWrapper<WrongCall>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2042,6 +2054,7 @@ export type ResolversParentTypes = {
   Visitor: VisitorRef;
   VisitorEvent: SeenEvent;
   VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
+  WrongCall: WrongCall;
 };
 
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
@@ -2640,11 +2653,17 @@ export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends R
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  wrongCall?: Resolver<Maybe<ResolversTypes['WrongCall']>, ParentType, ContextType>;
 };
 
 export type VisitorListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorList'] = ResolversParentTypes['VisitorList']> = {
   items?: Resolver<Array<ResolversTypes['Visitor']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WrongCallResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['WrongCall'] = ResolversParentTypes['WrongCall']> = {
+  argument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  call?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestCtx> = {
@@ -2710,5 +2729,6 @@ export type Resolvers<ContextType = RequestCtx> = {
   Visitor?: VisitorResolvers<ContextType>;
   VisitorEvent?: VisitorEventResolvers<ContextType>;
   VisitorList?: VisitorListResolvers<ContextType>;
+  WrongCall?: WrongCallResolvers<ContextType>;
 };
 

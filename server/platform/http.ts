@@ -110,13 +110,20 @@ export function languageOf(request: FastifyRequest): Language {
 type Reply = { status: (code: number) => Reply; send: (body: unknown) => Reply }
 
 /** One shape for every error outside of GraphQL, too. */
-export function tell(request: FastifyRequest, reply: Reply, refusal: Refusal, status?: number): Reply {
+export function tell(
+  request: FastifyRequest,
+  reply: Reply,
+  refusal: Refusal,
+  status?: number,
+  more: object = {},
+): Reply {
   const { code, parameters, fields } = refusal
   const message = refusalText(refusal, languageOf(request))
   return reply.status(status ?? statuses[code] ?? 400).send({
     errors: [
       { message, extensions: { code, ...parameters, ...(fields && { fields }), requestId: request.id } },
     ],
+    ...more,
   })
 }
 

@@ -17,6 +17,7 @@ export type Collected = {
   accepted?: number
   refused?: { id?: string; code: string; field: string }[]
   code?: string
+  says?: string
   headers: Record<string, unknown>
 }
 
@@ -43,6 +44,7 @@ export function openTracker(
       status: answer.statusCode,
       accepted: body.accepted,
       refused: body.refused,
+      says: body.says,
       code: body.errors?.[0]?.extensions.code,
       headers: answer.headers,
     }

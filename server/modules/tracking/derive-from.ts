@@ -16,6 +16,7 @@ import { productsIn, textIn } from './event-data.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
 import { addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './store/derived.ts'
 import type { WaitingEvents } from './store/waiting.ts'
+import { wrongCallType } from './wrong-calls.ts'
 
 /** In a transaction that takes the events from those that wait and holds the project's state. */
 export async function deriveFrom(tx: TxCtx, projectId: string, waiting: WaitingEvents): Promise<void> {
@@ -59,7 +60,7 @@ async function genuineEvents(
   )
   const events = await eventsOf(tx, projectId, ids)
   return events
-    .filter(({ robot }) => !robot)
+    .filter(({ robot, type }) => !robot && type !== wrongCallType)
     .map((event) => ({ ...event, ...behind.get(event.visitor_id ?? event.id) }))
 }
 

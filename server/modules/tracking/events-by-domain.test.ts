@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId, outerId } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
@@ -24,7 +25,8 @@ beforeEach(async () => {
   await drain(world.ctx)
 })
 
-const fields = 'id type at url productID product { name } products value email robot scoreIncrement'
+const fields =
+  'id type at url productID product { name } products value email robot scoreIncrement wrongCall { call argument }'
 const ask = (limit?: number, id = project) =>
   world.people.owner.ask(
     `query ($id: ID!, $limit: Int) { eventsByDomain(domainID: $id, limit: $limit) { ${fields} } }`,
@@ -65,7 +67,15 @@ test('what has arrived is seen before anything follows from it, newest first', a
     ],
     { consent: 'granted', visitor },
   )
-  const nothing = { url: null, product: null, productID: null, products: null, value: null, email: null }
+  const nothing = {
+    wrongCall: null,
+    url: null,
+    product: null,
+    productID: null,
+    products: null,
+    value: null,
+    email: null,
+  }
   const quiet = { ...nothing, robot: false }
   expect(await events()).toEqual([
     { ...common('signIn', 0), ...quiet, email: 'jan@lide.example' },
@@ -135,4 +145,53 @@ test('of this shop alone, of the last thirty days, and no more than asked for', 
   expect(await types(), 'of two months').toEqual(['page', 'product', 'page'])
   await world.pass(2 * day)
   expect(await types()).toEqual(['page'])
+})
+
+test('a call that cannot be understood is shown without anybody, once a minute, and nothing follows from it', async () => {
+  const wrong = { type: 'purchase', order: 'A1', total: Number.NaN, items: [] } as const
+  const visitor = eventId(world.clock.now())
+  const agreed = { consent: 'granted', visitor } as const
+  const answer = await tracker.send(
+    [
+      { type: 'cart', products: null },
+      { ...wrong, email: 'jan@lide.example' },
+    ],
+    agreed,
+  )
+  expect(answer).toMatchObject({ status: 400, code: 'FIELD_INVALID' })
+  expect(answer.says).toBe(
+    'droi.addToCart: the ids of all products in the cart must be a list of texts or whole numbers; an empty list empties it\n' +
+      'droi.purchase: the total must be a number of at least 0',
+  )
+  for (let n = 0; n < 3; n++) await tracker.send([wrong, { type: 'signIn', email: null }])
+  await openTracker(world, project, { 'user-agent': 'Googlebot/2.1' }).send([
+    { type: 'consent', choice: null },
+  ])
+  await drain(world.ctx)
+  const shown = await events()
+  expect(shown).toHaveLength(3)
+  for (const one of shown) expect(one).toMatchObject({ type: 'wrongCall', email: null, scoreIncrement: 0 })
+  expect(shown.map(({ wrongCall }: { wrongCall: object }) => wrongCall)).toEqual([
+    { call: 'signIn', argument: 'email' },
+    { call: 'purchase', argument: 'total' },
+    { call: 'addToCart', argument: 'ids' },
+  ])
+
+  await world.pass(60_000)
+  await tracker.send([{ type: 'page', url: `${shopOrigin}/` }, wrong])
+  expect(await types()).toEqual(expect.arrayContaining(['page', 'wrongCall']))
+  expect(await events()).toHaveLength(5)
+  const kept = await world.ctx.db
+    .selectFrom('events')
+    .select(['visitor_id', 'anonymous', 'network', 'data'])
+    .where('project_id', '=', projectId)
+    .where('type', '=', 'wrongCall')
+    .execute()
+  for (const row of kept) expect(row).toMatchObject({ visitor_id: null, anonymous: null, network: '0' })
+  expect(JSON.stringify(kept)).not.toContain('@')
+  const { rows: counted } = await sql`
+    select 1 from visitors where project_id = ${projectId} union all
+    select 1 from month_visitors where project_id = ${projectId} union all
+    select 1 from event_days where project_id = ${projectId}`.execute(world.ctx.db)
+  expect(counted, 'before the page is derived from').toEqual([])
 })

@@ -6,15 +6,19 @@ import { type CheckPurchase, type EventFault, readBatch, readEvent } from '#rule
 import { mayIdentify } from '#rules/tracking/consent.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { isFromShop, isRobot } from '#rules/tracking/genuine.ts'
+import { consoleText } from '#rules/tracking/wrong-calls.ts'
 import { isSigned } from '../orders/signatures.ts'
 import type { openHashes } from './hashes.ts'
 import type { Shops } from './shops.ts'
 import type { EventRow } from './store.ts'
+import { openWrongCalls } from './wrong-calls.ts'
 
 type Fault = { code: EventFault['code'] | 'CONSENT_REQUIRED'; field: string; id?: string }
 type Sender = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof openHashes>) {
+  const noteWrongCall = openWrongCalls(ctx)
+  /** `says` is for the browser's console. */
   return async (text: string, { ip, headers }: Sender) => {
     const batch = readBatch(text)
     if ('code' in batch)
@@ -40,10 +44,16 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     }
     const rows: EventRow[] = []
     const refused: Fault[] = []
+    const wrongCalls: EventRow[] = []
+    const says = new Set<string>()
     for (const value of batch.events) {
       const event = readEvent(value, now, check)
-      if ('code' in event) refused.push(event)
-      else if (event.identifies && !known)
+      if ('code' in event) {
+        const { wrong, ...fault } = event
+        refused.push(fault)
+        if (wrong) says.add(consoleText(wrong))
+        if (wrong && !robot) wrongCalls.push(...noteWrongCall(shop.projectId, wrong))
+      } else if (event.identifies && !known)
         refused.push({ code: 'CONSENT_REQUIRED', field: 'email', id: event.id })
       else
         rows.push({
@@ -60,6 +70,6 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           data: event.data,
         })
     }
-    return { rows, refused, again: batch.again }
+    return { rows, refused, wrongCalls, says: [...says].join('\n') || undefined, again: batch.again }
   }
 }

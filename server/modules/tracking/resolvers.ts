@@ -19,6 +19,7 @@ import { isRefused } from './purchase.ts'
 import { listHeld } from './store/counts.ts'
 import { findSigns } from './store/derived.ts'
 import { latestOfProject, latestOfVisitors, type SeenEvent } from './store/seen.ts'
+import { wrongCallType } from './wrong-calls.ts'
 
 const most = 100
 /** What is shown of a shop as it happens. */
@@ -118,6 +119,10 @@ export const trackingResolvers = {
       if (told !== null || event.visitor_id === null) return told
       const owners = await ownersOf.load(ctx, `${event.project_id}/${event.visitor_id}`)
       return owners?.findLast(({ since }) => since <= event.at)?.email ?? null
+    },
+    wrongCall(event) {
+      const [call, argument] = [textIn(event, 'call'), textIn(event, 'argument')]
+      return event.type === wrongCallType && call && argument ? { call, argument } : null
     },
     refused: isRefused,
     async scoreIncrement(event, _, ctx) {

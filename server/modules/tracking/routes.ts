@@ -51,17 +51,23 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
       const text = bodyText(request)
       // the bytes first, as reading them takes time; then what they hold, however it is spelled
       const admitEvents = admission.admit(request.ip, Buffer.byteLength(text))
-      const { rows, refused: faults, again } = await read(text, request)
+      const { rows, refused: faults, wrongCalls, says, again } = await read(text, request)
       admitEvents(rows.length + faults.length)
+      if (rows.length + wrongCalls.length) await collector.take([...rows, ...wrongCalls], again)
       const [first] = faults
-      if (!rows.length && first) refuse(first.code, { field: first.field })
-      await collector.take(rows, again)
+      if (!rows.length && first)
+        return refused(
+          request,
+          reply,
+          { code: first.code, parameters: { field: first.field } },
+          { refused: faults, says },
+        )
       for (const { code } of faults) ctx.metrics.events.inc({ outcome: code })
       return reply
         .type('application/json')
         .send(
           faults.length
-            ? JSON.stringify({ accepted: rows.length, refused: faults })
+            ? JSON.stringify({ accepted: rows.length, refused: faults, says })
             : `{"accepted":${rows.length}}`,
         )
     })
@@ -84,11 +90,11 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
   })
 
   /** One shape and one count for whatever is not taken. */
-  function refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  function refused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, more?: object) {
     if (request.routeOptions.url === '/t/events') ctx.metrics.refusedRequests.inc({ reason: refusal.code })
     const wait = retrySeconds(refusal)
     if (wait) reply.header('retry-after', wait)
-    return tell(request, reply, refusal)
+    return tell(request, reply, refusal, undefined, more)
   }
 }
 

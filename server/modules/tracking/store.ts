@@ -25,7 +25,7 @@ export type EventRow = Selectable<Omit<Events, 'at' | 'network' | 'data'>> & {
   /** As JSON. */
   data: string | null
   /** Wait with the event until it is counted; not kept with one that names a visitor or an order. */
-  behind: Hashes
+  behind: Hashes | null
 }
 
 export const copyEvents =
@@ -54,7 +54,8 @@ export function copyRows(events: readonly EventRow[]): Uint8Array {
 export function waitStatement(events: readonly EventRow[], id: string): string {
   const rows = [...Map.groupBy(events, ({ project_id }) => project_id)].map(([projectId, list]) => {
     const hashes = new Map<string, Hashes>()
-    for (const event of list) if (!event.anonymous) hashes.set(event.visitor_id ?? event.id, event.behind)
+    for (const { id: eventId, visitor_id, anonymous, behind } of list)
+      if (behind && !anonymous) hashes.set(visitor_id ?? eventId, behind)
     const lists = [
       list.map((event) => event.id),
       [...hashes.keys()],

@@ -957,7 +957,7 @@ export type EventMonitorQueryVariables = Exact<{
 }>;
 
 
-export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, refused: boolean, scoreIncrement: number, product: { id: string, name: string } | null }> };
+export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, refused: boolean, scoreIncrement: number, product: { id: string, name: string } | null, wrongCall: { call: string, argument: string } | null }> };
 
 export type SetImageClassMutationVariables = Exact<{
   id: string;
@@ -2324,6 +2324,10 @@ export const EventMonitorDocument = new TypedDocumentString(`
     robot
     refused
     scoreIncrement
+    wrongCall {
+      call
+      argument
+    }
   }
 }
     `) as unknown as TypedDocumentString<EventMonitorQuery, EventMonitorQueryVariables>;

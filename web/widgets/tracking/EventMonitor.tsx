@@ -6,7 +6,7 @@ import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '../Loaded.tsx'
 import classes from './EventMonitor.module.css'
-import { strangeSigns } from './event-words.ts'
+import { strangeSigns, wrongSigns } from './event-words.ts'
 import { JustArrived } from './JustArrived.tsx'
 import { useMonitor } from './monitor.ts'
 import { useTexts } from './texts.ts'
@@ -49,6 +49,9 @@ function Signs({ answer }: { answer: EventMonitorQuery }) {
   const t = useTexts()
   const { capabilities, stats } = answer.getDomain
   const strange = strangeSigns(answer.eventsByDomain, stats.products)
+  const wrong = wrongSigns(answer.eventsByDomain)
+  const waitsFor = (sign: (typeof signs)[number]) =>
+    wrong.has(sign) ? t('wrong') : strange.has(sign) ? t('strange') : t(`wait.${sign}`)
   const [before] = useState(capabilities)
   const turned = signs.filter((sign) => capabilities[sign] && !before[sign])
   return (
@@ -58,9 +61,7 @@ function Signs({ answer }: { answer: EventMonitorQuery }) {
           <li key={sign} data-tone={capabilities[sign] ? 'green' : 'orange'}>
             <SignIcon isWorking={capabilities[sign]} />
             <b>{t(`sign.${sign}`)}</b>
-            <span>
-              {capabilities[sign] ? t('working') : strange.has(sign) ? t('strange') : t(`wait.${sign}`)}
-            </span>
+            <span>{capabilities[sign] ? t('working') : waitsFor(sign)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import {
+  IconAlertTriangle,
   IconArrowsVertical,
   IconClock,
   IconEye,
@@ -12,6 +13,7 @@ import {
   IconZoomIn,
 } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
+import type { WrongArgument } from '#rules/tracking/wrong-calls.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -32,6 +34,7 @@ const icons: Record<string, Icon> = {
   purchase: IconReceipt,
   signIn: IconLogin2,
   consent: IconShieldCheck,
+  wrongCall: IconAlertTriangle,
 }
 
 type Props = { answer: EventMonitorQuery; isPaused: boolean; onPause: (isPaused: boolean) => void }
@@ -93,7 +96,11 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
   const now = useNow()
   const Icon = event.robot ? IconRobot : (icons[event.type] ?? IconFileText)
   const isToday = format.date(event.at, timezone) === format.date(now, timezone)
-  const who = event.robot ? t('robot') : event.type === 'signIn' ? null : (event.email ?? t('anonymous'))
+  const who = event.robot
+    ? t('robot')
+    : event.type === 'signIn' || event.wrongCall
+      ? null
+      : (event.email ?? t('anonymous'))
   const others = (event.products ?? 1) - 1
   return (
     <li data-fresh={isFresh || undefined}>
@@ -102,7 +109,7 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
       </span>
       <div className={classes.words}>
         <p>
-          <code>{nameOf(event.type)}</code> {subjectOf(event)}
+          <code>{event.wrongCall?.call ?? nameOf(event.type)}</code> {subjectOf(event)}
           {others > 0 && ` ${t('others', { count: others })}`}
         </p>
         <p className={classes.when}>
@@ -110,6 +117,12 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
           {event.refused && <span className={classes.unknown} data-tone="red">{` · ${t('refused')}`}</span>}
+          {event.wrongCall && (
+            <span className={classes.unknown} data-tone="orange">
+              {/* the server sends no other arguments */}
+              {` · ${t(`wrong.${event.wrongCall.argument as WrongArgument}`)}`}
+            </span>
+          )}
           {isUnknown(event, products) && (
             <span className={classes.unknown} data-tone="orange">{` · ${t('unknown')}`}</span>
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnknown, nameOf, strangeSigns, subjectOf } from './event-words.ts'
+import { isUnknown, nameOf, strangeSigns, subjectOf, wrongSigns } from './event-words.ts'
 import type { Arrived } from './monitor.ts'
 
 const event = (given: Partial<Arrived>): Arrived => ({
@@ -15,6 +15,7 @@ const event = (given: Partial<Arrived>): Arrived => ({
   robot: false,
   refused: false,
   scoreIncrement: 0,
+  wrongCall: null,
   ...given,
 })
 const fjell = { id: 'product_1', name: 'Fjell GTX' }
@@ -54,4 +55,9 @@ test('a line says that ids do not match, of people’s events alone', () => {
   expect([...strangeSigns([strange, event({ type: 'signIn' })], 640)]).toEqual(['viewProduct'])
   expect([...strangeSigns([{ ...strange, robot: true }], 640)]).toEqual([])
   expect([...strangeSigns([{ ...strange, product: fjell }], 640)]).toEqual([])
+})
+
+test('a call that was made wrongly is named for its line', () => {
+  const wrongCall = { call: 'purchase', argument: 'total' }
+  expect(wrongSigns([event({}), event({ type: 'wrongCall', wrongCall })])).toEqual(new Set(['purchase']))
 })

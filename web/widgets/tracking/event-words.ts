@@ -8,6 +8,10 @@ export const nameOf = (type: string): string =>
   // the server sends no other types
   signOf(type as EventType) ?? type
 
+/** The calls that the shop's pages make wrongly, of those that a line waits for. */
+export const wrongSigns = (events: readonly Arrived[]): ReadonlySet<string> =>
+  new Set(events.flatMap(({ wrongCall }) => (wrongCall ? [wrongCall.call] : [])))
+
 /** What stands beside the name: a product, a person, a page, a measure. */
 export function subjectOf({ type, url, product, productID, email, value }: Arrived): string {
   if (type === 'signIn') return email ?? ''
