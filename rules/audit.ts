@@ -41,7 +41,7 @@ const actions = {
 
   'billing.createSubscription': { en: 'Subscription begun', cs: 'Předplatné zahájeno' },
   'billing.changePlan': { en: 'Plan changed', cs: 'Tarif změněn' },
-  'tracking.strikeOut': { en: 'Suspicious visitors struck out', cs: 'Podezřelí návštěvníci vyškrtnuti' },
+  'tracking.strikeOut': { en: 'Suspicious visitors struck out', cs: 'Podezřelí návštěvníci vyřazeni' },
   'billing.setManualInvoicing': { en: 'Payment by invoice changed', cs: 'Platba na fakturu změněna' },
   'billing.reconcile': { en: 'State of payments taken over', cs: 'Stav plateb převzat' },
   'billing.setStatus': { en: 'Status of the company changed', cs: 'Stav firmy změněn' },

@@ -447,6 +447,11 @@ export type SetManualInvoicingInput = {
   paidUntil?: string | null | undefined;
 };
 
+export type StrikeOutVisitorsInput = {
+  day: string;
+  domainID: string;
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: string | null | undefined;
@@ -770,12 +775,19 @@ export type LoadFeedMutationVariables = Exact<{
 
 export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> } };
 
+export type StrikeOutVisitorsMutationVariables = Exact<{
+  input: StrikeOutVisitorsInput;
+}>;
+
+
+export type StrikeOutVisitorsMutation = { strikeOutVisitors: { id: string } };
+
 export type SetupOverviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, orderStats: { count: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, heldVisitors: Array<{ day: string, visitors: number, countedAt: string }>, stats: { products: number }, orderStats: { count: number }, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type DeleteDomainMutationVariables = Exact<{
   input: DeleteDomainInput;
@@ -1795,6 +1807,13 @@ export const LoadFeedDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
+export const StrikeOutVisitorsDocument = new TypedDocumentString(`
+    mutation StrikeOutVisitors($input: StrikeOutVisitorsInput!) {
+  strikeOutVisitors(input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<StrikeOutVisitorsMutation, StrikeOutVisitorsMutationVariables>;
 export const SetupOverviewDocument = new TypedDocumentString(`
     query SetupOverview($id: ID!) {
   getDomain(id: $id) {
@@ -1807,6 +1826,11 @@ export const SetupOverviewDocument = new TypedDocumentString(`
     purgeAt
     recommenderStatus
     recommenderComputation
+    heldVisitors {
+      day
+      visitors
+      countedAt
+    }
   }
 }
     fragment ProjectCapabilities on Domain {

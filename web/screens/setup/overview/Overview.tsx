@@ -15,6 +15,7 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
+import { HeldVisitors } from './held/HeldVisitors.tsx'
 import { Imports } from './Imports.tsx'
 import classes from './Overview.module.css'
 import { Progress } from './Progress.tsx'
@@ -98,6 +99,7 @@ function Parts({ company, project, onChange }: Props) {
         )}
       </div>
       <div className={classes.side}>
+        {!isErased && <HeldVisitors project={project} />}
         {!isErased && <Recommendations project={project} />}
         {!isErased && <Imports />}
         <ProjectState {...{ company, project, onChange }} />

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { may } from '#rules/access/may.ts'
+import { operationName } from '#web/data/client.ts'
+import {
+  SetupOverviewDocument,
+  type SetupOverviewQuery,
+  StrikeOutVisitorsDocument,
+} from '#web/data/generated/graphql.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { confirm } from '#web/widgets/confirm.ts'
+import { usePlace } from '#web/widgets/place.ts'
+import classes from './HeldVisitors.module.css'
+import { useTexts } from './texts.ts'
+
+type Project = SetupOverviewQuery['getDomain']
+
+/** Visitors who came far too many at once; there is nothing to see while there are none. */
+export function HeldVisitors({ project }: { project: Project }) {
+  const t = useTexts()
+  const { standing } = usePlace()
+  if (!project.heldVisitors.length) return null
+  return (
+    <SectionCard title={t('title')}>
+      <p className={classes.text}>{t('text')}</p>
+      <ul className={classes.days}>
+        {project.heldVisitors.map((held) => (
+          <li key={held.day}>
+            <HeldDay projectId={project.id} held={held} mayStrike={may(standing, 'tracking.strikeOut')} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+type Props = { projectId: string; held: Project['heldVisitors'][number]; mayStrike: boolean }
+
+function HeldDay({ projectId, held, mayStrike }: Props) {
+  const t = useTexts()
+  const format = useFormat()
+  // the same day wherever it is looked at
+  const day = format.date(`${held.day}T12:00:00Z`, 'UTC')
+  const striking = useMutationOperation(StrikeOutVisitorsDocument, {
+    success: t('struck'),
+    outdates: [operationName(SetupOverviewDocument)],
+  })
+  async function strike() {
+    const question = { title: t('strikeTitle', { day }), text: t('strikeText'), action: t('strikeNow') }
+    if (await confirm(question)) await striking.mutateAsync({ input: { domainID: projectId, day: held.day } })
+  }
+  return (
+    <div className={classes.day}>
+      <div>
+        <div>{t('visitors', { count: held.visitors, day })}</div>
+        <div className={classes.until}>{t('until', { date: format.date(held.countedAt, 'UTC') })}</div>
+      </div>
+      {mayStrike && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`${t('strike')} ${day}`}
+          loading={striking.isPending}
+          onClick={() => void strike()}
+        >
+          {t('strike')}
+        </Button>
+      )}
+    </div>
+  )
+}
