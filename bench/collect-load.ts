@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 
-type Options = { port: number; connections: number; batch: number; project: string }
+/** Each connection sends for one of the projects, in turn. */
+type Options = { port: number; connections: number; batch: number; projects: readonly string[] }
 export type Figures = { events: number; events_per_s: number; p50: number; p99: number; refused: number }
 
 export const shopOrigin = 'https://www.liscistezka.example'
@@ -19,7 +20,7 @@ function outer(uuid: string): string {
   return `project_${text}`
 }
 
-export async function openConnections({ port, connections, batch, project }: Options) {
+export async function openConnections({ port, connections, batch, projects }: Options) {
   const sockets = await Promise.all(
     Array.from(
       { length: connections },
@@ -30,9 +31,9 @@ export async function openConnections({ port, connections, batch, project }: Opt
         }),
     ),
   )
-  const id = outer(project)
+  const outerIds = projects.map(outer)
 
-  function request(): string {
+  function request(id: string): string {
     const now = Date.now()
     const random = randomBytes(10 * (batch + 1))
     const ids = Array.from({ length: batch + 1 }, (_, n) => uuid7(now, random.subarray(n * 10, n * 10 + 10)))
@@ -54,10 +55,11 @@ export async function openConnections({ port, connections, batch, project }: Opt
     const began = performance.now()
     const endAt = began + seconds * 1000
     await Promise.all(
-      sockets.map(async (socket) => {
+      sockets.map(async (socket, n) => {
+        const id = outerIds[n % outerIds.length] ?? ''
         while (performance.now() < endAt) {
           const sent = performance.now()
-          socket.write(request())
+          socket.write(request(id))
           const head = await answerOf(socket)
           if (head.startsWith('HTTP/1.1 200')) times.push(performance.now() - sent)
           else refused++

@@ -23,6 +23,13 @@ const turn = { load: 4, copy: 1 }
 const connections = 64
 const batch = 10
 const copyBatch = 500
+/** So that a commit of 500 rows has events of every project. */
+const spread = {
+  projects: 200,
+  connections: 500,
+  batch: 2,
+  ...(size === 'S' ? { turns: 1, seconds: 1 } : { turns: 4, seconds: 4 }),
+}
 const columns = 'project_id, id, at, type, visitor_id, anonymous, network, robot, product_id, data'
 
 type Rate = { rows: number; seconds: number }
@@ -56,7 +63,7 @@ try {
   await ready(collector, port)
 
   progress('warming up')
-  const load = await openConnections({ port, connections, batch, project })
+  const load = await openConnections({ port, connections, batch, projects: [project] })
   await load.run(2)
   load.forget()
   const cpuBefore = cpuSeconds(collector)
@@ -72,10 +79,21 @@ try {
   load.close()
   const copied = sum(copies.map(({ rows }) => rows)) / sum(copies.map(({ seconds }) => seconds))
   const collector_cpu_us = ((cpuSeconds(collector) - cpuBefore) / figures.events) * 1e6
+  progress(`${spread.projects} projects in a commit`)
+  const many = await makeProjects(db, project)
+  const [one, all] = await timeSpread(collector, port, [[project], many])
+  const rowsOfCommit = await db.query<{ projects: number }>(
+    `select avg(jsonb_array_length(data -> 'projects'))::float as projects from
+      (select data from pgboss.job where name = 'tracking.derive' order by created_on desc limit 20) last`,
+  )
   progress('deriving')
+  await forget(db)
+  await timeLoad(port, [project])
+  const derivingOne = await timeDeriving(env, db)
+  await forget(db)
+  await timeLoad(port, many)
   await end(collector, 'SIGTERM')
-
-  const derived_per_s = await timeDeriving(env, db)
+  const derivingMany = await timeDeriving(env, db)
   const mean = (list: number[]) => sum(list) / (list.length || 1)
   const ratio = figures.events_per_s / copied
   const rss_growth = seconds >= 180 ? mean(rss.slice(-60)) / mean(rss.slice(60, 120)) : 1
@@ -90,7 +108,14 @@ try {
       p99_ms: round(figures.p99),
       refused: figures.refused,
       collector_cpu_us: round(collector_cpu_us),
-      derived_per_s: Math.round(derived_per_s),
+      projects_in_commit: round(rowsOfCommit.rows[0]?.projects ?? 0),
+      cpu_us_one_project: round(one ?? Number.NaN),
+      cpu_us_many_projects: round(all ?? Number.NaN),
+      cpu_many_to_one: round((all ?? Number.NaN) / (one ?? Number.NaN)),
+      derived_per_s: Math.round(derivingOne.rate),
+      derived_many_per_s: Math.round(derivingMany.rate),
+      derive_cpu_us: Math.round(derivingOne.cpu_us),
+      derive_cpu_us_many_projects: Math.round(derivingMany.cpu_us),
       rss_mb: Math.round(Math.max(...rss)),
       rss_growth: round(rss_growth),
     },
@@ -102,6 +127,8 @@ try {
           { name: 'p99_ms', want: 150, better: 'lower' },
           { name: 'refused', want: 0, better: 'lower' },
           { name: 'rss_growth', want: 1.1, better: 'lower' },
+          // what a commit of very many shops costs the collector beside one of a single shop, by event
+          { name: 'cpu_many_to_one', want: 1.15, better: 'lower' },
         ],
   )
 } finally {
@@ -166,25 +193,78 @@ function copyLines(project: string): string {
   return Array.from({ length: copyBatch }, line).join('')
 }
 
-/** Lets a worker work off what was queued, and counts what has come of it. */
-async function timeDeriving(env: Record<string, string>, db: pg.Client): Promise<number> {
+/** Shops like the sample one. */
+async function makeProjects(db: pg.Client, like: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into projects (id, company_id, name, shop_url, active, created_at)
+     select gen_random_uuid(), company_id, name, shop_url, active, created_at
+     from projects, generate_series(1, ${spread.projects}) where id = $1 returning id`,
+    [like],
+  )
+  const ids = rows.map(({ id }) => id)
+  await db.query('insert into project_states (project_id) select unnest($1::uuid[])', [ids])
+  return ids
+}
+
+/** The collector's processor time by event, in microseconds, for each list of projects; they take turns. */
+async function timeSpread(collector: ChildProcess, port: number, lists: string[][]): Promise<number[]> {
+  const { connections, batch, turns, seconds } = spread
+  const loads = await Promise.all(
+    lists.map((projects) => openConnections({ port, connections, batch, projects })),
+  )
+  for (const load of loads) await load.run(1)
+  for (const load of loads) load.forget()
+  const spent = lists.map(() => 0)
+  for (let n = 0; n < turns * loads.length; n++) {
+    const at = n % loads.length
+    const before = cpuSeconds(collector)
+    await loads[at]?.run(seconds)
+    spent[at] = (spent[at] ?? 0) + cpuSeconds(collector) - before
+  }
+  for (const load of loads) load.close()
+  return loads.map((load, at) => ((spent[at] ?? 0) / load.figures().events) * 1e6)
+}
+
+/** Something to derive from. */
+async function timeLoad(port: number, projects: string[]): Promise<void> {
+  const { connections, batch, seconds } = spread
+  const load = await openConnections({ port, connections, batch, projects })
+  await load.run(seconds)
+  load.close()
+}
+
+/** What waits for being derived from is thrown away. */
+async function forget(db: pg.Client): Promise<void> {
+  await db.query('truncate events_waiting')
+  await db.query(`delete from pgboss.job where name = 'tracking.derive'`)
+}
+
+/** Lets a worker work off what waits; what has come of it by second, and its processor time by event. */
+async function timeDeriving(
+  env: Record<string, string>,
+  db: pg.Client,
+): Promise<{ rate: number; cpu_us: number }> {
   const count = async (query: string) => {
     const { rows } = await db.query<{ count: number }>(query)
     return rows[0]?.count ?? 0
   }
   const derived = () => count('select coalesce(sum(events), 0)::int as count from event_days')
-  const left = () =>
-    count(
-      `select count(*)::int as count from pgboss.job where name = 'tracking.derive' and state < 'completed'`,
-    )
-  const worker = start(['server/main.ts', 'worker'], env)
-  await ready(worker, Number(env.PORT))
+  const left = () => count('select count(*)::int as count from events_waiting')
+  // the collector may still have its own
+  const port = await freePort()
+  const worker = start(['server/main.ts', 'worker'], { ...env, PORT: String(port) })
+  await ready(worker, port)
   const before = await derived()
+  const cpuBefore = cpuSeconds(worker)
   const began = performance.now()
-  while ((await left()) > 0 && performance.now() - began < derivingMs) await pause(1000)
-  const rate = ((await derived()) - before) / ((performance.now() - began) / 1000)
+  while ((await left()) > 0 && performance.now() - began < derivingMs) await pause(100)
+  const events = (await derived()) - before
+  const figures = {
+    rate: events / ((performance.now() - began) / 1000),
+    cpu_us: ((cpuSeconds(worker) - cpuBefore) / events) * 1e6,
+  }
   await end(worker, 'SIGKILL')
-  return rate
+  return figures
 }
 
 function databaseUrl(): string {

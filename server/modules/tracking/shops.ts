@@ -1,7 +1,8 @@
 /** What collecting asks of a project with every request, remembered for a few seconds. */
+import DataLoader from 'dataloader'
 import type { Ctx } from '#platform/context.ts'
 import { readId } from '#platform/ids.ts'
-import { findShop, type Shop } from './store.ts'
+import { findShops, type Shop } from './store.ts'
 
 export type Shops = (outerProjectId: string) => Promise<Shop | undefined>
 
@@ -12,11 +13,13 @@ const most = 20_000
 export function openShops(ctx: Ctx): Shops {
   const known = new Map<string, { shop: Shop | undefined; at: number }>()
   const asking = new Map<string, Promise<Shop | undefined>>()
+  // requests of many shops come together, and so do the questions about them
+  const loader = new DataLoader((ids: readonly string[]) => findShops(ctx, ids), { cache: false })
 
   async function ask(outer: string, projectId: string): Promise<Shop | undefined> {
     const old = known.get(outer)
     try {
-      const shop = await findShop(ctx, projectId)
+      const shop = await loader.load(projectId)
       if (known.size >= most) known.clear()
       known.set(outer, { shop, at: performance.now() })
       return shop

@@ -4,13 +4,13 @@ import type { Selectable } from 'kysely'
 import type { Events } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { openCopyRows } from '#platform/copy-rows.ts'
-import type { Db } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import type { TrackerConfig } from '#rules/tracking/events.ts'
 import { secretsOf } from '../orders/signatures.ts'
 import { statusOf } from '../projects/move-project.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { findProject, type Project } from '../projects/store.ts'
+import type { Project } from '../projects/store.ts'
 
 /** Of a browser with its address, and of where it is. */
 export type Hashes = {
@@ -105,12 +105,16 @@ export type Shop = {
   purchases: { secrets: readonly string[]; mustBeSigned: boolean }
 }
 
-export async function findShop(
-  { db, config, clock }: Pick<Ctx, 'db' | 'config' | 'clock'>,
-  projectId: string,
-): Promise<Shop | undefined> {
-  const project = await findProject(db, projectId)
-  if (!project) return undefined
+/** In the order of the ids; undefined where there is no such project. */
+export async function findShops(ctx: ShopCtx, projectIds: readonly string[]): Promise<(Shop | undefined)[]> {
+  const rows = await ctx.db.selectFrom('projects').selectAll().where('id', '=', anyOf(projectIds)).execute()
+  const shops = new Map(rows.map((row) => [row.id, shopOf(ctx, row)]))
+  return projectIds.map((id) => shops.get(id))
+}
+
+type ShopCtx = Pick<Ctx, 'db' | 'config' | 'clock'>
+
+function shopOf({ config, clock }: ShopCtx, project: Project): Shop {
   const { imageClass, imageID, scroll, time } = leadscoringIn(project)
   const steps = (list: readonly { value: number }[]) => list.map(({ value }) => value)
   return {
