@@ -216,6 +216,25 @@ test('42 products without end are read up to the limit', async () => {
   expect(failure).toBe('FEED_SIZE')
 })
 
+test.each<[string, Partial<FeedLimits>]>([
+  ['more bytes than a feed may have', { bytes: 5 * mega }],
+  ['next to nothing packed', { unpackFreely: 4 * mega }],
+])('pages that together are %s end with FEED_SIZE', async (_, changed) => {
+  const page = Buffer.from(`{"products":[{"id":1}${' '.repeat(mega)}]}`)
+  const isPacked = 'unpackFreely' in changed
+  let sent = 0
+  shop.serve('/products.json', (_, response) => {
+    sent++
+    response.end(isPacked ? gzipSync(page) : page)
+  })
+  const limits = { ...feedLimits, ...changed, pages: 20 }
+  const failure = await download(ctx(), { address: `${shop.url}/products.json`, limits }, () => undefined)
+    .then((feed) => feed?.close())
+    .catch(feedReasonOf)
+  expect(failure).toBe('FEED_SIZE')
+  expect(sent).toBeLessThanOrEqual(6)
+})
+
 test('more products than are taken', async () => {
   const many = Array.from({ length: 50 }, (_, n) => ({ id: String(n) }))
   expect(await measured(heureka(many), { ...feedLimits, items: 49 })).toMatchObject({ reason: 'FEED_SIZE' })

@@ -68,6 +68,26 @@ export async function fetchFeed(order: FeedOrder, listener: FeedListener): Promi
 
 type Sink = ReturnType<typeof openSpool>
 
+/** Watches what a feed becomes on the disk, and of how little: all of it, in however many answers it comes. */
+function openMeter(spool: Sink, limits: FeedLimits) {
+  let packed = 0
+  return {
+    packed: () => packed,
+    async *counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const piece of body) {
+        packed += piece.length
+        yield piece
+      }
+    },
+    check(): void {
+      const bytes = spool.bytes()
+      if (bytes > limits.bytes) failFeed('FEED_SIZE', 'bytes')
+      if (bytes > limits.unpackFreely && bytes > packed * limits.unpackRatio) failFeed('FEED_SIZE', 'packed')
+    },
+  }
+}
+type Meter = ReturnType<typeof openMeter>
+
 /** Shopify gives its products in pages, without saying how many there are. */
 const isPaged = (address: string) => URL.parse(address)?.pathname.endsWith('/products.json')
 const emptyPage = /^\s*\{\s*"products"\s*:\s*\[\s*\]/
@@ -87,10 +107,11 @@ async function takePages(
 ): Promise<void> {
   const began = performance.now()
   const times = limits.times ?? feedTimes
+  const meter = openMeter(spool, limits)
   const url = new URL(address)
   const first = Number(url.searchParams.get('page') ?? 1)
   for (let page = first, current = answer; page < first + limits.pages; page++) {
-    const head = await takePage(current, spool, limits)
+    const head = await takePage(current, spool, limits, meter)
     progress(spool.bytes(), undefined)
     if (emptyPage.test(head) || !anyPage.test(head)) return
     // each page is watched by itself; this holds for all of them
@@ -106,6 +127,7 @@ async function takePage(
   { status, body, headers }: Fetched,
   spool: Sink,
   limits: FeedLimits,
+  meter: Meter,
 ): Promise<string> {
   if (status !== 200) {
     await body.return(undefined)
@@ -113,12 +135,13 @@ async function takePage(
   }
   const before = spool.bytes()
   let head = ''
-  for await (const piece of unpacked(body, headers['content-encoding'])) {
+  for await (const piece of unpacked(meter.counted(body), headers['content-encoding'])) {
     if (spool.bytes() + piece.length - before > limits.page) failFeed('FEED_SIZE', 'page')
     if (head.length < headLength) head += Buffer.from(piece.subarray(0, headLength)).toString()
     for (const lineEnd of lineEnds)
       for (let at = piece.indexOf(lineEnd); at >= 0; at = piece.indexOf(lineEnd, at + 1)) piece[at] = space
     await spool.take(piece)
+    meter.check()
   }
   await spool.take(Buffer.from('\n'))
   return head
@@ -134,22 +157,14 @@ async function takeAll(
     await body.return(undefined)
     failFeed('FEED_HTTP', String(status))
   }
-  let packed = 0
-  const counted = async function* () {
-    for await (const piece of body) {
-      packed += piece.length
-      yield piece
-    }
-  }
+  const meter = openMeter(spool, limits)
   const length = Number(headers['content-length']) || undefined
   let isEarly = true
-  for await (const piece of unpacked(counted(), headers['content-encoding'])) {
+  for await (const piece of unpacked(meter.counted(body), headers['content-encoding'])) {
     await spool.take(piece)
-    const bytes = spool.bytes()
-    if (bytes > limits.bytes) failFeed('FEED_SIZE', 'bytes')
-    if (bytes > limits.unpackFreely && bytes > packed * limits.unpackRatio) failFeed('FEED_SIZE', 'packed')
-    progress(packed, length)
-    if (isEarly && bytes > limits.early) {
+    meter.check()
+    progress(meter.packed(), length)
+    if (isEarly && spool.bytes() > limits.early) {
       isEarly = false
       // what follows may still turn out to be something else; then it is read again
       if (spool.isUtf8Yet()) early(headers['content-type'])
