@@ -106,7 +106,9 @@ test('a wrong code is told, survives a reload, and the right one still works', a
   await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible()
   const code = await codeTo(page, email)
   await enterCode(page, code === '000000' ? '000001' : '000000')
-  await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is wrong or has expired. Check the digits, or ask for a new code.',
+  )
   const first = page.getByLabel('Digit 1 of 6')
   for (const digit of ['1', '2']) {
     await first.click()
@@ -151,7 +153,9 @@ test('whoever signs in without having confirmed gets a new code, which ends the 
   await expect(page.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
   const fresh = await codeTo(page, email, [first])
   await enterCode(page, first)
-  await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is wrong or has expired. Check the digits, or ask for a new code.',
+  )
   await enterCode(page, fresh)
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   expect(page.url()).toContain('/profile?from=mail')

@@ -62,7 +62,9 @@ test('an unknown address is answered the same', async ({ page }) => {
   await page.getByLabel('Digit 1 of 6').fill('123456')
   await page.getByLabel('New password').fill(goodPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This code is not valid, or no longer. Ask for a new one.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'This code is wrong or has expired. Check the digits, or ask for a new code.',
+  )
 })
 
 test('the password is changed, a wrong old one is told at its field', async ({ page }) => {

@@ -163,7 +163,7 @@ test('helpdesk has a menu of its own and is told when it visits', async ({ page 
     await page.getByRole('menuitem', { name }).click()
     await expect(heading(page)).toHaveText(title)
   }
-  await expect(page.getByRole('heading', { name: 'No job waits for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
   await expectNoBarrier(page, 'failed jobs')
   const { company } = await places(page)
   await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)

@@ -16,8 +16,8 @@ const catalogue = {
   },
   PASSWORD_WRONG: { en: 'The password is not right.', cs: 'Heslo není správné.' },
   CODE_INVALID: {
-    en: 'This code is not valid, or no longer. Ask for a new one.',
-    cs: 'Tento kód neplatí, nebo už vypršel. Nechte si poslat nový.',
+    en: 'This code is wrong or has expired. Check the digits, or ask for a new code.',
+    cs: 'Kód není správný, nebo už vypršel. Zkontrolujte číslice, nebo si nechte poslat nový.',
   },
   CODE_ELSEWHERE: {
     en: 'A code works only in the browser that asked for it. Enter it there, or ask for another one here.',

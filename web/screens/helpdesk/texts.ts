@@ -3,9 +3,9 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     attempts: 'Attempts',
-    description: 'Work that failed on every attempt. Mend the cause, then run it again.',
+    description: 'Work that failed on every attempt. Fix the cause, then run it again.',
     emptyText: 'Whatever fails on every attempt is listed here, with the reason.',
-    emptyTitle: 'No job waits for you',
+    emptyTitle: 'No failed jobs',
     error: 'What went wrong',
     failed: 'The jobs could not be loaded',
     failedAt: 'Last attempt',
@@ -27,7 +27,7 @@ export const texts = {
     attempts: 'Pokusy',
     description: 'Práce, která selhala při všech pokusech. Odstraňte příčinu a spusťte ji znovu.',
     emptyText: 'Co selže při všech pokusech, najdete tady i s důvodem.',
-    emptyTitle: 'Žádná úloha na vás nečeká',
+    emptyTitle: 'Žádné neúspěšné úlohy',
     error: 'Co se pokazilo',
     failed: 'Úlohy se nepodařilo načíst',
     failedAt: 'Poslední pokus',

@@ -9,7 +9,7 @@ export const texts = {
     PAYMENT_MISSING: 'A payment is due, and the shops have stopped',
     SETUP_WAITING: 'Waiting to be connected to its shop',
     FEED_FAILED: 'A feed could not be read as it should',
-    ORDERS_DOUBTFUL: 'Orders need your word',
+    ORDERS_DOUBTFUL: 'Orders to review',
     FEED_DROP: 'A feed is on hold: it has far fewer products than before',
     FEED_REPLACED: 'A feed is on hold: it has quite other products than before',
     FEED_PRICES: 'A feed is on hold: most of its products have no price',

@@ -54,7 +54,7 @@ export const texts = {
     'sign.tracker': 'Tracker',
     'sign.viewProduct': 'Product view',
     signing:
-      'The server gives the call **purchase** a field more, **signature**. It is made of the same id, total (two decimals), currency and e-mail that the call has; an empty text stands for what it has not. The secret is read from **{name}**.',
+      'Your server adds the field **signature** to the **purchase** call. It is computed from the same id, total (two decimals), currency and e-mail as in the call; use an empty string for a missing value. The secret is read from **{name}**.',
     signingIn: 'Signature in {language}',
     snippet: 'Tracking snippet',
     'step.calls.text':
@@ -182,7 +182,7 @@ export const texts = {
     'sign.tracker': 'Tracker',
     'sign.viewProduct': 'Zobrazení produktu',
     signing:
-      'Server přidá volání **purchase** ještě jedno pole, **signature**. Vznikne ze stejného id, částky (na dvě desetinná místa), měny a e-mailu, jaké má volání; co volání nemá, za to stojí prázdný text. Tajný klíč se čte z **{name}**.',
+      'Server přidá volání **purchase** ještě jedno pole, **signature**. Vznikne ze stejného id, částky (na dvě desetinná místa), měny a e-mailu, jaké má volání; za chybějící údaj dosaďte prázdný řetězec. Tajný klíč se čte z **{name}**.',
     signingIn: 'Podpis: {language}',
     snippet: 'Měřicí kód',
     'step.calls.text':

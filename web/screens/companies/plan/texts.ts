@@ -27,10 +27,8 @@ export const texts = {
     difference: 'difference for this period',
     doneCharge_one: 'The plan up to {count, number} visitor is yours. {charge} was charged.',
     doneCharge_other: 'The plan up to {count, number} visitors is yours. {charge} was charged.',
-    doneCredit_one:
-      'The plan changes to {count, number} visitor from the next period on. {credit} was added to your credit.',
-    doneCredit_other:
-      'The plan changes to {count, number} visitors from the next period on. {credit} was added to your credit.',
+    doneCredit_one: 'Your plan now covers {count, number} visitor. {credit} was added to your credit.',
+    doneCredit_other: 'Your plan now covers {count, number} visitors. {credit} was added to your credit.',
     downgrade: 'Change plan, get {credit} of credit',
     expected: 'Visitors that you expect in a month:',
     failed: 'The plans could not be loaded',
@@ -51,7 +49,7 @@ export const texts = {
     plans: 'Plans',
     selected: 'Selected',
     small:
-      'Prices without VAT. A smaller plan holds at once and adds the difference to your credit; you can go up again from the next period, or sooner when more visitors come.',
+      'Prices without VAT. A smaller plan takes effect at once and adds the difference to your credit; you can go up again from the next period, or sooner when more visitors come.',
     start: 'Continue to payment, {charge}',
     takeaway: 'The busiest month, {month}, used {share} of {limit}.',
     title: 'Plan',
@@ -94,12 +92,9 @@ export const texts = {
     doneCharge_one: 'Máte tarif do {count, number} návštěvníka. Strhli jsme {charge}.',
     doneCharge_few: 'Máte tarif do {count, number} návštěvníků. Strhli jsme {charge}.',
     doneCharge_other: 'Máte tarif do {count, number} návštěvníků. Strhli jsme {charge}.',
-    doneCredit_one:
-      'Od příštího období máte tarif do {count, number} návštěvníka. Ke kreditu jsme přičetli {credit}.',
-    doneCredit_few:
-      'Od příštího období máte tarif do {count, number} návštěvníků. Ke kreditu jsme přičetli {credit}.',
-    doneCredit_other:
-      'Od příštího období máte tarif do {count, number} návštěvníků. Ke kreditu jsme přičetli {credit}.',
+    doneCredit_one: 'Nyní máte tarif do {count, number} návštěvníka. Ke kreditu jsme přičetli {credit}.',
+    doneCredit_few: 'Nyní máte tarif do {count, number} návštěvníků. Ke kreditu jsme přičetli {credit}.',
+    doneCredit_other: 'Nyní máte tarif do {count, number} návštěvníků. Ke kreditu jsme přičetli {credit}.',
     downgrade: 'Změnit tarif, získat kredit {credit}',
     expected: 'Kolik návštěvníků za měsíc čekáte:',
     failed: 'Tarify se nepodařilo načíst',

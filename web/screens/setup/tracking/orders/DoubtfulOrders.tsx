@@ -75,11 +75,16 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates })
   const isHeld = order.doubt === 'HELD'
 
-  const count = (report: Report, button: HTMLElement) =>
-    focusAfter(
-      button,
-      counting.mutateAsync({ input: { id: order.id, decision: 'COUNT', reportID: chosen(report) } }),
-    )
+  async function count(report: Report, button: HTMLElement) {
+    const question = {
+      title: t('countTitle', { id: order.shopID }),
+      text: t('countText', { total: amountOf(report) }),
+      action: t('count'),
+    }
+    if (isHeld && !(await confirm(question))) return
+    const input = { id: order.id, decision: 'COUNT', reportID: chosen(report) } as const
+    await focusAfter(button, counting.mutateAsync({ input }))
+  }
   async function strike(button: HTMLElement) {
     const question = {
       title: t('strikeTitle', { id: order.shopID }),

@@ -16,7 +16,7 @@ export const texts = {
     previous: 'The one before it works until {date}.',
     renew: 'Make a new one',
     renewText:
-      'The shop has seven days to change over; until then both secrets work. Has the old one leaked, make a new one twice: then it ends at once.',
+      'The shop has seven days to change over; until then both secrets work. If the old one has leaked, make a new one twice: the old one then stops working at once.',
     renewTitle: 'Make a new secret',
     require: 'Believe signed purchases only',
     requireAction: 'Believe signed ones only',
@@ -26,21 +26,21 @@ export const texts = {
       '{count, number} purchase of the last seven days was not signed as it should be. Such purchases will not become orders.',
     requireSome_other:
       '{count, number} purchases of the last seven days were not signed as they should be. Such purchases will not become orders.',
-    requireText: 'Others stay in the event monitor, marked as refused, and are no orders.',
+    requireText: 'Other purchases appear in the event monitor as refused and do not become orders.',
     requireTitle: 'Not every purchase is signed',
     secret: 'Secret',
     title: 'Sign purchases',
     week: 'Purchases of the last seven days',
     woo: 'WooCommerce with the tracking snippet signs by itself as soon as wp-config.php has this line:',
-    why: 'Purchases come from browsers, and a browser can claim anything. When the shop’s own server signs them, nobody can invent orders. It is optional; the order feed stands above it.',
+    why: 'Purchases come from browsers, and a browser can claim anything. When the shop’s own server signs them, nobody can invent orders. Signing is optional. If you also have an order feed, the feed decides.',
   },
   cs: {
     changed: 'Podepisování změněno',
     'count.signed': 'Podepsané',
     'count.unsigned': 'Nepodepsané',
     'count.wrong': 'Špatný podpis',
-    how: 'Jak obchod podepisuje',
-    keep: 'Nechte si ho jen na serveru obchodu, do stránky nepatří.',
+    how: 'Jak e-shop podepisuje',
+    keep: 'Uchovávejte ho jen na serveru e-shopu, do stránky nepatří.',
     lost: 'Tajný klíč je ztracený. Vytvořte nový, nebo povolte nepodepsané nákupy; do té doby se neuznává žádný.',
     made: 'Tajný klíč je vytvořený',
     make: 'Vytvořit tajný klíč',
@@ -49,25 +49,25 @@ export const texts = {
     previous: 'Předchozí platí do {date}.',
     renew: 'Vytvořit nový',
     renewText:
-      'Obchod má na výměnu sedm dní, do té doby platí oba klíče. Pokud starý klíč unikl, vytvořte nový dvakrát: tím skončí hned.',
+      'E-shop má na výměnu sedm dní, do té doby platí oba klíče. Pokud starý klíč unikl, vytvořte nový dvakrát: tím skončí hned.',
     renewTitle: 'Vytvořit nový tajný klíč',
     require: 'Uznávat jen podepsané nákupy',
     requireAction: 'Uznávat jen podepsané',
     requireNone:
-      'Za posledních sedm dní nepřišel žádný podepsaný nákup. Dokud obchod nezačne podepisovat, budou objednávky přicházet jen feedem.',
+      'Za posledních sedm dní nepřišel žádný podepsaný nákup. Dokud e-shop nezačne podepisovat, budou objednávky přicházet jen feedem.',
     requireSome_one:
       '{count, number} nákup za posledních sedm dní nebyl řádně podepsaný. Z takového nákupu se objednávka nestane.',
     requireSome_few:
       '{count, number} nákupy za posledních sedm dní nebyly řádně podepsané. Z takových nákupů se objednávky nestanou.',
     requireSome_other:
       '{count, number} nákupů za posledních sedm dní nebylo řádně podepsaných. Z takových nákupů se objednávky nestanou.',
-    requireText: 'Ostatní zůstanou v monitoru událostí označené jako odmítnuté a nejsou to objednávky.',
+    requireText: 'Ostatní nákupy uvidíte v monitoru událostí jako odmítnuté a objednávky z nich nevzniknou.',
     requireTitle: 'Ne každý nákup je podepsaný',
     secret: 'Tajný klíč',
     title: 'Podepisování nákupů',
     week: 'Nákupy za posledních sedm dní',
     woo: 'WooCommerce s měřicím kódem podepisuje samo, jakmile má wp-config.php tento řádek:',
-    why: 'Nákupy přicházejí z prohlížečů a prohlížeč může tvrdit cokoli. Když je podepíše server obchodu, nikdo si objednávky nevymyslí. Není to povinné; feed objednávek stojí nad podpisem.',
+    why: 'Nákupy přicházejí z prohlížečů a prohlížeč může tvrdit cokoli. Když je podepíše server e-shopu, nikdo si objednávky nevymyslí. Podepisování je nepovinné. Máte-li i feed objednávek, rozhoduje feed.',
   },
 }
 
