@@ -91,7 +91,7 @@ test('a known and an unknown address get the same answer; the truth goes to the 
   expect((await mailTo('nobody-yet@people.example')).subject).toMatch(/^\d{6} is your Droi code$/)
   expect(
     await openBrowser(world).auth('sign-in/email', { email: olga.email, password: 'long enough' }),
-  ).toMatchObject({ code: 'AUTH_FAILED' })
+  ).toMatchObject({ code: 'NOT_CONFIRMED' })
 })
 
 test.each([

@@ -1,5 +1,7 @@
 /** A registration waits with its code; the account is made when the code is entered where it was asked for. */
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { createHmac, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { hashPassword } from 'better-auth/crypto'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { SignUp } from '#rules/accounts/registration.ts'
@@ -7,23 +9,42 @@ import { refuse } from '#rules/refusals.ts'
 import type { Caller } from './caller.ts'
 import { openCode, renewCode, tryCode, waitingIn } from './codes.ts'
 import { insertUser } from './create-user.ts'
-import { type CodeRow, deleteCodes, waitingRegistrations } from './store/codes.ts'
+import { type CodeRow, takeRegistration, waitingRegistrations } from './store/codes.ts'
 import { findPersonByEmail } from './store.ts'
 import { tellRegistration } from './tell.ts'
 import { countMail } from './tries.ts'
 
-/** What waits; the password is hashed. */
-type Form = Required<Pick<SignUp, 'password' | 'phone' | 'language'>> & Pick<SignUp, 'registration'>
+/** What waits; the password is hashed, once for the account and once to be found by at a sign-in. */
+type Form = Required<Pick<SignUp, 'password' | 'phone' | 'language'>> &
+  Pick<SignUp, 'registration'> & { passwordMark: string }
 /** A row of purpose `register` holds what `register` has put there. */
 const formOf = (row: CodeRow) => row.form as Form
 
-/** More registrations of one address are not looked through at a sign-in. */
-const lookedThrough = 3
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
+
+/**
+ * The same for the same address and password, so that one hash is held against all that waits: a sign-in takes the
+ * same time whatever waits there. As dear to try out as the hash of an account's password.
+ */
+async function markOf({ config }: Ctx, email: string, password: string): Promise<string> {
+  const salt = createHmac('sha256', config.SECRET_KEYS[0]?.secret ?? '')
+    .update(`waiting registration ${email}`)
+    .digest()
+  const [N, r] = [16_384, 16]
+  const mark = await derive(password.normalize('NFKC'), salt, 32, { N, r, p: 1, maxmem: 256 * N * r })
+  return mark.toString('base64url')
+}
 
 /** Returns the secret for the browser. Does the same work, and answers the same, for addresses that have an account. */
 export async function register(ctx: Ctx, { email, ...given }: SignUp): Promise<string> {
   const { password, phone, language = 'en', registration } = given
-  const form: Form = { password: await hashPassword(password), phone, language, registration }
+  const form: Form = {
+    password: await hashPassword(password),
+    passwordMark: await markOf(ctx, email, password),
+    phone,
+    language,
+    registration,
+  }
   const { code, secret } = await openCode(ctx, 'register', email, form)
   tellRegistration(ctx, email, language, code)
   return secret
@@ -37,20 +58,24 @@ export async function sendCodeAgain(ctx: Ctx, email: string, secret: string): Pr
   tellRegistration(ctx, email, formOf(row).language, code)
 }
 
-/** Makes the account of exactly this registration, and ends all others of the address; returns its id. */
+/**
+ * Makes the account of exactly this registration; returns its id. The others of the address open nothing any more, but
+ * wait on until their day is over: whoever has made one must not see by its end that somebody has an account now.
+ */
 export async function confirm(ctx: Ctx, email: string, secret: string, code: string): Promise<string> {
   const row = (await tryCode(ctx, 'register', email, secret, code)) ?? refuse('CODE_INVALID')
-  const { password, ...person } = formOf(row)
+  const { password, passwordMark: _, ...person } = formOf(row)
   return inTransaction(ctx, async (tx) => {
-    const ended = await deleteCodes(tx, 'register', email)
-    if (!ended.includes(row.id) || (await findPersonByEmail(tx.db, email))) refuse('CODE_INVALID')
+    const isTaken = await takeRegistration(tx, email, row.id)
+    if (!isTaken || (await findPersonByEmail(tx.db, email))) refuse('CODE_INVALID')
     return insertUser(tx, { ...person, email, name: email, helpdesk: false }, password)
   })
 }
 
 /**
  * Whoever has registered here with that password but not confirmed gets a new code, to be entered in the browser
- * that asks now; returns its secret, or undefined when there is no such registration.
+ * that asks now; returns its secret, or undefined when there is no such registration. An account of that address is
+ * not looked at, or whoever registers it would see it: its owner's mailbox is told of it instead.
  */
 export async function resume(
   ctx: Ctx,
@@ -58,13 +83,12 @@ export async function resume(
   password: string,
   caller: Caller,
 ): Promise<string | undefined> {
-  if (await findPersonByEmail(ctx.db, email)) return undefined
-  for (const row of await waitingRegistrations(ctx.db, email, new Date(ctx.clock.now()), lookedThrough)) {
-    if (!(await verifyPassword({ hash: formOf(row).password, password }))) continue
-    await countMail(ctx, email, caller)
-    const { code, secret } = await renewCode(ctx, row.id)
-    tellRegistration(ctx, email, formOf(row).language, code)
-    return secret
-  }
-  return undefined
+  const mark = await markOf(ctx, email, password)
+  const rows = await waitingRegistrations(ctx.db, email, new Date(ctx.clock.now()))
+  const row = rows.find((one) => formOf(one).passwordMark === mark)
+  if (!row) return undefined
+  await countMail(ctx, email, caller)
+  const { code, secret } = await renewCode(ctx, row.id)
+  tellRegistration(ctx, email, formOf(row).language, code)
+  return secret
 }

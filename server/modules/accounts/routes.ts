@@ -83,33 +83,40 @@ export function accountsRoutes(http: FastifyInstance, auth: Auth, ctx: Ctx): voi
     http.post(`/api/auth/${path}`, options, async (request, reply) => {
       const call = callOf(request)
       const body = writes[path](request.body)
-      const after = await before[path]?.(call, reply)
+      const steps = await before[path]?.(call, reply)
       const writeAudit = await auditOf(request, path)
-      const answer = await pass(call, reply, body)
+      const answer = await pass(call, reply, body, steps?.refused)
       if (answer === undefined) return reply
       // before the answer is out: who has it may come again at once
-      await after?.()
+      await steps?.after()
       await writeAudit()
       return reply.send(answer)
     })
 }
 
-/** What is done before the library is asked; what it returns is done after a good answer. */
-type Step = (call: Call, reply: FastifyReply) => Promise<() => Promise<void>>
+/** What is done before the library is asked; what it returns is done after a good answer, or before a refusal is told. */
+type Step = (
+  call: Call,
+  reply: FastifyReply,
+) => Promise<{ after: () => Promise<void>; refused?: (refusal: Refusal) => Promise<void> }>
 
 const before: Record<string, Step> = {
   async 'sign-in/email'(call, reply) {
     const email = emailIn(call.request.body)
     const caller = callerOf(call, email)
     await countSignIn(call.ctx, email, caller)
-    const secret = await resume(call.ctx, email, textIn(call.request.body, 'password'), caller)
-    if (secret) {
-      reply.header('set-cookie', waitingLine(call, 'register', email, secret))
-      refuse('NOT_CONFIRMED')
-    }
-    return async () => {
-      await forgetSignIn(call.ctx, email, caller)
-      reply.header('set-cookie', deviceLine(call, email))
+    return {
+      async after() {
+        await forgetSignIn(call.ctx, email, caller)
+        reply.header('set-cookie', deviceLine(call, email))
+      },
+      async refused({ code }) {
+        if (code !== 'AUTH_FAILED') return
+        const secret = await resume(call.ctx, email, textIn(call.request.body, 'password'), caller)
+        if (!secret) return
+        reply.header('set-cookie', waitingLine(call, 'register', email, secret))
+        refuse('NOT_CONFIRMED')
+      },
     }
   },
   async 'change-password'({ ctx, auth, request }) {
@@ -118,10 +125,12 @@ const before: Record<string, Step> = {
     if (actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
     checkPassword(textIn(request.body, 'newPassword'), actor.email)
     await countPasswordCheck(ctx, actor.userId)
-    return async () => {
-      await forgetPasswordChecks(ctx, actor.userId)
-      if (valueIn(request.body, 'keepTokens') !== true)
-        await inTransaction(ctx, (tx) => deleteTokensOf(tx, actor.userId))
+    return {
+      async after() {
+        await forgetPasswordChecks(ctx, actor.userId)
+        if (valueIn(request.body, 'keepTokens') !== true)
+          await inTransaction(ctx, (tx) => deleteTokensOf(tx, actor.userId))
+      },
     }
   },
 }
@@ -143,6 +152,7 @@ async function pass(
   { ctx, auth, request, headers }: Call,
   reply: FastifyReply,
   body?: object,
+  refused?: (refusal: Refusal) => Promise<void>,
 ): Promise<string | undefined> {
   const answer = await auth.handler(
     new Request(new URL(request.url, ctx.config.PUBLIC_URL), {
@@ -154,7 +164,9 @@ async function pass(
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
   const text = await answer.text()
   if (!answer.ok) {
-    tell(request, reply, refusalOfAnswer(answer.status, text))
+    const refusal = refusalOfAnswer(answer.status, text)
+    await refused?.(refusal)
+    tell(request, reply, refusal)
     return undefined
   }
   reply.status(answer.status).header('cache-control', 'no-store').type('application/json')

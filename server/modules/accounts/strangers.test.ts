@@ -1,4 +1,5 @@
 /** What strangers can do to an account: learn nothing of it, keep nobody out, break nothing. */
+import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mailLimits, signInLimits } from '#rules/accounts/limits.ts'
 import { openBrowser } from '#testing/browser.ts'
@@ -43,27 +44,69 @@ describe('a known and an unknown address are answered the same, status, text and
       ...Array.from({ length: 6 }, (): [string, object] => ['email-otp/reset-password', { otp, ...form }]),
       ...Array.from({ length: 7 }, (): [string, object] => ['email-otp/request-password-reset', {}]),
     ],
+    'sign-in with the password just registered': [
+      ['sign-up/email', form],
+      ['sign-in/email', { password: form.password }],
+      ['email-otp/verify-email', { otp }],
+      ['sign-in/email', { password: 'wrong one' }],
+      ['sign-up/email', { ...form, password: 'yet other words' }],
+      ['sign-in/email', { password: form.password }],
+      ['sign-in/email', { password: 'yet other words' }],
+    ],
     'codes that nobody asked for': [
       ['email-otp/verify-email', { otp }],
       ['email-otp/send-verification-otp', {}],
       ['email-otp/reset-password', { otp, ...form }],
     ],
   }
+  // time is told by what hashes passwords
+  let hashes = 0
+  const counting = createHook({ init: (_, type) => void (type === 'SCRYPTREQUEST' && hashes++) })
+  beforeAll(() => void counting.enable())
+  afterAll(() => void counting.disable())
+
   test.each(Object.keys(steps))('%s', async (name) => {
     const { email } = await world.person(`Known${Object.keys(steps).indexOf(name)}`)
     const answers = async (address: string) => {
       const browser = elsewhere()
       const all: unknown[] = []
       for (const [path, body] of steps[name] ?? []) {
+        const before = hashes
         const answer = await browser.auth(path, { email: address, ...body })
         const text = JSON.stringify(answer.body).replace(/"requestId":"[^"]+"/, '')
-        all.push([path, answer.status, text])
+        all.push([path, answer.status, text, hashes - before])
       }
       return all
     }
     const known = await answers(email)
     expect(await answers(`un${email}`)).toEqual(known)
     expect(known.length).toBeGreaterThan(2)
+  })
+
+  test('a wrong password costs two hashes, whether an account, a registration or nothing is there', async () => {
+    const { email } = await world.person('Hashed')
+    const waiting = 'hashed-waiting@people.example'
+    for (let i = 0; i < 3; i++) await elsewhere().auth('sign-up/email', { email: waiting, ...form })
+    for (const address of [email, waiting, 'hashed-nobody@people.example']) {
+      const before = hashes
+      const answer = await elsewhere().auth('sign-in/email', { email: address, password: 'wrong one' })
+      expect([address, answer.code, hashes - before]).toEqual([address, 'AUTH_FAILED', 2])
+    }
+  })
+
+  test('whoever has registered an address does not see that its owner has confirmed it', async () => {
+    const email = 'watched@people.example'
+    const [watcher, owner] = [elsewhere(), elsewhere()]
+    await watcher.auth('sign-up/email', { email, ...form })
+    await owner.auth('sign-up/email', { email, ...form, password })
+    const otp = await newestCode(email, 2)
+    expect((await owner.auth('email-otp/verify-email', { email, otp })).status).toBe(200)
+    const seen = await watcher.auth('sign-in/email', { email, password: form.password })
+    expect(seen.code).toBe('NOT_CONFIRMED')
+    // and it opens nothing: the mail that it causes has no code
+    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(3), 10_000)
+    expect((await mailsTo(email))[0]?.mail.subject).not.toMatch(/\d{6}/)
+    expect((await owner.auth('sign-in/email', { email, password })).status).toBe(200)
   })
 })
 

@@ -47,8 +47,8 @@ export const takeTry = (
     .returningAll()
     .executeTakeFirst()
 
-/** The registrations of an address that wait for their code, the newest first. */
-export const waitingRegistrations = (db: Db, email: string, now: Date, count: number): Promise<CodeRow[]> =>
+/** The registrations of an address that wait for their code, the newest first; the limits of mails keep them few. */
+export const waitingRegistrations = (db: Db, email: string, now: Date): Promise<CodeRow[]> =>
   db
     .selectFrom('mail_codes')
     .selectAll()
@@ -56,8 +56,21 @@ export const waitingRegistrations = (db: Db, email: string, now: Date, count: nu
     .where('purpose', '=', 'register')
     .where('expires_at', '>', now)
     .orderBy('id', 'desc')
-    .limit(count)
     .execute()
+
+/** Takes a registration away to be confirmed; of two of an address at once the second waits for the first. */
+export async function takeRegistration(tx: TxCtx, email: string, id: string): Promise<boolean> {
+  const rows = await tx.db
+    .selectFrom('mail_codes')
+    .select('id')
+    .where('email', '=', email)
+    .where('purpose', '=', 'register')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await tx.db.deleteFrom('mail_codes').where('id', '=', id).execute()
+  return rows.some((row) => row.id === id)
+}
 
 /** Ends every code of an address for that purpose; returns their ids. Of two at once only one gets them. */
 export async function deleteCodes(tx: TxCtx, purpose: CodePurpose, email: string): Promise<string[]> {
