@@ -41,6 +41,6 @@ const feedOf = (url: string, items: readonly Item[]) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<SHOP>${items
     .map(
       ({ id, name, price, path = `/zbozi/${id}` }) =>
-        `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><PRODUCTNAME>${name}</PRODUCTNAME><URL>${url}${path}</URL><PRICE_VAT>${price}</PRICE_VAT><CATEGORYTEXT>Sport | Stany</CATEGORYTEXT></SHOPITEM>`,
+        `<SHOPITEM><ITEM_ID>${id}</ITEM_ID><CODE>K-${id}</CODE><PRODUCTNAME>${name}</PRODUCTNAME><URL>${url}${path}</URL><PRICE_VAT>${price}</PRICE_VAT><CATEGORYTEXT>Sport | Stany</CATEGORYTEXT></SHOPITEM>`,
     )
     .join('\n')}</SHOP>`

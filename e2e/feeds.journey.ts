@@ -1,9 +1,12 @@
 /** A feed is entered, read, doubted, accepted and mended, and every time the page says in plain words how it stands. */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { uuid7 } from '#rules/tracking/uuid.ts'
 import { type Item, openFeedShop } from './feed-shop.ts'
 import { newcomer } from './newcomers.ts'
 import { ask, expectNoBarrier } from './people.ts'
+import { personsAgent } from './tracked-shop.ts'
 
 const tents = (count: number): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: `S${at}`, name: `Stan ${at}`, price: String(1000 + at) }))
@@ -122,6 +125,19 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await page.reload()
     await expect(page.getByRole('region', { name: 'Feed se nepodařilo načíst: Produkty' })).toBeVisible()
     await expectNoBarrier(page, 'Czech, dark, on a phone')
+
+    // the shop's pages speak of another id than the feed puts first
+    const project = new URL(page.url()).pathname.split('/setup')[0] ?? ''
+    const event = { id: uuid7(Date.now(), randomBytes(10)), type: 'product', product: 'K-S1' }
+    await page.request.post('/t/events', {
+      headers: { origin: 'https://fox.example', 'content-type': 'text/plain', 'user-agent': personsAgent },
+      data: JSON.stringify({ project: project.split('/').at(-1), events: [event] }),
+    })
+    await page.goto(`${project}/setup/tracking`)
+    await expect(page.getByText('Stránky obchodu uvádějí produkty jako K-S1')).toBeVisible()
+    await expectNoBarrier(page, 'another id, Czech, dark, on a phone')
+    await button('Párovat podle pole kód').click()
+    await expect(page.getByText('Produkty se párují podle pole kód.')).toBeVisible()
   } finally {
     shop.close()
   }

@@ -46,6 +46,7 @@ const actions = {
   'billing.reconcile': { en: 'State of payments taken over', cs: 'Stav plateb převzat' },
   'billing.setStatus': { en: 'Status of the company changed', cs: 'Stav firmy změněn' },
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
+  'catalog.match': { en: 'Products matched by another id', cs: 'Produkty se párují podle jiného ID' },
 
   'orders.makeSecret': {
     en: 'Secret for signing purchases made',

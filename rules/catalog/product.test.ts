@@ -39,6 +39,7 @@ test('a whole product', () => {
     }),
   ).toEqual({
     shopId: 'A1',
+    otherIds: [],
     groupId: 'G',
     name: 'Stan',
     url: 'https://shop.example/stan',

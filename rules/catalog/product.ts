@@ -8,6 +8,7 @@ import {
 } from './availability.ts'
 import { type Category, categoryName, categoryPath, splitCategories } from './categories.ts'
 import { at, type Field, idMark, type RawItem, valueMark } from './fields.ts'
+import { type IdSource, idField, otherIdsOf } from './ids.ts'
 import { productLimits } from './limits.ts'
 import {
   currencyOf,
@@ -25,6 +26,8 @@ import type { FeedWarning } from './warnings.ts'
 export type Product = {
   /** The shop's own id, which its pages speak of, too. */
   shopId: string
+  /** What else it could be known by: see ids.ts. */
+  otherIds: string[]
   /** Shared by the variants of one thing. */
   groupId: string | null
   name: string
@@ -62,7 +65,7 @@ export type RowReason = (typeof rowReasons)[number]
 export type RowFault = { reason: RowReason; value: string }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
-export const rulesVersion = 3
+export const rulesVersion = 4
 
 export type ReadContext = {
   format: FeedFormat
@@ -72,6 +75,8 @@ export type ReadContext = {
   currency?: string
   /** What the feed's own prices show of their marks. */
   marks?: Marks
+  /** Which of its ids a product is known by, where it has that one. */
+  idSource?: IdSource
   /** The day, as `2026-11-15`. */
   today: string
 }
@@ -155,6 +160,7 @@ export function openProductReader(context: ReadContext): ProductReader {
     const url = link === '' ? null : webAddress(link, context.base)
     // a shop that gives no ids is known by its addresses, which differ for each variant
     const shopId =
+      (context.idSource && get(idField[context.idSource])) ||
       get('id') ||
       get('code') ||
       get('sku') ||
@@ -172,6 +178,7 @@ export function openProductReader(context: ReadContext): ProductReader {
     const own = get('ownImage')
     return {
       shopId,
+      otherIds: otherIdsOf(get, shopId),
       groupId: get('group').slice(0, productLimits.id) || null,
       name,
       url,

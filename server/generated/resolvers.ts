@@ -872,6 +872,12 @@ export type MakePurchaseSecretInput = {
   domainID: Scalars['ID']['input'];
 };
 
+export type MatchProductsByInput = {
+  /** Null for the id that the feed itself puts first. */
+  by?: InputMaybe<ProductIdSource>;
+  domainID: Scalars['ID']['input'];
+};
+
 export type MonthlyUsage = {
   __typename?: 'MonthlyUsage';
   /** As `2026-11`. */
@@ -909,6 +915,8 @@ export type Mutation = {
   markNoticeRead: Notice;
   /** Marks one of the caller's notices and all older ones as read, so that one that has just come is not lost. */
   markNoticesRead: Notice;
+  /** Says by which of the feed's ids products are known, and reads the feed anew by it: the whole catalogue is replaced. FEED_MISSING without a product feed. */
+  matchProductsBy: Domain;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
@@ -1001,6 +1009,11 @@ export type MutationMarkNoticeReadArgs = {
 
 export type MutationMarkNoticesReadArgs = {
   upTo: Scalars['ID']['input'];
+};
+
+
+export type MutationMatchProductsByArgs = {
+  input: MatchProductsByInput;
 };
 
 
@@ -1309,11 +1322,42 @@ export type ProductCategoryList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** Which of the ids that a feed gives a product the shop's pages speak of. */
+export type ProductIdSource =
+  | 'CODE'
+  | 'EAN'
+  /** The id that the variants of one thing share: the first of them stands for all. */
+  | 'GROUP'
+  | 'ID'
+  /** The shop system's own number of the product. */
+  | 'NUMBER'
+  | 'SKU'
+  /** The id of one variant. */
+  | 'VARIANT';
+
 export type ProductList = {
   __typename?: 'ProductList';
   items: Array<Product>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether the shop's pages and its feed speak of the same products, by the latest events of seven days. */
+export type ProductMatching = {
+  __typename?: 'ProductMatching';
+  /** The id of the feed by which most would be found, where that is more; null otherwise. */
+  better?: Maybe<ProductIdSource>;
+  betterMatched: Scalars['Int']['output'];
+  /** What was chosen; null for the id that the feed itself puts first. */
+  by?: Maybe<ProductIdSource>;
+  /** One that it has not. */
+  example?: Maybe<Scalars['String']['output']>;
+  /** How many of them the catalogue has. */
+  matched: Scalars['Int']['output'];
+  /** The feed has not been read by it yet. */
+  pending: Scalars['Boolean']['output'];
+  /** Different products that the pages spoke of, at most 200; 0 while there is no catalogue. */
+  seen: Scalars['Int']['output'];
 };
 
 /** How the shop's own server signs purchases, so that nobody else can report orders of it. */
@@ -1367,6 +1411,7 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  productMatching: ProductMatching;
   /** A project's products, the most wanted first; at most 1000 a page. */
   productsByDomainPopularity: ProductList;
   /** How many of them are unread, counted up to 100. */
@@ -1469,6 +1514,11 @@ export type QueryListNoticesArgs = {
 export type QueryListPersonalTokensArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProductMatchingArgs = {
+  domainID: Scalars['ID']['input'];
 };
 
 
@@ -1897,6 +1947,7 @@ export type ResolversTypes = {
   LeadscoringStepInput: LeadscoringStepInput;
   LoadFeedInput: LoadFeedInput;
   MakePurchaseSecretInput: MakePurchaseSecretInput;
+  MatchProductsByInput: MatchProductsByInput;
   MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
@@ -1920,7 +1971,9 @@ export type ResolversTypes = {
   ProductAvailability: ProductAvailability;
   ProductCategory: ResolverTypeWrapper<CategoryRow>;
   ProductCategoryList: ResolverTypeWrapper<Omit<ProductCategoryList, 'items'> & { items: Array<ResolversTypes['ProductCategory']> }>;
+  ProductIDSource: ProductIdSource;
   ProductList: ResolverTypeWrapper<Omit<ProductList, 'items'> & { items: Array<ResolversTypes['Product']> }>;
+  ProductMatching: ResolverTypeWrapper<ProductMatching>;
   PurchaseSigning: ResolverTypeWrapper<PurchaseSigning>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecommenderComputation: RecommenderComputation;
@@ -2014,6 +2067,7 @@ export type ResolversParentTypes = {
   LeadscoringStepInput: LeadscoringStepInput;
   LoadFeedInput: LoadFeedInput;
   MakePurchaseSecretInput: MakePurchaseSecretInput;
+  MatchProductsByInput: MatchProductsByInput;
   MonthlyUsage: MonthlyUsage;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
@@ -2030,6 +2084,7 @@ export type ResolversParentTypes = {
   ProductCategory: CategoryRow;
   ProductCategoryList: Omit<ProductCategoryList, 'items'> & { items: Array<ResolversParentTypes['ProductCategory']> };
   ProductList: Omit<ProductList, 'items'> & { items: Array<ResolversParentTypes['Product']> };
+  ProductMatching: ProductMatching;
   PurchaseSigning: PurchaseSigning;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
@@ -2413,6 +2468,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   makePurchaseSecret?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMakePurchaseSecretArgs, 'input'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
+  matchProductsBy?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMatchProductsByArgs, 'input'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
@@ -2549,6 +2605,16 @@ export type ProductListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProductMatchingResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductMatching'] = ResolversParentTypes['ProductMatching']> = {
+  better?: Resolver<Maybe<ResolversTypes['ProductIDSource']>, ParentType, ContextType>;
+  betterMatched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['ProductIDSource']>, ParentType, ContextType>;
+  example?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PurchaseSigningResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PurchaseSigning'] = ResolversParentTypes['PurchaseSigning']> = {
   previousUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   requiredSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2576,6 +2642,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  productMatching?: Resolver<ResolversTypes['ProductMatching'], ParentType, ContextType, RequireFields<QueryProductMatchingArgs, 'domainID'>>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
@@ -2718,6 +2785,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductCategoryList?: ProductCategoryListResolvers<ContextType>;
   ProductList?: ProductListResolvers<ContextType>;
+  ProductMatching?: ProductMatchingResolvers<ContextType>;
   PurchaseSigning?: PurchaseSigningResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;

@@ -234,9 +234,11 @@ export interface FeedStates {
   content_hash: string | null;
   etag: string | null;
   feed: string;
+  id_source: string | null;
   last_modified: string | null;
   project_id: string;
   read_at: Generated<Timestamp>;
+  read_id_source: string | null;
   settings_hash: string | null;
   working: Generated<boolean>;
 }
@@ -514,6 +516,7 @@ export interface Products {
   image: string | null;
   name: string;
   original_price: Int8 | null;
+  other_ids: Generated<string[]>;
   popularity: Generated<number>;
   price: Int8 | null;
   project_id: string;

@@ -88,4 +88,6 @@ export const samples: Record<
   deadJobs: () => ({ limit: 100 }),
   retryJobs: () => ({ input: { job: 'billing.look' } }),
   loadFeed: ({ project }) => ({ input: { domainID: project, feed: 'PRODUCTS' } }),
+  matchProductsBy: ({ project }) => ({ input: { domainID: project, by: 'CODE' } }),
+  productMatching: ({ project }) => ({ domainID: project }),
 }

@@ -1,5 +1,6 @@
 /** What a project says of its feeds. */
 import { createHash } from 'node:crypto'
+import type { IdSource } from '#rules/catalog/ids.ts'
 import { rulesVersion } from '#rules/catalog/product.ts'
 import { rulesVersion as orderRulesVersion } from '#rules/orders/read-order.ts'
 import { isLive, type ProjectStatus } from '#rules/projects/status.ts'
@@ -26,13 +27,18 @@ export const baseOf = (project: Project, address: string): string | undefined =>
   project.shop_url ?? URL.parse(address)?.origin
 
 /** As long as this stays, the same bytes say the same. */
-export const settingsHash = (project: Project, feed: FeedKind, address: string): string =>
+export const settingsHash = (
+  project: Project,
+  feed: FeedKind,
+  address: string,
+  idSource: IdSource | undefined,
+): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
         feed === 'ORDERS'
           ? [orderRulesVersion, address, project.timezone, project.currency]
-          : [rulesVersion, address, baseOf(project, address), project.currency],
+          : [rulesVersion, address, baseOf(project, address), project.currency, idSource],
       ),
     )
     .digest('hex')

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { send } from '#platform/queue.ts'
+import type { IdSource } from '#rules/catalog/ids.ts'
 import { isGood, type RunReason, type RunState } from '#rules/catalog/judge.ts'
 import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
@@ -40,17 +41,24 @@ export type Report = {
   remarks?: Remarks
   rows?: RefusedRow[]
 }
-type Known = Partial<Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at'>>
+type Known = Partial<
+  Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at' | 'read_id_source'>
+>
 
 /** What lets the next run know that nothing has changed. */
 export const knownOf = (
   tx: TxCtx,
-  { feed, settings_hash }: { feed: Downloaded; settings_hash: string },
+  {
+    feed,
+    settings_hash,
+    context,
+  }: { feed: Downloaded; settings_hash: string; context: { idSource?: IdSource } },
 ): Known => ({
   settings_hash,
   etag: feed.version.etag,
   last_modified: feed.version.lastModified,
   content_hash: feed.hash,
+  read_id_source: context.idSource ?? null,
   read_at: new Date(tx.clock.now()),
 })
 

@@ -1,6 +1,7 @@
 /** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway } from '#platform/db.ts'
+import { type IdSource, isIdSource } from '#rules/catalog/ids.ts'
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
 import { findProject, type Project } from '../projects/store.ts'
@@ -20,7 +21,9 @@ const believedMs = 86_400_000
 export type Begun = {
   run: RunRow
   project: Project
-  context: { base?: string; currency?: string }
+  context: { base?: string; currency?: string; idSource?: IdSource }
+  /** The catalogue was read by other ids: all of it is replaced. */
+  isOtherwise: boolean
   limits: FeedLimits
 }
 /** The same with the feed, downloaded. */
@@ -56,8 +59,10 @@ export async function load<Early extends { stop: () => void }>(
   const { run, project, address, state } = begun
   // a run that was begun before has failed, or its worker has
   const isSecond = run.state === 'RUNNING'
-  const context = { base: baseOf(project, address), currency: project.currency ?? undefined }
-  const settings_hash = settingsHash(project, kindOf(run), address)
+  const idSource = state?.id_source && isIdSource(state.id_source) ? state.id_source : undefined
+  const context = { base: baseOf(project, address), currency: project.currency ?? undefined, idSource }
+  const isOtherwise = (state?.id_source ?? null) !== (state?.read_id_source ?? null)
+  const settings_hash = settingsHash(project, kindOf(run), address, idSource)
   const isKnown =
     state?.settings_hash === settings_hash && ctx.clock.now() - state.read_at.getTime() < believedMs
   const progress = openProgress(ctx, run)
@@ -71,7 +76,7 @@ export async function load<Early extends { stop: () => void }>(
       progress.downloaded,
       (spool) => {
         if (early >= earlyPlaces) return
-        reading = beginEarly?.(ctx, { run, project, context, limits }, spool)
+        reading = beginEarly?.(ctx, { run, project, context, isOtherwise, limits }, spool)
         if (!reading) return
         early++
         reading.catch(() => undefined) // told where it is awaited
@@ -81,7 +86,7 @@ export async function load<Early extends { stop: () => void }>(
     if (isSame)
       await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'UNCHANGED', bytes: feed?.bytes }))
     else if (feed) {
-      const work = { run, project, feed, context, limits, progress, settings_hash }
+      const work = { run, project, feed, context, isOtherwise, limits, progress, settings_hash }
       await turns.take(project.company_id, placesOf(ctx), async () => {
         const begun = await reading
         if (!work.feed.isUtf8) begun?.stop()

@@ -9,5 +9,6 @@ export const catalogPermissions: Permissions = {
   },
   Mutation: {
     loadFeed: { may: 'catalog.load', project: 'input.domainID' },
+    matchProductsBy: { may: 'catalog.load', project: 'input.domainID' },
   },
 }

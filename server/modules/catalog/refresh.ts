@@ -34,7 +34,7 @@ export async function followProject(ctx: Ctx, { projectId, fields }: News['proje
 }
 
 /** `asked` when it follows from what somebody has just done. */
-async function readFeeds(
+export async function readFeeds(
   tx: TxCtx,
   project: Project,
   feeds: readonly FeedKind[],

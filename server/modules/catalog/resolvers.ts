@@ -13,6 +13,7 @@ import { refuse } from '#rules/refusals.ts'
 import { projectById } from '../projects/store.ts'
 import { kindOf } from './feed.ts'
 import { loadFeed } from './load-feed.ts'
+import { matchProductsBy } from './match-products.ts'
 import { findRun, isFeedWorking, listRuns, type RunRow, refusedRows } from './store/runs.ts'
 import {
   type CategoryRow,
@@ -59,6 +60,10 @@ export const catalogResolvers = {
   Mutation: {
     loadFeed: (_, { input: { domainID, feed, acceptDrop } }, ctx) =>
       loadFeed(ctx, innerId('project', domainID), feed, acceptDrop ?? false),
+    async matchProductsBy(_, { input: { domainID, by } }, ctx) {
+      const projectId = innerId('project', domainID)
+      return { projectId, companyId: await matchProductsBy(ctx, projectId, by ?? null) }
+    },
   },
   Domain: {
     productCategories({ projectId }, page, ctx) {

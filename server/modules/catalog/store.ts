@@ -6,10 +6,14 @@ import { acrossProjects, anyOf, asUuid } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
+import { idSources, otherId } from '#rules/catalog/ids.ts'
 import { type ChangedProduct, productColumns } from './reader/sift.ts'
 
 /** Without the description, which is long and which few ask for. */
-export type ProductRow = Omit<Selectable<Products>, 'content_hash' | 'text_hash' | 'description'>
+export type ProductRow = Omit<
+  Selectable<Products>,
+  'content_hash' | 'text_hash' | 'description' | 'other_ids'
+>
 export type CategoryRow = Selectable<Categories>
 
 const shown = [
@@ -92,6 +96,24 @@ export async function knownShopIds(
   return any && new Set()
 }
 
+/** The ids of some products that have one of these besides the one that they are known by. */
+export const productsByOtherIds = (tx: TxCtx, projectId: string, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('products')
+    .select(['other_ids', 'group_id', 'ean'])
+    .where('project_id', '=', projectId)
+    .where((eb) => {
+      const others = idSources.flatMap((source) => ids.map((id) => otherId(source, id)))
+      return eb.or([
+        sql<boolean>`other_ids && ${others}::text[]`,
+        eb('group_id', '=', sql<string>`any(${ids}::text[])`),
+        eb('ean', '=', sql<string>`any(${ids}::text[])`),
+      ])
+    })
+    // a group may have many variants
+    .limit(5000)
+    .execute()
+
 /** Where a product stands among the others, the most wanted first. */
 export type Popularity = { popularity: number; id: string }
 
@@ -166,6 +188,7 @@ export async function updateProducts(tx: TxCtx, projectId: string, changed: Chan
     project_id: projectId,
     id: newId(tx.clock.now()),
     shop_id: product.shopId,
+    other_ids: product.otherIds,
     group_id: product.groupId,
     name: product.name,
     url: product.url,
@@ -189,6 +212,7 @@ export async function updateProducts(tx: TxCtx, projectId: string, changed: Chan
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'shop_id']).doUpdateSet((set) => ({
+        other_ids: set.ref('excluded.other_ids'),
         group_id: set.ref('excluded.group_id'),
         name: set.ref('excluded.name'),
         url: set.ref('excluded.url'),

@@ -4,6 +4,7 @@ export const trackingPermissions: Permissions = {
   Query: {
     // who did it is told, too
     eventsByDomain: { may: 'contacts.see', project: 'domainID' },
+    productMatching: { may: 'catalog.see', project: 'domainID' },
   },
   Mutation: {
     strikeOutVisitors: { may: 'tracking.strikeOut', project: 'input.domainID' },

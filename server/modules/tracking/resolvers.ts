@@ -15,6 +15,7 @@ import { projectById } from '../projects/store.ts'
 import { numberIn, productsIn, textIn } from './event-data.ts'
 import { strikeOut } from './held-visitors.ts'
 import { eventsKeptMs } from './keep-months.ts'
+import { productMatching } from './product-matching.ts'
 import { isRefused } from './purchase.ts'
 import { listHeld } from './store/counts.ts'
 import { findSigns } from './store/derived.ts'
@@ -70,6 +71,7 @@ function checked(limit: number): number {
 
 export const trackingResolvers = {
   Query: {
+    productMatching: (_, { domainID }, ctx) => productMatching(ctx, innerId('project', domainID)),
     eventsByDomain(_, { domainID, limit }, ctx) {
       const projectId = innerId('project', domainID)
       const count = checked(limit ?? watched.count)

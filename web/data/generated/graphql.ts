@@ -416,6 +416,19 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+/** Which of the ids that a feed gives a product the shop's pages speak of. */
+export type ProductIdSource =
+  | 'CODE'
+  | 'EAN'
+  /** The id that the variants of one thing share: the first of them stands for all. */
+  | 'GROUP'
+  | 'ID'
+  /** The shop system's own number of the product. */
+  | 'NUMBER'
+  | 'SKU'
+  /** The id of one variant. */
+  | 'VARIANT';
+
 export type RecommenderComputation =
   | 'COMPUTING'
   | 'UPTODATE';
@@ -970,6 +983,21 @@ export type EventMonitorQueryVariables = Exact<{
 
 
 export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, refused: boolean, scoreIncrement: number, product: { id: string, name: string } | null, wrongCall: { call: string, argument: string } | null }> };
+
+export type ProductMatchingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductMatchingQuery = { productMatching: { by: ProductIdSource | null, pending: boolean, seen: number, matched: number, example: string | null, better: ProductIdSource | null, betterMatched: number } };
+
+export type MatchProductsByMutationVariables = Exact<{
+  id: string;
+  by?: ProductIdSource | null | undefined;
+}>;
+
+
+export type MatchProductsByMutation = { matchProductsBy: { id: string } };
 
 export type SetImageClassMutationVariables = Exact<{
   id: string;
@@ -2355,6 +2383,26 @@ export const EventMonitorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventMonitorQuery, EventMonitorQueryVariables>;
+export const ProductMatchingDocument = new TypedDocumentString(`
+    query ProductMatching($id: ID!) {
+  productMatching(domainID: $id) {
+    by
+    pending
+    seen
+    matched
+    example
+    better
+    betterMatched
+  }
+}
+    `) as unknown as TypedDocumentString<ProductMatchingQuery, ProductMatchingQueryVariables>;
+export const MatchProductsByDocument = new TypedDocumentString(`
+    mutation MatchProductsBy($id: ID!, $by: ProductIDSource) {
+  matchProductsBy(input: { domainID: $id, by: $by }) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<MatchProductsByMutation, MatchProductsByMutationVariables>;
 export const SetImageClassDocument = new TypedDocumentString(`
     mutation SetImageClass($id: ID!, $imageClass: String) {
   updateDomain(

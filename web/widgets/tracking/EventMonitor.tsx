@@ -8,6 +8,7 @@ import { Loaded } from '../Loaded.tsx'
 import classes from './EventMonitor.module.css'
 import { strangeSigns, wrongSigns } from './event-words.ts'
 import { JustArrived } from './JustArrived.tsx'
+import { Matching } from './Matching.tsx'
 import { useMonitor } from './monitor.ts'
 import { useTexts } from './texts.ts'
 
@@ -35,7 +36,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
           failed={t('monitorFailed')}
           isSection
         >
-          {(answer) => <Signs answer={answer} />}
+          {(answer) => <Signs answer={answer} projectId={projectId} />}
         </Loaded>
       </div>
       {query.data && (
@@ -45,7 +46,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
   )
 }
 
-function Signs({ answer }: { answer: EventMonitorQuery }) {
+function Signs({ answer, projectId }: { answer: EventMonitorQuery; projectId: string }) {
   const t = useTexts()
   const { capabilities, stats } = answer.getDomain
   const strange = strangeSigns(answer.eventsByDomain, stats.products)
@@ -65,6 +66,7 @@ function Signs({ answer }: { answer: EventMonitorQuery }) {
           </li>
         ))}
       </ul>
+      <Matching projectId={projectId} isStrange={strange.size > 0} />
       <VisuallyHidden role="status">
         {turned.map((sign) => `${t(`sign.${sign}`)}: ${t('working')}`).join(', ')}
       </VisuallyHidden>

@@ -11,8 +11,8 @@ const countAt = hashLength
 const rulesAt = countAt + 1
 
 /** The same text means the same products as long as these are the same. */
-const rulesOf = ({ format, base, currency, marks }: ReadContext) =>
-  hashOf(Buffer.from(JSON.stringify([rulesVersion, format, base, currency, marks]))).slice(0, 4)
+const rulesOf = ({ format, base, currency, marks, idSource }: ReadContext) =>
+  hashOf(Buffer.from(JSON.stringify([rulesVersion, format, base, currency, marks, idSource]))).slice(0, 4)
 
 /** What a product that is not read again still tells of itself. */
 export type Note = [

@@ -50,6 +50,7 @@ export const productColumns = [
   'project_id',
   'id',
   'shop_id',
+  'other_ids',
   'group_id',
   'name',
   'url',
@@ -142,6 +143,11 @@ export function openSift(
     // one text for both, since its place among all others is reckoned once for each text
     const shopId = own(product.shopId)
     const before = known.contentOf(shopId)
+    if (before === '' && context.idSource === 'GROUP') {
+      // where pages speak of groups, the first variant stands for all
+      counts.hidden++
+      return undefined
+    }
     if (before === '') return refuse(shopId, 'DUPLICATE_ID', product.name)
     known.meet(shopId)
     noteCategories(raw[at.category] ?? '')
@@ -221,6 +227,7 @@ const isWhole = (raw: RawItem, format: FeedFormat) =>
 /** All that a product says; its hash tells whether that has changed. */
 function write(rows: CopyRows, product: Product): void {
   rows.text(product.shopId)
+  rows.texts(product.otherIds)
   rows.text(product.groupId)
   rows.text(product.name)
   rows.text(product.url)
