@@ -7,6 +7,7 @@ import {
   type Sight,
   suspectFrom,
   suspectRangeFrom,
+  visitMs,
 } from './counting.ts'
 
 const month = (most = 1000): Month => ({
@@ -20,8 +21,10 @@ const seen = (visitor: string | null, hash: string | null, more: Partial<Sight> 
   visitor,
   hash,
   network: network(1, 1),
+  arrivedMs: 0,
   day: '2026-11-15',
   isPage: true,
+  isDeed: false,
   ...more,
 })
 const counted = ({ counts }: Month, state = 'counted') =>
@@ -63,16 +66,36 @@ test('very many of one network, or of one range, are suspect', () => {
   expect([counted(one), counted(one, 'suspect')]).toEqual([suspectFrom + suspectRangeFrom, 12])
 })
 
-test('above five times the usual a visitor of one page is held, and counts when it comes back', () => {
+test('above five times the usual new visitors are held, whatever they do in that visit, until they come back', () => {
   const one = month(3)
   for (let n = 0; n < 5; n++) countSights(one, [seen(null, `h${n}`)])
   expect([counted(one), counted(one, 'held')]).toEqual([3, 2])
-  countSights(one, [seen(null, 'h4', { isPage: false })])
-  expect(counted(one, 'held'), 'the same page').toBe(2)
-  countSights(one, [seen(null, 'h4'), seen('v', 'h9'), seen('v', 'h9')])
-  expect([counted(one), counted(one, 'held')]).toEqual([5, 1])
+  const deeds = { isPage: false, isDeed: true }
+  countSights(one, [seen(null, 'h4'), seen(null, 'h4', deeds), seen('v', 'h9'), seen('v', 'h9')])
+  // behind a hash that is taken, by a second page
+  countSights(one, [seen('w', 'h9'), seen('w', 'h9')])
+  expect([counted(one), counted(one, 'held')], 'pages of one visit').toEqual([3, 4])
+  countSights(one, [seen(null, 'h4', { arrivedMs: visitMs - 1 })])
+  countSights(one, [seen(null, 'h4', { arrivedMs: visitMs, isPage: false })])
+  expect(counted(one), 'the same visit').toBe(3)
+  countSights(one, [seen(null, 'h4', { arrivedMs: visitMs })])
+  expect([counted(one), counted(one, 'held')]).toEqual([4, 3])
   countSights(one, [seen(null, 'next', { day: '2026-11-16' })])
-  expect(counted(one)).toBe(6)
+  expect(counted(one)).toBe(5)
+})
+
+test('a suspect who comes back, buys or signs in is held, no more of them than a day may have', () => {
+  const one = month(suspectFrom + 2)
+  for (let n = 0; n < suspectFrom + 9; n++) countSights(one, [seen(`v${n}`, `h${n}`)])
+  expect([counted(one), counted(one, 'suspect')]).toEqual([suspectFrom, 9])
+  const again = (n: number, more: Partial<Sight>) => seen(`v${suspectFrom + n}`, `h${n}`, more)
+  countSights(one, [again(0, {}), again(1, { isPage: false })])
+  expect(counted(one, 'held'), 'the same visit').toBe(0)
+  const later = { arrivedMs: visitMs }
+  countSights(one, [again(0, later), again(1, { isDeed: true }), again(2, { isDeed: true }), again(3, later)])
+  expect([counted(one), counted(one, 'held'), counted(one, 'suspect')]).toEqual([suspectFrom, 2, 7])
+  countSights(one, [again(0, { arrivedMs: 2 * visitMs, day: '2026-11-16' })])
+  expect(counted(one), 'its owner may strike it out first').toBe(suspectFrom)
 })
 
 test('what is usual is the mean of the days before, and something where there were none', () => {

@@ -7,11 +7,12 @@
  * - `pending`: a visitor behind a hash that somebody stands for already. A browser that keeps no cookie is a new visitor
  *   on every page: it counts once it has come back;
  * - `suspect`: one of very many from one network;
- * - `held`: seen on a single page, on a day with far more visitors than usual; counts once it comes back or three days
- *   have passed, unless the owner strikes it out: `struck`.
+ * - `held`: new on a day with far more visitors than usual, whatever it does in that visit; counts once it comes back or
+ *   three days have passed, unless the owner strikes it out: `struck`. So is a suspect who comes back, buys or signs in.
  */
 export type Standing = 'counted' | 'guard' | 'pending' | 'suspect' | 'held' | 'struck'
-export type Count = { state: Standing; heldOn: string | null }
+/** With the arrival that it began with; null where that was not kept, which is long ago. */
+export type Count = { state: Standing; heldOn: string | null; firstMs: number | null }
 
 export type Sight = {
   /** Who it is, where they may be recognised. */
@@ -19,8 +20,12 @@ export type Sight = {
   /** Of browser and address; null where it is not known any more. */
   hash: string | null
   network: bigint
+  /** When it arrived at the server, and the day of that: a sender may say any time. */
+  arrivedMs: number
   day: string
   isPage: boolean
+  /** A purchase or a sign-in. */
+  isDeed: boolean
 }
 
 export type Month = {
@@ -29,7 +34,7 @@ export type Month = {
   networks: Map<bigint, number>
   /** Visitors counted by day. */
   days: Map<string, number>
-  /** How many a day may have before those of a single page are held. */
+  /** How many a day may have before new ones are held. */
   mostOnDay: number
 }
 
@@ -42,6 +47,8 @@ const unusual = 5
 const leastUsual = 100
 export const usualDays = 28
 export const heldDays = 3
+/** A page after so long is another visit. Those of one visit cost a forger nothing. */
+export const visitMs = 30 * 60_000
 
 export const mostOnDay = (days: readonly number[]): number =>
   unusual * Math.max(leastUsual, days.reduce((sum, one) => sum + one, 0) / (days.length || 1))
@@ -62,27 +69,42 @@ export function countSights(month: Month, sights: readonly Sight[]): void {
     const key = visitor ?? hash
     if (!key) continue
     if (sight.isPage) pages.set(key, (pages.get(key) ?? 0) + 1)
-    const isBack = sight.isPage && (before.has(key) || (pages.get(key) ?? 0) > 1)
+    const isAgain = sight.isPage && (before.has(key) || (pages.get(key) ?? 0) > 1)
     const found = counts.get(key)
+    const isBack = found !== undefined && hasComeBack(found.firstMs, sight)
     const behind = visitor && hash ? counts.get(hash) : undefined
-    if (!found && behind?.state === 'guard') counts.set(key, { state: 'pending', heldOn: null })
-    else if (!found) counts.set(key, behind ?? fresh(month, sight, isBack))
-    else if (isBack && found.state === 'held') {
-      counts.set(key, { state: 'counted', heldOn: null })
+    if (!found && behind?.state === 'guard') counts.set(key, countOf('pending', sight.arrivedMs))
+    else if (!found) counts.set(key, behind ?? fresh(month, sight, sight.arrivedMs))
+    else if (isAgain && found.state === 'pending') counts.set(key, fresh(month, sight, found.firstMs))
+    // of a full network, coming back is no proof
+    else if (isBack && found.state === 'held' && !isFull(month, sight.network)) {
+      counts.set(key, countOf('counted', found.firstMs))
       addDay(month, sight.day)
-    } else if (isBack && found.state === 'pending') counts.set(key, fresh(month, sight, true))
+    } else if ((isBack || sight.isDeed) && found.state === 'suspect' && !isUnusual(month, sight)) {
+      counts.set(key, { ...found, state: 'held', heldOn: sight.day })
+      addDay(month, sight.day)
+    }
     if (visitor && hash && behind?.state !== 'guard' && !found)
-      counts.set(hash, { state: 'guard', heldOn: null })
+      counts.set(hash, countOf('guard', sight.arrivedMs))
   }
 }
 
-function fresh(month: Month, { network, day }: Sight, isBack: boolean): Count {
-  const full = isFull(month, network)
-  for (const one of [network, rangeIn(network)]) month.networks.set(one, (month.networks.get(one) ?? 0) + 1)
-  if (full) return { state: 'suspect', heldOn: null }
-  if (!isBack && (month.days.get(day) ?? 0) >= month.mostOnDay) return { state: 'held', heldOn: day }
-  addDay(month, day)
-  return { state: 'counted', heldOn: null }
+function fresh(month: Month, sight: Sight, firstMs: number | null): Count {
+  const full = isFull(month, sight.network)
+  for (const one of [sight.network, rangeIn(sight.network)])
+    month.networks.set(one, (month.networks.get(one) ?? 0) + 1)
+  if (full) return countOf('suspect', firstMs)
+  if (isUnusual(month, sight) && !hasComeBack(firstMs, sight))
+    return { state: 'held', heldOn: sight.day, firstMs }
+  addDay(month, sight.day)
+  return countOf('counted', firstMs)
 }
+
+const countOf = (state: Standing, firstMs: number | null): Count => ({ state, heldOn: null, firstMs })
+
+const hasComeBack = (firstMs: number | null, { isPage, arrivedMs }: Sight): boolean =>
+  isPage && (firstMs === null || arrivedMs - firstMs >= visitMs)
+
+const isUnusual = ({ days, mostOnDay }: Month, { day }: Sight): boolean => (days.get(day) ?? 0) >= mostOnDay
 
 const addDay = ({ days }: Month, day: string) => days.set(day, (days.get(day) ?? 0) + 1)

@@ -778,7 +778,7 @@ export type FeedWarning =
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
 
-/** Visitors who were seen on a single page, on a day when more than five times as many came as usual. They do not count yet. */
+/** Visitors who were new on a day when more than five times as many came as usual and have not come back, or who are of very many from one network. They do not count yet. */
 export type HeldVisitors = {
   __typename?: 'HeldVisitors';
   /** When they count, unless they are struck out before. */

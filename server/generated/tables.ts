@@ -281,6 +281,7 @@ export interface MonthNetworks {
 }
 
 export interface MonthVisitors {
+  first_at: Timestamp | null;
   held_on: Timestamp | null;
   month: string;
   project_id: string;

@@ -13,7 +13,7 @@ import { recordUsage } from '../billing/record-usage.ts'
 import { updateProjectState } from '../projects/store.ts'
 import { dayIn, monthIn } from './days.ts'
 import { addMonth, addVisitorDays, findDays, findMonth, saveCounts, saveNetworks } from './store/counts.ts'
-import type { Event } from './store/derived.ts'
+import type { Arrived } from './store/derived.ts'
 
 const day = 86_400_000
 
@@ -22,21 +22,23 @@ export async function countMonths(
   tx: TxCtx,
   projectId: string,
   timezone: string,
-  events: readonly Event[],
+  events: readonly Arrived[],
   visitorOf: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   const now = tx.clock.now()
-  // a browser's clock may be ahead; nobody comes tomorrow
-  const dayOf = ({ at }: Event) => dayIn(timezone, Math.min(now, at.getTime()))
-  const months = Map.groupBy(events, (event) => dayOf(event).slice(0, 7))
+  // a browser's clock may be ahead; nobody comes next month
+  const inOrder = events.toSorted((a, b) => a.arrivedMs - b.arrivedMs)
+  const months = Map.groupBy(inOrder, ({ at }) => monthIn(timezone, Math.min(now, at.getTime())))
   const suspect = new Set<string>()
   for (const [name, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sights = list.map((event) => ({
       visitor: visitorOf.get(event.id) ?? null,
       hash: event.anonymous,
       network: BigInt(event.network),
-      day: dayOf(event),
+      arrivedMs: event.arrivedMs,
+      day: dayIn(timezone, event.arrivedMs),
       isPage: event.type === 'page',
+      isDeed: event.type === 'purchase' || event.type === 'signIn',
     }))
     const keys = sights.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
     const networks = sights.flatMap(({ network }) => [network, rangeIn(network)])

@@ -14,12 +14,12 @@ import { countProducts } from './count-products.ts'
 import { dayIn } from './days.ts'
 import { productsIn, textIn } from './event-data.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
-import { addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './store/derived.ts'
-import type { WaitingEvents } from './store/waiting.ts'
+import { type Arrived, addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './store/derived.ts'
+import type { Joined } from './store/waiting.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
 /** In a transaction that takes the events from those that wait and holds the project's state. */
-export async function deriveFrom(tx: TxCtx, projectId: string, waiting: WaitingEvents): Promise<void> {
+export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined): Promise<void> {
   // what robots do is kept, and changes nothing
   const genuine = await genuineEvents(tx, projectId, waiting)
   if (!genuine.length) return
@@ -53,15 +53,19 @@ export async function deriveFrom(tx: TxCtx, projectId: string, waiting: WaitingE
 async function genuineEvents(
   tx: TxCtx,
   projectId: string,
-  { ids, visitors, hashes, networks }: WaitingEvents,
-): Promise<Event[]> {
+  { ids, visitors, hashes, networks, arrivedMs }: Joined,
+): Promise<Arrived[]> {
   const behind = new Map(
     visitors.map((key, n) => [key, { anonymous: hashes[n] ?? null, network: networks[n] ?? '0' }]),
   )
   const events = await eventsOf(tx, projectId, ids)
   return events
     .filter(({ robot, type }) => !robot && type !== wrongCallType)
-    .map((event) => ({ ...event, ...behind.get(event.visitor_id ?? event.id) }))
+    .map((event) => ({
+      ...event,
+      arrivedMs: arrivedMs.get(event.id) ?? tx.clock.now(),
+      ...behind.get(event.visitor_id ?? event.id),
+    }))
 }
 
 /** Who each event is of, for those who may be recognised. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
-import { suspectFrom } from '#rules/tracking/counting.ts'
+import { suspectFrom, visitMs } from '#rules/tracking/counting.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { browserAgent, eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -242,13 +242,13 @@ describe('visitors of the month', () => {
   })
 
   test('far more than usual are held, shown, struck out by the owner, and else count after three days', async () => {
-    const visit = (_: unknown, n: number) => {
+    const visit = (_: unknown, n: number, pages: Parameters<typeof tracker.send>[0] = [page]) => {
       const browser = { 'user-agent': `${browserAgent} ${n}`, 'x-forwarded-for': `10.${n % 50}.0.1` }
-      return openTracker({ ...world, http: proxied }, project, browser).send([page])
+      return openTracker({ ...world, http: proxied }, project, browser).send(pages)
     }
     const config = { ...world.ctx.config, TRUSTED_PROXIES: 1 }
     const proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
-    await Promise.all(Array.from({ length: 500 }, visit))
+    await Promise.all(Array.from({ length: 500 }, (_, n) => visit(0, n)))
     await drain(world.ctx)
     await Promise.all(Array.from({ length: 30 }, (_, n) => visit(0, 500 + n)))
     await drain(world.ctx)
@@ -259,14 +259,20 @@ describe('visitors of the month', () => {
     }
     const [first] = await held()
     expect(first).toMatchObject({ visitors: 30 })
-    // whoever opens a second page is a visitor
+    // neither a second page nor another time that its sender says makes a visitor
+    const earlier = () => ({ id: eventId(world.clock.now() - 3 * day), ...page })
+    await visit(0, 519)
+    await visit(0, 530, [earlier(), earlier()])
+    await drain(world.ctx)
+    expect([await users(), (await held())[0].visitors]).toEqual([500, 31])
+    await world.pass(visitMs)
     await visit(0, 520)
     await drain(world.ctx)
-    expect([await users(), (await held())[0].visitors]).toEqual([501, 29])
+    expect([await users(), (await held())[0].visitors]).toEqual([501, 30])
     await world.pass(4 * day)
     await tick(world.ctx)
     await drain(world.ctx)
-    expect([await users(), await held()]).toEqual([530, []])
+    expect([await users(), await held()]).toEqual([531, []])
 
     await Promise.all(Array.from({ length: 2700 }, (_, n) => visit(0, 1000 + n)))
     await drain(world.ctx)

@@ -15,7 +15,7 @@ export async function findMonth(
 ): Promise<Pick<Month, 'counts' | 'networks'>> {
   const counts = await tx.db
     .selectFrom('month_visitors')
-    .select(['visitor_id', 'state', sql<string | null>`held_on::text`.as('held_on')])
+    .select(['visitor_id', 'state', 'first_at', sql<string | null>`held_on::text`.as('held_on')])
     .where('project_id', '=', projectId)
     .where('month', '=', month)
     .where('visitor_id', '=', anyOf(keys))
@@ -30,9 +30,9 @@ export async function findMonth(
   return {
     // a check of the table says which states there are
     counts: new Map(
-      counts.map(({ visitor_id, state, held_on }) => [
+      counts.map(({ visitor_id, state, held_on, first_at }) => [
         visitor_id,
-        { state: state as Standing, heldOn: held_on },
+        { state: state as Standing, heldOn: held_on, firstMs: first_at?.getTime() ?? null },
       ]),
     ),
     networks: new Map(found.map(({ network, visitors }) => [BigInt(network), visitors])),
@@ -60,12 +60,13 @@ export async function saveCounts(
     await tx.db
       .insertInto('month_visitors')
       .values(
-        piece.map(([visitor_id, { state, heldOn }]) => ({
+        piece.map(([visitor_id, { state, heldOn, firstMs }]) => ({
           project_id: projectId,
           month,
           visitor_id,
           state,
           held_on: heldOn,
+          first_at: firstMs === null ? null : new Date(firstMs),
         })),
       )
       .onConflict((conflict) =>

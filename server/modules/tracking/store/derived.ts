@@ -6,6 +6,8 @@ import { anyOf, type Db } from '#platform/db.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 export type Event = Selectable<Events>
+/** With its arrival at the server, where `at` is the sender's time. */
+export type Arrived = Event & { arrivedMs: number }
 
 /** The events of a batch, oldest first. */
 export async function eventsOf(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<Event[]> {

@@ -2,10 +2,13 @@
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 /** Events, and the hashes that each visitor among them, or an order of nobody known, was seen with. */
 export type WaitingEvents = { ids: string[]; visitors: string[]; hashes: string[]; networks: string[] }
+/** The time of its id is that of the commit; events that are tried again have arrived again. */
 export type WaitingBatch = WaitingEvents & { id: string; alone: boolean }
+export type Joined = WaitingEvents & { arrivedMs: ReadonlyMap<string, number> }
 
 const columns = ['id', 'ids', 'visitors', 'hashes', 'networks', 'alone'] as const
 
@@ -95,9 +98,10 @@ export async function takeSetAside(tx: TxCtx, projectId: string, most: number): 
 }
 
 /** Several batches as one. */
-export const joinBatches = (batches: readonly WaitingEvents[]): WaitingEvents => ({
+export const joinBatches = (batches: readonly WaitingBatch[]): Joined => ({
   ids: batches.flatMap(({ ids }) => ids),
   visitors: batches.flatMap(({ visitors }) => visitors),
   hashes: batches.flatMap(({ hashes }) => hashes),
   networks: batches.flatMap(({ networks }) => networks),
+  arrivedMs: new Map(batches.flatMap(({ id, ids }) => ids.map((event) => [event, timeOfUuid7(id)]))),
 })
