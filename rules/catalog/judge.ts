@@ -9,6 +9,7 @@ export const runReasons = [
   'FEED_HTTP',
   'FEED_TIMEOUT',
   'FEED_SIZE',
+  'FEED_ROOM',
   'FEED_TYPE',
   'XML_DTD',
   'XML_LIMIT',

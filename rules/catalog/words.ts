@@ -21,6 +21,10 @@ const reasons: Record<RunReason, Text> = {
     cs: 'Server obchodu odpovídal příliš pomalu.',
   },
   FEED_SIZE: { en: 'The feed is too large.', cs: 'Feed je příliš velký.' },
+  FEED_ROOM: {
+    en: 'We have no room for the feed just now.',
+    cs: 'Právě teď pro feed nemáme místo.',
+  },
   FEED_TYPE: {
     en: 'What is at the address is not a feed of products that we know.',
     cs: 'Na adrese není produktový feed, který bychom znali.',

@@ -720,6 +720,8 @@ export type FeedRunReason =
   | 'FEED_REFUSED'
   /** Held: quite other products, more than half of the catalogue would vanish. */
   | 'FEED_REPLACED'
+  /** There is no room on our disk just now; the run waits and begins again by itself. */
+  | 'FEED_ROOM'
   /** More than is taken. */
   | 'FEED_SIZE'
   /** The shop's server was too slow. */

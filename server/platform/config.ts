@@ -158,6 +158,16 @@ const settings = {
     '',
     'host:port pairs inside your own network that feeds may be fetched from, comma separated (not in production)',
   ],
+  FEED_DISK_GB: [
+    wholeNumber(1, 100_000),
+    '20',
+    'most gigabytes of feeds that this process holds in DATA_DIR while they are read; others wait',
+  ],
+  FEED_DISK_FREE_GB: [
+    wholeNumber(0, 100_000),
+    '2',
+    'gigabytes of that disk that feeds leave free for the database and others',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',

@@ -11,6 +11,7 @@ import { drain } from '#testing/drain.ts'
 import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { download, spoolText } from './download/download.ts'
+import { leaveRoom, type Room, roomIn, takeRoom } from './download/room.ts'
 import { feedReasonOf } from './reader/fault.ts'
 import type { Order, Outcome } from './reader/read.ts'
 import { readInThread } from './reader/read-in-thread.ts'
@@ -233,6 +234,38 @@ test.each<[string, Partial<FeedLimits>]>([
     .catch(feedReasonOf)
   expect(failure).toBe('FEED_SIZE')
   expect(sent).toBeLessThanOrEqual(6)
+})
+
+test('feeds that hold the whole budget of the disk leave room for a small one; closed, they leave it to all', async () => {
+  const all = new BigInt64Array(new SharedArrayBuffer(8))
+  const { config } = ctx()
+  const open = () => roomIn(folder, { ...config, FEED_DISK_GB: 1, FEED_DISK_FREE_GB: 0 }, all)
+  const [large, other, small] = [open(), open(), open()]
+  const take = (room: Room, bytes: number) => takeRoom(room, bytes).catch(feedReasonOf)
+  expect(await take(large, 750 * mega)).toBeUndefined()
+  expect(await take(small, mega)).toBeUndefined()
+  expect(await take(other, 2 * mega)).toBe('FEED_ROOM')
+  leaveRoom(other)
+  leaveRoom(large)
+  expect(await take(other, 700 * mega)).toBeUndefined()
+  leaveRoom(other)
+  leaveRoom(small)
+  expect(all[0]).toBe(0n)
+})
+
+test('a download gives back its room, also when it fails', async () => {
+  const folderOf = join(folder, 'feeds')
+  const held = () => roomIn(folderOf, ctx().config).all[0]
+  const before = held()
+  shop.serve('/room', heureka(Array.from({ length: 5000 }, (_, n) => ({ id: String(n) }))))
+  const wanted = { address: `${shop.url}/room`, limits: feedLimits }
+  const feed = await download(ctx(), wanted, () => undefined)
+  expect(held()).toBe((before ?? 0n) + BigInt(feed?.bytes ?? 0))
+  await feed?.close()
+  expect(held()).toBe(before)
+  const limits = { ...feedLimits, bytes: mega / 2 }
+  expect(await download(ctx(), { ...wanted, limits }, () => undefined).catch(feedReasonOf)).toBe('FEED_SIZE')
+  expect(held()).toBe(before)
 })
 
 test('more products than are taken', async () => {

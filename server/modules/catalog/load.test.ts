@@ -574,6 +574,20 @@ test('a run that fails in a way that nobody has thought of is tried once more, a
   expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'UNEXPECTED' })
 })
 
+test('a run that finds no room on the disk waits with FEED_ROOM, and is read when there is some', async () => {
+  shop.serve(path, heureka(many(3)))
+  await change({ productFeedURL: shop.url + path })
+  const { config } = world.ctx
+  // no disk has so much
+  await drain({ ...world.ctx, config: { ...config, FEED_DISK_FREE_GB: 1e9 } })
+  expect(await lastRun()).toMatchObject({ state: 'WAITING', reason: 'FEED_ROOM', finishedAt: null })
+  await work()
+  expect(await lastRun()).toMatchObject({ state: 'WAITING' })
+  await world.pass(600_000)
+  await work()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', reason: null, added: 3 })
+})
+
 /** The plan in which feeds are not read by their job. */
 const withoutLoads = () => {
   const { plan } = world.ctx.queue

@@ -1,6 +1,7 @@
 /** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway } from '#platform/db.ts'
+import { send } from '#platform/queue.ts'
 import { type IdSource, isIdSource } from '#rules/catalog/ids.ts'
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
@@ -16,6 +17,9 @@ import { openTurns } from './turns.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
 const believedMs = 86_400_000
+
+/** A feed for which there is no room on the disk is tried again after so long. */
+const noRoomMs = 600_000
 
 /** Whose feed it is, and what it is read by. */
 export type Begun = {
@@ -95,6 +99,7 @@ export async function load<Early extends { stop: () => void }>(
     }
   } catch (error) {
     const reason = feedReasonOf(error)
+    if (reason === 'FEED_ROOM') return await waitForRoom(ctx, begun, error)
     // what nobody has thought of may be a neighbour's fault, or pass: it is tried once more, with a thread of its own
     if (!reason && (!isSecond || isAway(error) || ctx.signal?.aborted)) throw error
     if (reason)
@@ -120,6 +125,17 @@ export async function load<Early extends { stop: () => void }>(
   }
 }
 
+/** The disk is no fault of the feed's: the run waits, says why, and begins again. */
+const waitForRoom = (ctx: Ctx, { run, project }: Found, err: unknown): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    ctx.log.warn({ err, runId: run.id }, 'no room on the disk for a feed; it is read later')
+    const now = tx.clock.now()
+    const changes = { state: 'WAITING', reason: 'FEED_ROOM', progress: 0, progress_at: new Date(now) }
+    if (!(await updateOpenRun(tx, project.id, run.id, changes))) return
+    const job = { companyId: project.company_id, projectId: project.id, runId: run.id }
+    await send(tx, 'catalog.load', job, { startAfter: new Date(now + noRoomMs) })
+  })
+
 /** Each holds a connection, and others need some, too. */
 const placesOf = ({ config }: Ctx) =>
   Math.max(1, Math.min(places, Math.floor(config.DATABASE_CONNECTIONS / 2)))
@@ -143,7 +159,8 @@ async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Found 
       await updateOpenRun(tx, projectId, runId, { state: 'FAILED', reason: 'URL_INVALID', finished_at: now })
       return undefined
     }
-    await updateOpenRun(tx, projectId, runId, { state: 'RUNNING', progress: 0, progress_at: now })
+    const changes = { state: 'RUNNING', reason: null, progress: 0, progress_at: now }
+    await updateOpenRun(tx, projectId, runId, changes)
     return { run, project, address, state: await findState(tx, projectId, feed) }
   })
 }

@@ -31,7 +31,7 @@ export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
     },
   }
   const file = await openNamelessFile(ctx)
-  const spool = openSpool(file.fd)
+  const spool = openSpool(file)
   try {
     const outcome = await readInThread<Task, Portion, Outcome>(thread, task, {
       progress: (read) => progress.read(read, bytes),

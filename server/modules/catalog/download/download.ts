@@ -28,7 +28,7 @@ export async function download(
   const file = await openNamelessFile(ctx)
   const arriving = newArriving()
   const allowed = ctx.config.FETCH_ALLOWED
-  const order = { address, known: version, limits, allowed, fd: file.fd, arriving }
+  const order = { address, known: version, limits, allowed, file: { fd: file.fd, room: file.room }, arriving }
   const own = alone ? openThread() : undefined
   try {
     const feed = await fetchInThread(own ?? sharedThread(), order, {
@@ -56,7 +56,7 @@ type Wanted = {
 /** The same for a feed that is at hand. */
 export async function spoolText(ctx: Pick<Ctx, 'config' | 'clock'>, text: string): Promise<Downloaded> {
   const file = await openNamelessFile(ctx)
-  const spool = openSpool(file.fd)
+  const spool = openSpool(file)
   await spool.take(Buffer.from(text))
   const version = { etag: null, lastModified: null }
   return { ...(await spool.end()), version, fd: file.fd, close: () => file.close() }

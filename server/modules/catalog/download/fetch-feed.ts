@@ -5,7 +5,7 @@ import { type Fetched, fetchFaultOf, fetchOutside, totalFor } from '#platform/fe
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, type FeedTimes, feedTimes } from '#rules/catalog/limits.ts'
 import { failFeed } from '../reader/fault.ts'
-import { openSpool, type Spooled } from './spool.ts'
+import { openSpool, type Spooled, type SpoolFile } from './spool.ts'
 
 /** What a shop has said of the version that it sent. */
 export type Version = { etag: string | null; lastModified: string | null }
@@ -16,7 +16,7 @@ export type FeedOrder = {
   limits: FeedLimits & { times?: FeedTimes }
   /** Exact `host:port` pairs that are let through; see platform/fetch.ts. */
   allowed: readonly string[]
-  fd: number
+  file: SpoolFile
   arriving: Int32Array
 }
 /** Undefined when the shop says that it still has the version we know. */
@@ -39,7 +39,7 @@ const reasons = {
 
 export async function fetchFeed(order: FeedOrder, listener: FeedListener): Promise<FetchedFeed> {
   const { address, known, limits, allowed } = order
-  const spool = openSpool(order.fd, order.arriving)
+  const spool = openSpool(order.file, order.arriving)
   const ask = (url: string, headers: Record<string, string> = {}) =>
     fetchOutside(url, { headers, times: limits.times ?? feedTimes, bytes: limits.bytes, allowed })
   try {

@@ -2,34 +2,48 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { mkdirSync, unlinkSync, writev as writevBack } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { failFeed } from '../reader/fault.ts'
+import { leaveRoom, type Room, roomIn, takeRoom } from './room.ts'
 
 const writev = promisify(writevBack)
 /** Many feeds may come at once, each with so much that is not written yet. */
 const atOnce = 256_000
 
+/** Where a feed goes to, and the room that it takes. */
+export type SpoolFile = { fd: number; room: Room }
+
 /** A file without a name: whatever becomes of the program, it is gone when nobody reads it any more. */
 export async function openNamelessFile({
   config,
   clock,
-}: Pick<Ctx, 'config' | 'clock'>): Promise<FileHandle> {
+}: Pick<Ctx, 'config' | 'clock'>): Promise<SpoolFile & { close: () => Promise<void> }> {
   const folder = join(config.DATA_DIR, 'feeds')
   mkdirSync(folder, { recursive: true })
+  const room = roomIn(folder, config)
+  await takeRoom(room, 0)
   const path = join(folder, newId(clock.now()))
   const file = await open(path, 'wx+', 0o600)
   unlinkSync(path)
-  return file
+  return {
+    fd: file.fd,
+    room,
+    async close() {
+      await file.close()
+      leaveRoom(room)
+    },
+  }
 }
 
 /** What there is to know of a file that is written. */
 export type Spooled = { bytes: number; isUtf8: boolean; hash: string }
 
 /** Writes to an open file. `arriving` is told of each write and of the end: see reader/pieces.ts. */
-export function openSpool(fd: number, arriving: Int32Array = newArriving()) {
+export function openSpool({ fd, room }: SpoolFile, arriving: Int32Array = newArriving()) {
   const digest = createHash('sha256')
   const utf8 = utf8Watch()
   let pending: Uint8Array[] = []
@@ -41,7 +55,10 @@ export function openSpool(fd: number, arriving: Int32Array = newArriving()) {
   async function flush(): Promise<void> {
     await writing
     if (pendingBytes === 0) return
-    writing = writev(fd, pending).then(() => tellArrived(arriving))
+    const all = pending
+    writing = takeRoom(room, pendingBytes)
+      .then(() => writev(fd, all))
+      .then(() => tellArrived(arriving), failWrite)
     // awaited by the next flush; until then it is not an error that nobody cares for
     writing.catch(() => undefined)
     pending = []
@@ -72,6 +89,12 @@ export function openSpool(fd: number, arriving: Int32Array = newArriving()) {
       return { bytes, isUtf8: utf8.isRight(), hash: digest.digest('hex') }
     },
   }
+}
+
+/** Somebody else may have filled the disk. */
+function failWrite(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOSPC') failFeed('FEED_ROOM', error.code)
+  throw error
 }
 
 export const newArriving = () => new Int32Array(new SharedArrayBuffer(8))

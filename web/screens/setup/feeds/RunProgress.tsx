@@ -24,7 +24,7 @@ export function RunProgress({ runs }: { runs: Runs }) {
               {t('progress', { feed: t(`${name}.label`) })}
               <span role="status">
                 {run.state === 'WAITING'
-                  ? t('progress.waiting')
+                  ? t(run.reason === 'FEED_ROOM' ? 'todo.FEED_ROOM' : 'progress.waiting')
                   : isKnown
                     ? t('progress.percent', { percent })
                     : t('progress.unknown')}

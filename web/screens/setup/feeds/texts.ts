@@ -186,6 +186,7 @@ export const texts = {
     'todo.FEED_REFUSED': 'See below why, mend it in the shop’s export or settings, then load it again.',
     'todo.FEED_HTTP':
       'Open the address in your browser. If it shows no feed, copy the address from the shop’s administration once more.',
+    'todo.FEED_ROOM': 'We have no room for it just now; we will try again in a few minutes.',
     'todo.FEED_SIZE':
       'Choose an export of the products alone, without variants’ descriptions or pictures inside.',
     'todo.FEED_TIMEOUT': 'Try it again later. If it stays so slow, ask whoever runs the shop’s server.',
@@ -394,6 +395,7 @@ export const texts = {
       'Důvody jsou níže. Opravte je v exportu nebo v nastavení e-shopu a načtěte feed znovu.',
     'todo.FEED_HTTP':
       'Otevřete adresu v prohlížeči. Pokud se feed nezobrazí, zkopírujte adresu z administrace e-shopu znovu.',
+    'todo.FEED_ROOM': 'Právě teď pro něj nemáme místo; za pár minut to zkusíme znovu.',
     'todo.FEED_SIZE': 'Zvolte export samotných produktů, bez vložených obrázků a popisů variant.',
     'todo.FEED_TIMEOUT': 'Zkuste to později. Pokud to potrvá, obraťte se na správce serveru e-shopu.',
     'todo.FEED_TYPE': 'Ověřte, že adresa vede přímo na feed, ne na přihlášení nebo na seznam feedů.',
