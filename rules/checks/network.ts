@@ -7,6 +7,9 @@ export const networkOf = (address: string): string => beginning(address, 4, 4)
 /** What one provider hands out together: /24 of IPv4, /48 of IPv6. */
 export const rangeOf = (address: string): string => beginning(address, 3, 3)
 
+/** How many times as much as one network a whole range may take: whoever is given a /48 has 65,536 networks. */
+export const rangeTimes = 20
+
 function beginning(address: string, bytes: number, words: number): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

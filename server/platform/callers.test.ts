@@ -32,29 +32,39 @@ function open() {
 
 test('a stranger has 100 requests, of which ten come back each second', () => {
   const { time, seconds } = open()
-  for (let n = 0; n < 100; n++) expect(seconds(nobody, 'at a', 5000)).toBe(0)
-  expect(seconds(nobody, 'at a', 1)).toBe(1)
-  expect(seconds(nobody, 'at b', 1)).toBe(0)
+  for (let n = 0; n < 100; n++) expect(seconds(nobody, '10.0.0.1', 5000)).toBe(0)
+  expect(seconds(nobody, '10.0.0.1', 1)).toBe(1)
+  expect(seconds(nobody, '10.0.0.2', 1)).toBe(0)
   time.ms += 1000
-  for (let n = 0; n < 10; n++) expect(seconds(nobody, 'at a', 1)).toBe(0)
-  expect(seconds(nobody, 'at a', 1)).toBe(1)
+  for (let n = 0; n < 10; n++) expect(seconds(nobody, '10.0.0.1', 1)).toBe(0)
+  expect(seconds(nobody, '10.0.0.1', 1)).toBe(1)
+})
+
+test.each([
+  ['a /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:2::1'],
+  ['a /24', (n: number) => `10.0.0.${n}`, '10.0.1.1'],
+])('strangers of %s have together as much as twenty of them', (_, address, elsewhere) => {
+  const { seconds } = open()
+  for (let n = 0; n < 2000; n++) expect(seconds(nobody, address(n % 200), 1)).toBe(0)
+  expect(seconds(nobody, address(201), 1)).toBe(1)
+  expect(seconds(nobody, elsewhere, 1)).toBe(0)
 })
 
 test('a person has a cost, of which a fiftieth comes back each second, and is told when to come again', () => {
   const { time, seconds } = open()
-  expect(seconds(somebody, 'u', 60_000)).toBe(0)
-  expect(seconds(somebody, 'u', 60_000)).toBe(10)
+  expect(seconds(somebody, '10.0.0.1', 60_000)).toBe(0)
+  expect(seconds(somebody, '10.0.0.1', 60_000)).toBe(10)
   time.ms += 10_000
-  expect(seconds(somebody, 'u', 60_000)).toBe(0)
+  expect(seconds(somebody, '10.0.0.1', 60_000)).toBe(0)
 })
 
 test('of very many callers the one that came first is forgotten, not all of them', () => {
   const { seconds } = open()
-  for (let n = 0; n < 100; n++) seconds(nobody, 'at early', 1)
-  for (let n = 0; n < 50_000; n++) seconds(nobody, `at ${n}`, 1)
-  for (let n = 0; n < 99; n++) seconds(nobody, 'at 49999', 1)
-  expect(seconds(nobody, 'at early', 1), 'forgotten').toBe(0)
-  expect(seconds(nobody, 'at 49999', 1), 'remembered').toBe(1)
+  for (let n = 0; n < 100; n++) seconds(nobody, 'early', 1)
+  for (let n = 0; n < 50_000; n++) seconds(nobody, `${n}`, 1)
+  for (let n = 0; n < 99; n++) seconds(nobody, '49999', 1)
+  expect(seconds(nobody, 'early', 1), 'forgotten').toBe(0)
+  expect(seconds(nobody, '49999', 1), 'remembered').toBe(1)
 })
 
 test('what one person has under way at once costs no more than one request may; others wait for none of it', async () => {

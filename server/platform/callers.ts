@@ -1,5 +1,5 @@
 /** What one caller may take of this process: requests while signed out, cost while signed in, connections at once. */
-import { networkOf } from '#rules/checks/network.ts'
+import { networkOf, rangeOf, rangeTimes } from '#rules/checks/network.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, fullBucket } from '#rules/tracking/admission.ts'
 import type { Actor, Ctx } from './context.ts'
@@ -37,9 +37,15 @@ export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => 
 
   return {
     /** Counts a request of somebody who is not signed in, or the cost of one who is; refuses what is too much. */
-    charge(actor: Actor, key: string, amount: number): void {
+    charge(actor: Actor, address: string, amount: number): void {
+      const key = callerKey(actor, address)
       if (actor.kind === 'user') take(key, amount, cost, cost / 50)
-      else take(key, 1, requests, requests / 10)
+      else {
+        // whoever is refused alone takes nothing from their neighbours
+        take(key, 1, requests, requests / 10)
+        const ofRange = requests * rangeTimes
+        take(`in ${rangeOf(address)}`, 1, ofRange, ofRange / 10)
+      }
     },
     /**
      * Runs a request among all that its caller has under way: as much of them at once as one request may cost, and

@@ -181,12 +181,12 @@ const settings = {
   COLLECT_EVENTS_PER_ADDRESS: [
     wholeNumber(10, 1_000_000),
     '1000',
-    'most tracker events at once from one address; a tenth of it comes back each second',
+    'most tracker events at once from one address (IPv6: one /64), and twenty times as many from one /24 (IPv6: one /48); a tenth of it comes back each second',
   ],
   API_REQUESTS_PER_ADDRESS: [
     wholeNumber(10, 1_000_000),
     '600',
-    'most API requests at once from one address (IPv6: one /64) without a sign-in; a tenth of it comes back each second',
+    'most API requests at once from one address (IPv6: one /64) without a sign-in, and twenty times as many from one /24 (IPv6: one /48); a tenth of it comes back each second',
   ],
   API_COST_PER_PERSON: [
     wholeNumber(60_000, 1_000_000_000),

@@ -21,7 +21,7 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
   return async function answer(ctx: Asking, address: string, body: unknown): Promise<GraphqlAnswer> {
     const caller = callerKey(ctx.actor, address)
     try {
-      callers.charge(ctx.actor, caller, leastCost)
+      callers.charge(ctx.actor, address, leastCost)
       const request = readRequest(body)
       if ('code' in request) return refused(ctx, request)
       const read = documents.read(request.query, request.operationName, ctx.actor.kind === 'user')
@@ -35,7 +35,7 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
         { maxErrors: 5, hideSuggestions: true },
       )
       if (errors) return refused(ctx, badInput(errors))
-      if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, caller, cost - leastCost)
+      if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, address, cost - leastCost)
       return await callers.inTurns(caller, cost, (turns) => run(schema, ctx, turns, read, request.variables))
     } catch (error) {
       const refusal = refusalOf(error)

@@ -1,13 +1,13 @@
 /** How much a collector lets in: from one address, in all, and while the database does not follow. */
 import type { Ctx } from '#platform/context.ts'
-import { networkOf } from '#rules/checks/network.ts'
+import { networkOf, rangeOf, rangeTimes } from '#rules/checks/network.ts'
 import { type Refusal, refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, costOfBytes, fullBucket } from '#rules/tracking/admission.ts'
 import type { Collector } from './collect.ts'
 
 /** Events that may wait for a commit; more than a second's worth, so that nobody waits long for an answer. */
 const mostWaiting = 10_000
-/** Networks that are remembered; the one that has been silent longest is forgotten, and begins with a full bucket. */
+/** Networks and ranges that are remembered; the one that has been silent longest is forgotten, and begins with a full bucket. */
 const mostNetworks = 50_000
 /** Seconds to stay away while the database does not follow or does not answer. */
 const awaySeconds = 5
@@ -29,30 +29,32 @@ export function openAdmission(ctx: Ctx, collector: Collector) {
     refuse('RATE_LIMITED', { seconds: Math.ceil((ms + (paid / rate) * 1000) / 1000) })
   }
 
-  function bucketOf(address: string, now: number): Bucket {
-    const network = networkOf(address)
-    const bucket = networks.get(network) ?? fullBucket(each, now)
+  function bucketOf(key: string, burst: number, now: number): Bucket {
+    const bucket = networks.get(key) ?? fullBucket(burst, now)
     // the last in the list is the one heard of last
-    networks.delete(network)
+    networks.delete(key)
     const [oldest] = networks.keys()
     if (oldest !== undefined && networks.size >= mostNetworks) networks.delete(oldest)
-    networks.set(network, bucket)
+    networks.set(key, bucket)
     return bucket
   }
 
-  function take(bucket: Bucket, amount: number, paid: number): void {
+  function take(network: Bucket, range: Bucket, amount: number, paid: number): void {
     if (collector.waiting() + amount > mostWaiting) refuse('UNAVAILABLE')
-    takeFrom(bucket, perSecond, each, amount, paid)
+    takeFrom(network, perSecond, each, amount, paid)
+    takeFrom(range, perSecond * rangeTimes, each * rangeTimes, amount, paid)
     if (inAll) takeFrom(everybody, inAll, inAll, amount, paid)
   }
 
   return {
     /** Refuses what is too much to be read. Returns what refuses it when it turns out to hold too many events. */
     admit(address: string, bytes: number): (events: number) => void {
-      const bucket = bucketOf(address, ctx.clock.now())
+      const now = ctx.clock.now()
+      const network = bucketOf(networkOf(address), each, now)
+      const range = bucketOf(`in ${rangeOf(address)}`, each * rangeTimes, now)
       const cost = costOfBytes(bytes)
-      take(bucket, cost, 0)
-      return (events) => take(bucket, Math.max(cost, events), cost)
+      take(network, range, cost, 0)
+      return (events) => take(network, range, Math.max(cost, events), cost)
     },
   }
 }

@@ -269,6 +269,22 @@ describe('bad input', () => {
     await proxied.close()
   })
 
+  test('the networks of a /48 send together what twenty may', async () => {
+    const config = { ...world.ctx.config, TRUSTED_PROXIES: 1, COLLECT_EVENTS_PER_ADDRESS: 10 }
+    const proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
+    const other = openTracker({ ...world, http: proxied }, world.ids.project)
+    const from = async (address: string) => {
+      const events = Array.from({ length: 10 }, () => other.event({ type: 'consent' }))
+      const body = JSON.stringify({ project: world.ids.project, events })
+      return (await other.post(body, { 'x-forwarded-for': address })).status
+    }
+    const statuses: number[] = []
+    for (let n = 1; n <= 21; n++) statuses.push(await from(`2001:db8:7:${n}::1`))
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    expect(await from('2001:db8:8:1::1')).toBe(200)
+    await proxied.close()
+  })
+
   test('what cannot be read is paid for by its bytes', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 10; n++) statuses.add((await tracker.post('['.repeat(65_000))).status)
