@@ -4,6 +4,8 @@ export const popularityWeights = { views: 1, carts: 3, purchases: 5 } as const
 
 /** Visitors of one network whose doing the same with a product counts on one day. */
 export const mostFromNetwork = 10
+/** And of its whole range. */
+export const mostFromRange = 50
 
 type Counts = { views: number; carts: number; purchases: number }
 

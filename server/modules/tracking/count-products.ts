@@ -2,10 +2,11 @@
 import { hash } from 'node:crypto'
 import type { TxCtx } from '#platform/context.ts'
 import { pieces } from '#platform/db.ts'
-import { mostFromNetwork } from '#rules/tracking/popularity.ts'
+import { rangeIn } from '#rules/tracking/counting.ts'
+import { mostFromNetwork, mostFromRange } from '#rules/tracking/popularity.ts'
 import { dayIn } from './days.ts'
 import { productsIn } from './event-data.ts'
-import { addProductDays, type Event, type ProductDay } from './store/derived.ts'
+import { type Arrived, addProductDays, type Event, type ProductDay } from './store/derived.ts'
 import { findProductCounts, saveProductCounts } from './store/product-counts.ts'
 
 /** Only products of the catalogue, or anybody could fill the tables. False when nothing has changed. */
@@ -13,12 +14,13 @@ export async function countProducts(
   tx: TxCtx,
   projectId: string,
   timezone: string,
-  events: readonly Event[],
+  events: readonly Arrived[],
   known: ReadonlySet<string>,
 ): Promise<boolean> {
   const wishes = events.flatMap((event) => {
     const kind = kindOf(event)
-    const day = dayIn(timezone, Math.min(tx.clock.now(), event.at.getTime()))
+    // a sender may say any day of the last week, and would count once for each
+    const day = dayIn(timezone, event.arrivedMs)
     const of = (whose: string | null) => (product: string) => keyOf(`${whose} ${kind} ${product}`)
     return productsIn(event)
       .filter((product) => known.has(product))
@@ -28,20 +30,24 @@ export async function countProducts(
         product,
         visitor: `${day} ${of(event.visitor_id ?? event.anonymous)(product)}`,
         network: `${day} ${of(`network ${event.network}`)(product)}`,
+        range: `${day} ${of(`network ${rangeIn(BigInt(event.network))}`)(product)}`,
       }))
   })
   if (!wishes.length) return false
   const before = await findProductCounts(
     tx,
     projectId,
-    wishes.flatMap(({ visitor, network }) => [visitor, network]),
+    wishes.flatMap(({ visitor, network, range }) => [visitor, network, range]),
   )
   const counts = new Map(before)
   const days = new Map<string, ProductDay>()
-  for (const { day, kind, product, visitor, network } of wishes) {
-    const others = counts.get(network) ?? 0
-    if (counts.has(visitor) || others >= mostFromNetwork) continue
-    counts.set(visitor, 1).set(network, others + 1)
+  for (const { day, kind, product, visitor, network, range } of wishes) {
+    const [others, around] = [counts.get(network) ?? 0, counts.get(range) ?? 0]
+    if (counts.has(visitor) || others >= mostFromNetwork || around >= mostFromRange) continue
+    counts
+      .set(visitor, 1)
+      .set(network, others + 1)
+      .set(range, around + 1)
     const row = days.get(`${day} ${product}`) ?? {
       product_id: product,
       day,

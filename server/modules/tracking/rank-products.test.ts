@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { outerId } from '#platform/ids.ts'
-import { mostFromNetwork, popularityWeights } from '#rules/tracking/popularity.ts'
+import { mostFromNetwork, mostFromRange, popularityWeights } from '#rules/tracking/popularity.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { rankProducts } from './rank-products.ts'
 
@@ -101,6 +102,29 @@ test('nobody makes a product popular alone: once per visitor and day, some per n
   expect(await popular(), 'another day').toEqual([
     `7 ${(mostFromNetwork + 1) * popularityWeights.carts}`,
     '8 0',
+  ])
+})
+
+test('neither days that a sender says nor many addresses of one range make a product more popular', async () => {
+  await stock(world, projectId, '7', '8')
+  const week = (product: string) =>
+    Array.from({ length: 7 }, (_, n) => ({
+      id: eventId(world.clock.now() - n * day + 60_000),
+      type: 'cart' as const,
+      products: [product],
+    }))
+  await tracker.send(week('7'), { consent: 'granted', visitor: eventId(world.clock.now()) })
+  const config = { ...world.ctx.config, TRUSTED_PROXIES: 1 }
+  const proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
+  for (let n = 0; n < mostFromRange + 9; n++)
+    await openTracker({ ...world, http: proxied }, project, { 'x-forwarded-for': `10.0.0.${n + 1}` }).send([
+      { type: 'cart', products: ['8'] },
+    ])
+  await settle()
+  await proxied.close()
+  expect(await popular()).toEqual([
+    `8 ${mostFromRange * popularityWeights.carts}`,
+    `7 ${popularityWeights.carts}`,
   ])
 })
 
