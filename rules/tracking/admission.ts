@@ -27,5 +27,8 @@ export function admit(
   return Math.ceil(((wanted - bucket.level) / perSecond) * 1000)
 }
 
+/** What an event costs: those with many products make as much work as many events. */
+export const costOfEvent = (products: number): number => Math.max(1, Math.ceil(products / 10))
+
 /** What a request costs before anybody has read it: reading it takes time, whatever is in it. */
 export const costOfBytes = (bytes: number): number => Math.max(1, Math.floor(bytes / 400))

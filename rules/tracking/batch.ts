@@ -14,6 +14,8 @@ export type TakenEvent = {
   type: EventType
   product: string | null
   data: string | null
+  /** Of a cart or an order; what follows from an event takes as long as it has products. */
+  products: number
   /** Names a person by itself, as an e-mail address does. */
   identifies: boolean
 }
@@ -42,7 +44,7 @@ export function readBatch(text: string): Batch | BatchFault {
 
 type Fields = Record<string, unknown>
 /** The JSON that is kept, or the field that is wrong. */
-type Told = { product?: string; data?: object; identifies?: boolean } | string
+type Told = { product?: string; data?: object; products?: number; identifies?: boolean } | string
 
 /** Tells of a purchase whether its signature is right, and whether it is believed. */
 export type CheckPurchase = (
@@ -77,6 +79,7 @@ export function readEvent(
     type: type as EventType, // a key of the readers
     product: told.product ?? null,
     data: told.data ? JSON.stringify(told.data) : null,
+    products: told.products ?? 0,
     identifies: told.identifies ?? false,
   }
 }
@@ -100,7 +103,7 @@ const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPur
   cart({ products }) {
     if (!isList(products)) return 'products'
     const ids = products.map(shopId)
-    return ids.includes(undefined) ? 'products' : { data: { products: ids } }
+    return ids.includes(undefined) ? 'products' : { data: { products: ids }, products: ids.length }
   },
   purchase({ order, total, currency, email, items, signature }, arrivedMs, check) {
     const id = shopId(order)
@@ -122,7 +125,7 @@ const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPur
     // by our clock: of two reports of one order the first to arrive counts, and the id's time is the sender's choice
     const checked = check({ order: id, total, currency, email }, signature)
     const data = { order: id, total, currency, email, items: kept, arrivedMs, ...checked }
-    return { data, identifies: email !== undefined }
+    return { data, products: kept.length, identifies: email !== undefined }
   },
   signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),
   consent: ({ choice }) => (choice === null ? 'choice' : {}),

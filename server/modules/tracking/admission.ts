@@ -47,14 +47,14 @@ export function openAdmission(ctx: Ctx, collector: Collector) {
   }
 
   return {
-    /** Refuses what is too much to be read. Returns what refuses it when it turns out to hold too many events. */
-    admit(address: string, bytes: number): (events: number) => void {
+    /** Refuses what is too much to be read. Returns what refuses it when its events turn out to cost too much. */
+    admit(address: string, bytes: number): (cost: number) => void {
       const now = ctx.clock.now()
       const network = bucketOf(networkOf(address), each, now)
       const range = bucketOf(`in ${rangeOf(address)}`, each * rangeTimes, now)
-      const cost = costOfBytes(bytes)
-      take(network, range, cost, 0)
-      return (events) => take(network, range, Math.max(cost, events), cost)
+      const paid = costOfBytes(bytes)
+      take(network, range, paid, 0)
+      return (cost) => take(network, range, Math.max(paid, cost), paid)
     },
   }
 }

@@ -285,6 +285,17 @@ describe('bad input', () => {
     await proxied.close()
   })
 
+  test('a cart or an order of 200 products costs as much as 20 events', async () => {
+    const ids = Array.from({ length: 200 }, (_, n) => String(n))
+    const items = ids.map((id) => ({ id, price: 1, quantity: 1 }))
+    const full = [{ type: 'cart', products: ids } as const, { ...order, items }]
+    const send = async () => (await tracker.send([...full, ...full, ...full, ...full, ...full])).status
+    // ten such events are 200 of the 1,000 that an address may send at once
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) statuses.push(await send())
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('what cannot be read is paid for by its bytes', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 10; n++) statuses.add((await tracker.post('['.repeat(65_000))).status)

@@ -9,6 +9,11 @@ import { productsIn } from './event-data.ts'
 import { type Arrived, addProductDays, type Event, type ProductDay } from './store/derived.ts'
 import { findProductCounts, saveProductCounts } from './store/product-counts.ts'
 
+type Kind = 'views' | 'carts' | 'purchases'
+
+/** Of one batch; a crowd's events have one or two each. */
+const mostWishes = 5_000
+
 /** Only products of the catalogue, or anybody could fill the tables. False when nothing has changed. */
 export async function countProducts(
   tx: TxCtx,
@@ -17,22 +22,9 @@ export async function countProducts(
   events: readonly Arrived[],
   known: ReadonlySet<string>,
 ): Promise<boolean> {
-  const wishes = events.flatMap((event) => {
-    const kind = kindOf(event)
-    // a sender may say any day of the last week, and would count once for each
-    const day = dayIn(timezone, event.arrivedMs)
-    const of = (whose: string | null) => (product: string) => keyOf(`${whose} ${kind} ${product}`)
-    return productsIn(event)
-      .filter((product) => known.has(product))
-      .map((product) => ({
-        day,
-        kind,
-        product,
-        visitor: `${day} ${of(event.visitor_id ?? event.anonymous)(product)}`,
-        network: `${day} ${of(`network ${event.network}`)(product)}`,
-        range: `${day} ${of(`network ${rangeIn(BigInt(event.network))}`)(product)}`,
-      }))
-  })
+  // a sender may say any day of the last week, and would count once for each
+  const dayOf = ({ arrivedMs }: Arrived) => dayIn(timezone, arrivedMs)
+  const wishes = wishesIn(lastCarts(events, dayOf), dayOf, known)
   if (!wishes.length) return false
   const before = await findProductCounts(
     tx,
@@ -68,7 +60,47 @@ export async function countProducts(
   return true
 }
 
-const kindOf = ({ type }: Event): 'views' | 'carts' | 'purchases' =>
+/** Of the carts of one browser and day only the last: it tells of all that is in it each time something changes. */
+function lastCarts(events: readonly Arrived[], dayOf: (event: Arrived) => string): Arrived[] {
+  const seen = new Set<string>()
+  return events
+    .toReversed()
+    .filter((event) => {
+      if (event.type !== 'cart') return true
+      const key = `${dayOf(event)} ${whoseOf(event)}`
+      return !seen.has(key) && seen.add(key)
+    })
+    .reverse()
+}
+
+type Wish = { day: string; kind: Kind; product: string; visitor: string; network: string; range: string }
+
+/** Each once, and no more than `mostWishes`: whoever sends more at once is no crowd of customers. */
+function wishesIn(
+  events: readonly Arrived[],
+  dayOf: (event: Arrived) => string,
+  known: ReadonlySet<string>,
+): Wish[] {
+  const wishes = new Map<string, Wish>()
+  for (const event of events) {
+    const day = dayOf(event)
+    const kind = kindOf(event)
+    for (const product of productsIn(event)) {
+      const wish = `${whoseOf(event)} ${kind} ${product}`
+      if (!known.has(product) || wishes.has(`${day} ${wish}`)) continue
+      if (wishes.size === mostWishes) return [...wishes.values()]
+      const visitor = `${day} ${keyOf(wish)}`
+      const network = `${day} ${keyOf(`network ${event.network} ${kind} ${product}`)}`
+      const range = `${day} ${keyOf(`network ${rangeIn(BigInt(event.network))} ${kind} ${product}`)}`
+      wishes.set(`${day} ${wish}`, { day, kind, product, visitor, network, range })
+    }
+  }
+  return [...wishes.values()]
+}
+
+const whoseOf = ({ visitor_id, anonymous }: Event) => visitor_id ?? anonymous
+
+const kindOf = ({ type }: Event): Kind =>
   type === 'product' ? 'views' : type === 'purchase' ? 'purchases' : 'carts'
 
 const keyOf = (text: string): bigint => hash('sha1', text, 'buffer').readBigInt64BE()

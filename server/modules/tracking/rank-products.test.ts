@@ -128,6 +128,15 @@ test('neither days that a sender says nor many addresses of one range make a pro
   ])
 })
 
+test('of the carts that one browser tells of at once only the last counts', async () => {
+  await stock(world, projectId, '7', '8', '9')
+  const visitor = eventId(world.clock.now())
+  const carts = [['7'], ['7', '8'], ['8', '9']].map((products) => ({ type: 'cart', products }) as const)
+  await tracker.send(carts, { consent: 'granted', visitor })
+  await settle()
+  expect(await popular()).toEqual(['9 3', '8 3', '7 0'])
+})
+
 test('pages and feed must speak of the same ids; without a feed they cannot be compared', async () => {
   const agreed = { consent: 'granted', visitor: eventId(world.clock.now()) } as const
   await tracker.send([{ type: 'product', product: 'x' }], agreed)

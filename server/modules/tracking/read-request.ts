@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { refuse } from '#rules/refusals.ts'
+import { costOfEvent } from '#rules/tracking/admission.ts'
 import { type CheckPurchase, type EventFault, readBatch, readEvent } from '#rules/tracking/batch.ts'
 import { mayIdentify } from '#rules/tracking/consent.ts'
 import { limits } from '#rules/tracking/events.ts'
@@ -46,8 +47,10 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     const refused: Fault[] = []
     const wrongCalls: EventRow[] = []
     const says = new Set<string>()
+    let cost = 0
     for (const value of batch.events) {
       const event = readEvent(value, now, check)
+      cost += costOfEvent('code' in event ? 0 : event.products)
       if ('code' in event) {
         const { wrong, ...fault } = event
         refused.push(fault)
@@ -70,6 +73,6 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           data: event.data,
         })
     }
-    return { rows, refused, wrongCalls, says: [...says].join('\n') || undefined, again: batch.again }
+    return { rows, refused, wrongCalls, cost, says: [...says].join('\n') || undefined, again: batch.again }
   }
 }

@@ -51,8 +51,8 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
       const text = bodyText(request)
       // the bytes first, as reading them takes time; then what they hold, however it is spelled
       const admitEvents = admission.admit(request.ip, Buffer.byteLength(text))
-      const { rows, refused: faults, wrongCalls, says, again } = await read(text, request)
-      admitEvents(rows.length + faults.length)
+      const { rows, refused: faults, wrongCalls, cost, says, again } = await read(text, request)
+      admitEvents(cost)
       if (rows.length + wrongCalls.length) await collector.take([...rows, ...wrongCalls], again)
       const [first] = faults
       if (!rows.length && first)
