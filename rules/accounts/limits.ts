@@ -22,23 +22,30 @@ export const signInLimits = {
 
 /**
  * Mails that anybody can cause to one address: registrations, codes, "you have an account". Each brings its asker
- * three guesses at a code, so `everywhere` is also a limit of 60 guesses a day, one in 16,000. A browser that was
- * signed in before has a count of its own.
+ * three guesses at a code, so `everywhere` is also a limit of 90 guesses a day, one in 11,000. Once `calm` is passed, a
+ * network has only `wary` of them, so the rest of the day's mails is kept for networks that have not asked yet: to stop
+ * a newcomer's registration, or a reset in an unknown browser, somebody needs 22 networks rather than four. A browser
+ * that was signed in before has a count of its own.
  */
 export const mailLimits = {
   burst: { most: 5, seconds: 900 },
   day: { most: 6, seconds: day },
-  everywhere: { most: 20, seconds: day },
+  wary: { most: 1 },
+  calm: 10,
+  everywhere: { most: 30, seconds: day },
 }
 
-/** What one address may send to us, whomever it is about. */
+/** What one network (an address of IPv4, a /64 of IPv6) may send to us, whomever it is about. */
 export const addressLimits = {
   register: { most: 60, seconds: 3600 },
   codes: { most: 120, seconds: 60 },
+  signIn: { most: 120, seconds: 60 },
 }
+/** How much more the range around it (/24, /48) may send, in which networks cost next to nothing. */
+export const rangeTimes = 4
 
 /** Asked for the password by somebody who is signed in: to change it, or to make a token. */
-export const passwordChecks = { most: 10, seconds: 600 }
+export const passwordChecks = { burst: { most: 10, seconds: 600 }, day: { most: 30, seconds: day } }
 
 /** How long a personal token may be valid, in days; the first choices of the page, and the most. */
 export const tokenDays = { choices: [30, 90, 365], most: 365 }

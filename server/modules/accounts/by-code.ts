@@ -2,10 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { readSignUp } from '#rules/accounts/registration.ts'
+import { rangeOf } from '#rules/checks/network.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import type { Auth } from './auth.ts'
-import { type Caller, deviceFor, emailKey, networkOf, rememberDevice } from './caller.ts'
+import { type Caller, deviceFor, emailKey, rememberDevice } from './caller.ts'
 import { checkPassword } from './check-password.ts'
 import { cookieLine, readCookie } from './cookies.ts'
 import { emailIn, textIn } from './input.ts'
@@ -22,20 +23,15 @@ const daySeconds = 86_400
 /** As long as browsers keep a cookie. */
 const deviceSeconds = 400 * daySeconds
 
-export const callerOf = ({ ctx, request }: Call, email: string): Caller => ({
-  network: networkOf(request.ip),
-  device: deviceFor(ctx.config, readCookie(ctx.config, request.headers, 'device'), email),
+export const callerOf = async ({ ctx, request }: Call, email: string): Promise<Caller> => ({
+  network: rangeOf(request.ip),
+  device: await deviceFor(ctx, readCookie(ctx.config, request.headers, 'device'), email),
 })
 
 /** This browser has got in: from now on it is known to the account. */
-export const deviceLine = ({ ctx, request }: Call, email: string): string => {
+export const deviceLine = async ({ ctx, request }: Call, email: string): Promise<string> => {
   const before = readCookie(ctx.config, request.headers, 'device')
-  return cookieLine(
-    ctx.config,
-    'device',
-    rememberDevice(ctx.config, ctx.clock.now(), before, email),
-    deviceSeconds,
-  )
+  return cookieLine(ctx.config, 'device', await rememberDevice(ctx, before, email), deviceSeconds)
 }
 
 /** What waits in this browser for a code to that address. */
@@ -59,14 +55,14 @@ export const byCode = {
     const email = form.email.toLowerCase()
     checkPassword(form.password, email)
     await countAddress(ctx, 'register', request.ip)
-    await countMail(ctx, email, callerOf(call, email))
+    await countMail(ctx, email, await callerOf(call, email))
     return [waitingLine(call, 'register', email, await register(ctx, { ...form, email, phone }))]
   },
 
   async 'email-otp/send-verification-otp'(call: Call) {
     const email = emailIn(call.request.body)
     const secret = waitingSecret(call, 'register', email)
-    await countMail(call.ctx, email, callerOf(call, email))
+    await countMail(call.ctx, email, await callerOf(call, email))
     await sendCodeAgain(call.ctx, email, secret)
     return []
   },
@@ -78,12 +74,12 @@ export const byCode = {
     const userId = await confirm(ctx, email, waitingSecret(call, 'register', email), code)
     const session = await auth.api.startSession({ body: { userId }, headers, returnHeaders: true })
     const ended = cookieLine(ctx.config, 'register', '', 0)
-    return [...session.headers.getSetCookie(), deviceLine(call, email), ended]
+    return [...session.headers.getSetCookie(), await deviceLine(call, email), ended]
   },
 
   async 'email-otp/request-password-reset'(call: Call) {
     const email = emailIn(call.request.body)
-    await countMail(call.ctx, email, callerOf(call, email))
+    await countMail(call.ctx, email, await callerOf(call, email))
     return [waitingLine(call, 'reset', email, await requestReset(call.ctx, email))]
   },
 
@@ -94,6 +90,6 @@ export const byCode = {
     checkPassword(password, email)
     const secret = waitingSecret(call, 'reset', email)
     await resetPassword(ctx, email, secret, textIn(request.body, 'otp'), password)
-    return [deviceLine(call, email), cookieLine(ctx.config, 'reset', '', 0)]
+    return [await deviceLine(call, email), cookieLine(ctx.config, 'reset', '', 0)]
   },
 } satisfies Record<string, (call: Call) => Promise<Cookies>>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
+import { passwordChecks } from '#rules/accounts/limits.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
@@ -69,6 +70,16 @@ test('asks for the password, whose guesses are counted, and for an end within a 
   expect(codes.at(-1)).toBe('RATE_LIMITED')
   expect((await make(person)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
   await world.pass(601_000)
+  // and a day has its own limit, which no patience gets around
+  const setToday = (count: number) =>
+    world.ctx.db
+      .updateTable('rate_limits')
+      .set({ count })
+      .where('key', 'like', 'account password/day %')
+      .execute()
+  await setToday(passwordChecks.day.most)
+  expect((await make(person)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+  await setToday(passwordChecks.day.most - 1)
   expect((await make(person)).errors).toBeUndefined()
 })
 

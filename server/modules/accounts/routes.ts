@@ -103,12 +103,13 @@ type Step = (
 const before: Record<string, Step> = {
   async 'sign-in/email'(call, reply) {
     const email = emailIn(call.request.body)
-    const caller = callerOf(call, email)
+    const caller = await callerOf(call, email)
     await countSignIn(call.ctx, email, caller)
+    await countAddress(call.ctx, 'signIn', call.request.ip)
     return {
       async after() {
         await forgetSignIn(call.ctx, email, caller)
-        reply.header('set-cookie', deviceLine(call, email))
+        reply.header('set-cookie', await deviceLine(call, email))
       },
       async refused({ code }) {
         if (code !== 'AUTH_FAILED') return
@@ -119,7 +120,8 @@ const before: Record<string, Step> = {
       },
     }
   },
-  async 'change-password'({ ctx, auth, request }) {
+  async 'change-password'(call, reply) {
+    const { ctx, auth, request } = call
     // the session's alone: a token does not change passwords
     const actor = await actorOf(ctx, auth, { cookie: request.headers.cookie })
     if (actor.kind !== 'user') refuse('SIGN_IN_REQUIRED')
@@ -128,6 +130,7 @@ const before: Record<string, Step> = {
     return {
       async after() {
         await forgetPasswordChecks(ctx, actor.userId)
+        reply.header('set-cookie', await deviceLine(call, actor.email))
         if (valueIn(request.body, 'keepTokens') !== true)
           await inTransaction(ctx, (tx) => deleteTokensOf(tx, actor.userId))
       },

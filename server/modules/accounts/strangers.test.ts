@@ -1,7 +1,7 @@
 /** What strangers can do to an account: learn nothing of it, keep nobody out, break nothing. */
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { mailLimits, signInLimits } from '#rules/accounts/limits.ts'
+import { addressLimits, mailLimits, rangeTimes, signInLimits } from '#rules/accounts/limits.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { openWorld, type World } from '#testing/world.ts'
 
@@ -23,6 +23,14 @@ const newestCode = (email: string, count: number) =>
     expect(mails).toHaveLength(count)
     return mails[0]?.mail.subject?.slice(0, 6) ?? expect.unreachable()
   }, 10_000)
+
+/** As if so many guesses had been made today, at every account. */
+const setGuesses = (count: number) =>
+  world.ctx.db
+    .updateTable('rate_limits')
+    .set({ count })
+    .where('key', 'like', 'account sign-in/all %')
+    .execute()
 
 describe('a known and an unknown address are answered the same, status, text and all', () => {
   const form = { password: 'some other words', phone: '+420604118220' }
@@ -126,19 +134,13 @@ describe('nobody keeps a stranger out', () => {
     // most of the day's guesses have been made already
     const guess = (browser = elsewhere()) => browser.auth('sign-in/email', { email, password: 'a guess' })
     await guess()
-    const setAll = (count: number) =>
-      world.ctx.db
-        .updateTable('rate_limits')
-        .set({ count })
-        .where('key', 'like', 'account sign-in/all %')
-        .execute()
-    await setAll(signInLimits.calm)
+    await setGuesses(signInLimits.calm)
     const wary = elsewhere()
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 5; i++) codes.push((await guess(wary)).code)
     expect(codes).toEqual(['AUTH_FAILED', 'AUTH_FAILED', 'AUTH_FAILED', 'RATE_LIMITED', 'RATE_LIMITED'])
     expect((await elsewhere().auth('sign-in/email', { email, password })).status).toBe(200)
-    await setAll(signInLimits.everywhere.most)
+    await setGuesses(signInLimits.everywhere.most)
     expect((await guess()).code).toBe('RATE_LIMITED')
     await own.auth('sign-out')
     expect((await own.auth('sign-in/email', { email, password })).status).toBe(200)
@@ -189,15 +191,81 @@ describe('nobody keeps a stranger out', () => {
   })
 })
 
+describe('a new password', () => {
+  test.each(['reset', 'change'])(
+    'by %s leaves known only the browser in which it was chosen',
+    async (way) => {
+      const { email } = await world.person(`Renewed${way}`)
+      const [old, own] = [elsewhere(), elsewhere()]
+      for (const browser of [old, own]) await browser.auth('sign-in/email', { email, password })
+      const chosen = 'some other words'
+      if (way === 'change')
+        await own.auth('change-password', { currentPassword: password, newPassword: chosen })
+      else {
+        await own.auth('email-otp/request-password-reset', { email })
+        await own.auth('email-otp/reset-password', {
+          email,
+          otp: await newestCode(email, 1),
+          password: chosen,
+        })
+      }
+      // strangers have used up the day's guesses
+      await elsewhere().auth('sign-in/email', { email, password: 'a guess' })
+      await setGuesses(signInLimits.everywhere.most)
+      expect((await old.auth('sign-in/email', { email, password: chosen })).code).toBe('RATE_LIMITED')
+      expect((await own.auth('sign-in/email', { email, password: chosen })).status).toBe(200)
+    },
+  )
+})
+
+describe('a network counts as one, and so does the range around it', () => {
+  const ask = (ip: string) => openBrowser(world, ip).auth('sign-up/email', {})
+  const count = async (key: string) => {
+    const rows = await world.ctx.db.selectFrom('rate_limits').selectAll().where('key', 'like', key).execute()
+    return rows.map((row) => row.count)
+  }
+  test('addresses of one /64, and many /64 of one /48', async () => {
+    await world.ctx.db.deleteFrom('rate_limits').execute()
+    const { most } = addressLimits.codes
+    const codes = new Set<string | undefined>()
+    for (let i = 1; i <= most; i++) codes.add((await ask(`2001:db8:1:1::${i.toString(16)}`)).code)
+    expect([...codes]).toEqual(['INPUT_INVALID'])
+    expect((await ask('2001:db8:1:1:ffff::1')).code).toBe('RATE_LIMITED')
+    expect(await count('account address/codes %')).toEqual([most + 1])
+    await world.ctx.db
+      .updateTable('rate_limits')
+      .set({ count: most * rangeTimes - 1 })
+      .where('key', 'like', 'account range/codes %')
+      .execute()
+    expect((await ask('2001:db8:1:2::1')).code).toBe('INPUT_INVALID')
+    expect((await ask('2001:db8:1:3::1')).code).toBe('RATE_LIMITED')
+    expect((await ask('2001:db8:2:1::1')).code).toBe('INPUT_INVALID')
+  })
+})
+
 describe('a mailbox is not flooded', () => {
-  test('30 registrations from ten networks bring at most the day’s share, and one network few of them', async () => {
+  test('four networks do not keep a newcomer from registering, nor an owner from a reset elsewhere', async () => {
+    const { email } = await world.person('Bothered')
+    const newcomer = 'bothered-newcomer@people.example'
+    for (let network = 0; network < 4; network++) {
+      const stranger = elsewhere()
+      for (const address of [email, newcomer])
+        for (let i = 0; i < 5; i++)
+          await stranger.auth('email-otp/request-password-reset', { email: address })
+    }
+    expect((await elsewhere().auth('email-otp/request-password-reset', { email })).status).toBe(200)
+    const form = { email: newcomer, password: 'some other words', phone: '+420604118220' }
+    expect((await elsewhere().auth('sign-up/email', form)).status).toBe(200)
+  })
+
+  test('90 registrations from thirty networks bring at most the day’s share, and one network few of them', async () => {
     const email = 'bombed@people.example'
     const form = { email, password: 'some other words', phone: '+420604118220' }
     const here = elsewhere()
     const codes: (string | undefined)[] = []
     for (let i = 0; i < 6; i++) codes.push((await here.auth('sign-up/email', form)).code)
     expect(codes.filter(Boolean)).toEqual(['RATE_LIMITED'])
-    for (let network = 0; network < 10; network++) {
+    for (let network = 0; network < 30; network++) {
       const there = elsewhere()
       for (let i = 0; i < 3; i++) await there.auth('sign-up/email', form)
     }

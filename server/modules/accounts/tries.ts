@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { CallLimit } from '#platform/permissions.ts'
-import { addressLimits, mailLimits, passwordChecks, signInLimits } from '#rules/accounts/limits.ts'
+import {
+  addressLimits,
+  mailLimits,
+  passwordChecks,
+  rangeTimes,
+  signInLimits,
+} from '#rules/accounts/limits.ts'
+import { networkOf, rangeOf } from '#rules/checks/network.ts'
 import { refuse } from '#rules/refusals.ts'
 import { type Caller, emailKey } from './caller.ts'
 
@@ -75,25 +82,37 @@ export async function forgetSignIn(ctx: TryCtx, email: string, caller: Caller): 
 
 /** Counts a mail that somebody causes to an address, whether or not anybody has an account there. */
 export async function countMail(ctx: TryCtx, email: string, caller: Caller): Promise<void> {
+  const { burst, day, wary, calm, everywhere } = mailLimits
   const own = ownKey(email, caller)
-  if (await isOver(ctx, 'mail', own, mailLimits.burst)) refuse('RATE_LIMITED')
-  if (await isOver(ctx, 'mail/day', own, mailLimits.day)) refuse('MAILS_LIMITED')
-  if (!caller.device && (await isOver(ctx, 'mail/all', email, mailLimits.everywhere))) refuse('MAILS_LIMITED')
+  if (await isOver(ctx, 'mail', own, burst)) refuse('RATE_LIMITED')
+  const today = await countTry(ctx, 'mail/day', own, day.seconds)
+  if (today > day.most) refuse('MAILS_LIMITED')
+  if (caller.device) return
+  if (today > wary.most && (await triesSoFar(ctx, 'mail/all', email, everywhere.seconds)) >= calm)
+    refuse('MAILS_LIMITED')
+  if (await isOver(ctx, 'mail/all', email, everywhere)) refuse('MAILS_LIMITED')
 }
 
-/** Counts what one address of the internet does, whomever it is about. */
+/** Counts what one network does, and the range around it, whomever it is about. */
 export async function countAddress(ctx: TryCtx, what: keyof typeof addressLimits, ip: string): Promise<void> {
-  if (await isOver(ctx, `address/${what}`, ip, addressLimits[what])) refuse('RATE_LIMITED')
+  const { most, seconds } = addressLimits[what]
+  if (await isOver(ctx, `address/${what}`, networkOf(ip), { most, seconds })) refuse('RATE_LIMITED')
+  if (await isOver(ctx, `range/${what}`, rangeOf(ip), { most: most * rangeTimes, seconds }))
+    refuse('RATE_LIMITED')
 }
 
 /** Counts a password that somebody who is signed in has given once more. */
 export async function countPasswordCheck(ctx: TryCtx, userId: string): Promise<void> {
-  if (await isOver(ctx, 'password', userId, passwordChecks)) refuse('RATE_LIMITED')
+  if (await isOver(ctx, 'password', userId, passwordChecks.burst)) refuse('RATE_LIMITED')
+  if (await isOver(ctx, 'password/day', userId, passwordChecks.day)) refuse('RATE_LIMITED')
 }
 
 /** A right one was no guess. */
 export const forgetPasswordChecks = (ctx: TryCtx, userId: string) =>
-  ctx.db.deleteFrom('rate_limits').where('key', '=', keyOf('password', userId)).execute()
+  ctx.db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', [keyOf('password', userId), keyOf('password/day', userId)])
+    .execute()
 
 /**
  * Lets a person do something, counted before, so that none of many at once slips through; what fails is not counted in
