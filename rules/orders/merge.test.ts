@@ -75,7 +75,8 @@ describe('several reports of one order by trackers', () => {
   test('the same once more, from the same browser or another, is no other report', () => {
     const told = heard({}, 'tracker', tracker)
     const again = { ...tracker, arrivedAt: '2026-06-17T08:00:00.000Z', device: forged.device }
-    expect(heard(told, 'tracker', again)).toEqual(told)
+    const twice = heard(told, 'tracker', again)
+    expect([merged(twice), reportsOf(twice)]).toEqual([merged(told), [tracker]])
   })
   test('one from before arrivals were noted came first', () => {
     const { arrivedAt: _, ...old } = tracker
@@ -86,6 +87,29 @@ describe('several reports of one order by trackers', () => {
     for (let n = 0; n < 50; n++) told = heard(told, 'tracker', { ...early, total: n })
     expect(told.tracker).toEqual(tracker)
     expect(reportsOf(told)).toHaveLength(5)
+  })
+  test('a buyer who comes after many forgers still has a place, and a signature the first', () => {
+    let told: Told = {}
+    for (let n = 0; n < 50; n++)
+      told = heard(told, 'tracker', { ...tracker, total: n, arrivedAt: `2026-06-16T08:00:${10 + n}.000Z` })
+    expect(reportsOf(heard(told, 'tracker', tracker)).at(-1)).toEqual(tracker)
+    const signed = { ...tracker, signed: true } as const
+    for (let n = 0; n < 9; n++) told = heard(told, 'tracker', { ...early, total: n })
+    expect(heard(told, 'tracker', signed).tracker).toEqual(signed)
+  })
+  test('one whose total is too good never goes before a plausible one', () => {
+    let told: Told = {}
+    for (let n = 0; n < 9; n++)
+      told = heard(told, 'tracker', {
+        ...forged,
+        total: n,
+        arrivedAt: '2026-06-16T08:00:00.000Z',
+        far: true,
+      })
+    expect(merged(told)).toMatchObject({ standing: 'HELD', doubt: 'HELD' })
+    told = heard(told, 'tracker', tracker)
+    for (let n = 0; n < 9; n++) told = heard(told, 'tracker', { ...early, total: n, far: true })
+    expect(merged(told)).toMatchObject({ total: tracker.total, standing: 'COUNTED', doubt: 'CONFLICT' })
   })
   test('one that the shop has signed counts before all that came earlier, and leaves no doubt', () => {
     const signed = { ...early, signed: true } as const
@@ -128,10 +152,30 @@ describe('an order that waits for its owner’s word', () => {
     expect(merged({ ...conflict, decision: { count: 'b' } })?.total).toBe(1)
     expect(merged({ ...conflict, decision: { count: null } })?.total).toBe(tracker.total)
   })
-  test('whoever goes on reporting does not open it again', () => {
+  test('whoever goes on reporting does not open again what was counted; a signature and the feed do', () => {
     const decided: Told = { ...conflict, decision: { count: 'a' } }
     expect(heard(decided, 'tracker', { ...other, total: 2 })).toEqual(decided)
     expect(heard(decided, 'feed', feed)).toEqual({ ...decided, feed })
+    const signed = { ...other, total: 2, signed: true } as const
+    expect(merged(heard(decided, 'tracker', signed))).toMatchObject({ total: 2, standing: 'COUNTED' })
+  })
+  test('what was struck out binds the reports that were there: a later plausible one is held, a signed one counts', () => {
+    const struck: Told = { ...conflict, decision: 'STRIKE' }
+    expect(heard(struck, 'tracker', { ...other, report: 'c' }), 'the same again').toEqual(struck)
+    expect(heard(struck, 'tracker', { ...other, total: 2, far: true })).toEqual(struck)
+    const open = heard(struck, 'tracker', { ...other, total: 2, report: 'c' })
+    expect(merged(open)).toMatchObject({ total: 2, standing: 'HELD', doubt: 'CONFLICT' })
+    expect(heard(open, 'tracker', { ...other, report: 'd' }), 'what was struck out, again').toEqual(open)
+    expect(merged({ ...open, decision: { count: 'c' } })).toMatchObject({ total: 2, standing: 'COUNTED' })
+    const signed = { ...other, signed: true } as const
+    for (const told of [struck, open])
+      expect(merged(heard(told, 'tracker', signed))).toMatchObject({
+        total: 1,
+        standing: 'COUNTED',
+        doubt: null,
+      })
+    const twice: Told = { tracker: signed, decision: 'STRIKE' }
+    expect(heard(twice, 'tracker', { ...signed, report: 'e' }), 'a signed one that was there').toEqual(twice)
   })
 })
 
@@ -174,8 +218,11 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   email: fc.constantFrom(null, 'a@b.cz', 'c@d.cz'),
   status: fc.constantFrom(null, 'Vyřízena', 'Storno'),
   currency: fc.constantFrom(null, 'CZK', 'EUR'),
-  total: fc.nat(1_000_000),
-  lines: fc.array(fc.record({ id: fc.constantFrom('1', '2'), quantity: fc.nat(3), price: fc.nat(500) })),
+  // a few often, so that the same is claimed again
+  total: fc.oneof(fc.nat(2), fc.nat(1_000_000)),
+  lines: fc.array(fc.record({ id: fc.constantFrom('1', '2'), quantity: fc.nat(3), price: fc.nat(500) }), {
+    maxLength: 2,
+  }),
   arrivedAt: time.map((ms) => new Date(ms).toISOString()),
   report: fc.uuid({ version: 7 }),
   far: fc.constantFrom(true as const, undefined),

@@ -31,6 +31,8 @@ export type Telling = {
   signed?: true
   /** Of the tracker's: its total was far above what the shop usually sells for. */
   far?: true
+  /** Of the tracker's: somebody has struck the order out while this report was there. */
+  struck?: true
 }
 
 /** What the owner or an editor has said of an order that only trackers have told of. */
@@ -40,7 +42,7 @@ export type Decision = 'STRIKE' | { count: string | null }
 export const sources = ['feed', 'tracker'] as const
 export type Source = (typeof sources)[number]
 export type Told = Partial<Record<Source, Telling>> & {
-  /** What trackers have reported beside the one that counts, as they rank. */
+  /** What trackers have reported beside the one that ranks first, as they rank; the latest saying of each claim. */
   others?: readonly Telling[]
   decision?: Decision
 }
@@ -63,33 +65,67 @@ export type Order = {
   doubt: 'HELD' | 'CONFLICT' | null
 }
 
-/** Reports of one order that are kept: whoever guesses its number cannot make its row grow. */
-const mostReports = 5
+/** Reports that are kept beside the first: whoever guesses an order's number cannot make its row grow. */
+const mostOthers = 4
 
 /**
  * What is told of an order when somebody tells of it (again). A feed is read in its own order, and its last word
  * counts. A page of thanks can be opened again, and an order number guessed, by anybody at any time: of the tracker's
- * reports the first to arrive counts, a signed one before all others, and what differs from it is kept beside it.
+ * reports the first to arrive counts. Beside it the latest are kept, so that those who came before the buyer never
+ * leave the buyer without a place; among both, better ones go before worse (`groupOf`).
  */
 export function heard(told: Told, source: Source, telling: Telling): Told {
   if (source === 'feed') return { ...told, feed: telling }
-  // whoever has decided need not do it again because somebody goes on reporting
-  if (told.decision && !told.feed) return told
-  const byClaim = new Map<string, Telling>()
-  for (const report of [...reportsOf(told), telling].sort(byArrival))
-    if (!byClaim.has(claimOf(report))) byClaim.set(claimOf(report), report)
-  const [tracker = telling, ...others] = [...byClaim.values()].slice(0, mostReports)
+  const kept = keptReports(told)
+  if (told.decision && !told.feed)
+    return isSettled(told.decision, kept, telling) ? told : heard(reopened(told), source, telling)
+  if (kept.some((one) => one.struck && repeats(one, telling))) return told
+  const all = [...kept, telling].sort(byRank)
+  const [tracker = telling] = all
+  const latest = new Map<string, Telling>()
+  for (const one of all.toSorted(byGroupAndLatest))
+    if (!latest.has(claimOf(one)) && latest.size < mostOthers) latest.set(claimOf(one), one)
+  const others = [...latest.values()].filter((one) => rankOf(one) !== rankOf(tracker)).sort(byRank)
   const { others: _, ...rest } = told
   return { ...rest, tracker, ...(others.length && { others }) }
 }
 
-export const reportsOf = ({ tracker, others = [] }: Told): readonly Telling[] =>
+/**
+ * A decision binds the reports that were there. One that the shop has signed since then opens it again; one that is
+ * plausible opens what was struck out, since the buyer may come after the forger, and is held. Whoever has counted a
+ * report need not do it again because somebody goes on reporting.
+ */
+const isSettled = (decision: Decision, kept: readonly Telling[], telling: Telling): boolean =>
+  kept.some((one) => repeats(one, telling)) ||
+  (!telling.signed && (decision !== 'STRIKE' || telling.far === true))
+
+/** Whether a report adds nothing to another one: the same claim, and no signature that is new. */
+const repeats = (known: Telling, telling: Telling): boolean =>
+  claimOf(known) === claimOf(telling) && (known.signed === true || !telling.signed)
+
+function reopened({ decision, tracker, others, ...rest }: Told): Told {
+  const bind = (report: Telling): Telling => (decision === 'STRIKE' ? { ...report, struck: true } : report)
+  return { ...rest, ...(tracker && { tracker: bind(tracker) }), ...(others && { others: others.map(bind) }) }
+}
+
+const keptReports = ({ tracker, others = [] }: Told): readonly Telling[] =>
   tracker ? [tracker, ...others] : []
 
-const byArrival = (a: Telling, b: Telling) => (arrivalOf(a) < arrivalOf(b) ? -1 : 1)
+/** Each claim once: the one that ranks first may have been repeated later. */
+export function reportsOf(told: Told): readonly Telling[] {
+  const [first, ...others] = keptReports(told)
+  return first ? [first, ...others.filter((other) => claimOf(other) !== claimOf(first))] : []
+}
+
+/** What the shop has signed goes before what is plausible, that before what is not; what was struck out is last. */
+const groupOf = (report: Telling): number => (report.struck ? 3 : report.signed ? 0 : report.far ? 2 : 1)
+
 /** The rest is for two of the same millisecond. */
-const arrivalOf = (report: Telling) =>
-  `${report.signed ? 0 : 1} ${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
+const arrivalOf = (report: Telling) => `${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
+const rankOf = (report: Telling) => `${groupOf(report)} ${arrivalOf(report)}`
+const byRank = (a: Telling, b: Telling) => (rankOf(a) < rankOf(b) ? -1 : 1)
+const byGroupAndLatest = (a: Telling, b: Telling) =>
+  groupOf(a) - groupOf(b) || (arrivalOf(a) > arrivalOf(b) ? -1 : 1)
 
 /** Saying the same again, from the same browser or another, is no other report. */
 const claimOf = ({ email, currency, total, lines }: Telling): string =>
@@ -133,11 +169,17 @@ export function merged(told: Told): Order | undefined {
   }
 }
 
+/** Whether the shop itself has told of it, by its books or its signature. */
+export const isConfirmed = ({ feed, tracker }: Told): boolean => Boolean(feed || tracker?.signed)
+
 /** What the shop's books confirm needs nobody's word, and what somebody has decided needs it no more. */
 function judged({ feed, tracker, others = [], decision }: Told): Pick<Order, 'standing' | 'doubt'> {
   if (feed || !tracker) return { standing: 'COUNTED', doubt: null }
   if (decision) return { standing: decision === 'STRIKE' ? 'STRUCK' : 'COUNTED', doubt: null }
+  if (tracker.struck) return { standing: 'STRUCK', doubt: null }
   if (tracker.far) return { standing: 'HELD', doubt: 'HELD' }
+  // somebody has struck this order out before
+  if (!tracker.signed && others.some(({ struck }) => struck)) return { standing: 'HELD', doubt: 'CONFLICT' }
   // beside the shop's own signature a claim without one raises no doubt
   const isConflict = others.some((other) => contradicts(other, tracker) && (!tracker.signed || other.signed))
   return { standing: 'COUNTED', doubt: isConflict ? 'CONFLICT' : null }

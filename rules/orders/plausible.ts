@@ -1,6 +1,6 @@
 /** Which totals are too good to be true when only a browser tells of them. Amounts are in minor units. */
 
-/** What orders of a shop come to in one currency: how many were looked at, and what 99 of 100 do not exceed. */
+/** What the orders that a shop itself has told of come to in one currency: how many were looked at, and what 99 of 100 do not exceed. */
 export type Usual = { orders: number; p99: number }
 
 /** So few orders tell nothing of what is usual. */
@@ -28,7 +28,7 @@ const otherLimit = 10_000_000_00
 /** A shop of things for nothing may sell something, after all. */
 const leastUsual = 1_00
 
-export const isEnough = ({ orders }: Usual): boolean => orders >= fewest
+const isEnough = ({ orders }: Usual): boolean => orders >= fewest
 
 export function isFar(total: number, currency: string, usual: Usual | undefined): boolean {
   const limit =

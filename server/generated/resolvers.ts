@@ -387,7 +387,7 @@ export type DeadJobList = {
 export type DecideOrderInput = {
   decision: OrderDecision;
   id: Scalars['ID']['input'];
-  /** The report to count; the one that arrived first unless given. */
+  /** The report to count; the first one unless given. */
   reportID?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -569,7 +569,7 @@ export type DoubtfulOrder = {
   doubt?: Maybe<OrderDoubt>;
   id: Scalars['ID']['output'];
   placedAt: Scalars['DateTime']['output'];
-  /** In the order in which they arrived; at most five are kept. */
+  /** The first, and the latest four; plausible ones before others. */
   reports: Array<OrderReport>;
   /** The shop's own id of it. */
   shopID: Scalars['String']['output'];
@@ -901,7 +901,7 @@ export type Mutation = {
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
-  /** Counts an order, or strikes it out; ORDER_SETTLED when it does not wait any more. Whoever reports it again later changes nothing; the order feed does. */
+  /** Counts an order, or strikes it out; ORDER_SETTLED when it does not wait any more, though one that counts can be struck out as long as neither the order feed nor a signature confirms it. The same report again changes nothing; the order feed and a signed report do, and after a strike another plausible report waits for somebody's word. */
   decideOrder: DoubtfulOrder;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
@@ -1137,7 +1137,7 @@ export type OrderDecision =
   | 'STRIKE';
 
 export type OrderDoubt =
-  /** Browsers have reported it differently; the report that arrived first counts. */
+  /** Browsers have reported it differently; of the plausible reports the one that arrived first counts, or none where the order was struck out before. */
   | 'CONFLICT'
   /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
   | 'HELD';

@@ -1,13 +1,16 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { type Decision, reportsOf, type Told } from '#rules/orders/merge.ts'
+import { type Decision, isConfirmed, reportsOf, type Told } from '#rules/orders/merge.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { saveTold } from './record-orders.ts'
 import { type DoubtfulRow, findDoubtful } from './store.ts'
 
-/** Counts an order that waits for somebody's word, by its first report or the chosen one, or strikes it out. */
+/**
+ * Counts an order that waits for somebody's word, by its first report or the chosen one, or strikes it out. One that
+ * counts can be struck out, too, as long as only browsers have told of it: a forger may be plausible.
+ */
 export const decideOrder = (
   ctx: Ctx,
   projectId: string,
@@ -19,7 +22,8 @@ export const decideOrder = (
     const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
     const order = (await findDoubtful(tx, projectId, id)) ?? refuse('NOT_FOUND')
     const told = order.told as unknown as Told // written by record-orders.ts only
-    if (order.doubt === null) refuse('ORDER_SETTLED')
+    const isOpen = decision === 'STRIKE' && order.standing === 'COUNTED' && !isConfirmed(told)
+    if (order.doubt === null && !isOpen) refuse('ORDER_SETTLED')
     const chosen = typeof decision === 'object' ? decision.count : null
     if (chosen !== null && !reportsOf(told).some(({ report }) => report === chosen)) refuse('NOT_FOUND')
     const before = new Map([[order.shop_id, told]])

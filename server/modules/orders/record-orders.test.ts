@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
-import { reportsOf, type Told } from '#rules/orders/merge.ts'
+import { reportsOf, type Source, type Told } from '#rules/orders/merge.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -66,10 +66,11 @@ const reports = async (shopId: string) => {
     .executeTakeFirstOrThrow()
   return reportsOf(told as unknown as Told) // written by record-orders.ts only
 }
-const feedTells = (...tellings: NewTelling[]) =>
+const feedTells = (...tellings: NewTelling[]) => record('feed', tellings)
+const record = (source: Source, tellings: readonly NewTelling[]) =>
   inTransaction(world.ctx, async (tx) => {
     await lockProjectState(tx, projectId)
-    const { first, ...counts } = await recordOrders(tx, projectId, 'feed', tellings)
+    const { first, ...counts } = await recordOrders(tx, projectId, source, tellings)
     return { ...counts, first: first.size }
   })
 const orders = () =>
@@ -326,7 +327,7 @@ test('the owner counts a held order or strikes it out, once, and it is written d
   expect(data.decideOrder).toMatchObject({ shopID: 'A1', doubt: null, counted: true })
   expect((await ask()).errors?.[0]?.extensions.code).toBe('ORDER_SETTLED')
   expect((await decide('A2', 'STRIKE')).data.decideOrder).toMatchObject({ counted: false })
-  await happen(device(), purchase('A2', { total: 5 }))
+  await happen(device(), purchase('A2', { total: 1e9 }), purchase('A1', { total: 5 }))
   expect((await doubtful()).items, 'nobody opens it again').toEqual([])
   expect((await domain()).orderStats.count).toBe(1)
   const log = world.ctx.db.selectFrom('audit_log').select('action').where('project_id', '=', projectId)
@@ -334,12 +335,69 @@ test('the owner counts a held order or strikes it out, once, and it is written d
   expect(actions.filter((action) => action.startsWith('orders.'))).toEqual(['orders.count', 'orders.strike'])
 })
 
+test('a plausible report of an order that was struck out is held, and the owner may count it', async () => {
+  await happen(device(), purchase('A1', { total: 1e9 }))
+  await decide('A1', 'STRIKE')
+  await happen(device(), purchase('A1'))
+  expect((await doubtful()).items).toMatchObject([
+    { doubt: 'CONFLICT', counted: false, reports: [{ total: 9990 }, { total: 1e11 }] },
+  ])
+  await decide('A1', 'COUNT')
+  expect(await orders()).toMatchObject([{ total: '9990' }])
+  expect((await domain()).orderStats.count).toBe(1)
+})
+
+test('a plausible report after one that is held counts and sells', async () => {
+  await stock(world, projectId, '7')
+  await happen(device(), purchase('A1', { total: 1e9 }))
+  await happen(device(), purchase('A1'))
+  expect(await orders()).toMatchObject([{ total: '9990' }])
+  const sold = world.ctx.db.selectFrom('product_days').select('purchases').where('project_id', '=', projectId)
+  expect(await sold.execute()).toEqual([{ purchases: 1 }])
+})
+
+test('decideOrder strikes out an order that counts as long as only browsers have told of it', async () => {
+  await happen(device(), purchase('A1'), purchase('A2'))
+  await feedTells(told('A2'))
+  const rows = world.ctx.db.selectFrom('orders').select(['id', 'shop_id']).where('project_id', '=', projectId)
+  const [a1, a2] = (await rows.orderBy('shop_id').execute()).map(({ id }) =>
+    outerIdIn('order', projectId, id),
+  )
+  const ask = (id: string | undefined, decision: string) =>
+    world.people.owner.ask(
+      `mutation ($input: DecideOrderInput!) { decideOrder(input: $input) { shopID counted } }`,
+      { input: { id, decision } },
+    )
+  const refused = { errors: [{ extensions: { code: 'ORDER_SETTLED' } }] }
+  expect(await ask(a1, 'COUNT')).toMatchObject(refused)
+  expect(await ask(a2, 'STRIKE'), 'in the books').toMatchObject(refused)
+  expect((await ask(a1, 'STRIKE')).data.decideOrder).toEqual({ shopID: 'A1', counted: false })
+  expect(await ask(a1, 'STRIKE'), 'once').toMatchObject(refused)
+  expect((await domain()).orderStats.count).toBe(1)
+})
+
+test('browsers alone make no total usual: thousands of orders for nothing hold no genuine one', async () => {
+  const free = Array.from({ length: 150 }, (_, n) => told(`F${n}`, { total: 0, report: device() }))
+  await record('tracker', free)
+  await world.pass(86_400_000)
+  await happen(device(), purchase('A1', { total: 1500 }))
+  expect((await doubtful()).items).toEqual([])
+  // those that the shop has signed do
+  await record(
+    'tracker',
+    free.map((one) => ({ ...one, signed: true as const })),
+  )
+  await world.pass(86_400_000)
+  await happen(device(), purchase('A2', { total: 1500 }))
+  expect((await doubtful()).items).toMatchObject([{ shopID: 'A2', doubt: 'HELD' }])
+})
+
 test('reports that contradict each other are shown with their browsers, and the owner chooses', async () => {
   const [buyer, stranger] = [device(), device()]
   await happen(stranger, purchase('A1', { total: 0.5 }))
   await happen(buyer, purchase('A1', { email: 'jan@lide.example' }))
-  // the same from another browser of the buyer is no other report
-  await happen(device(), purchase('A1', { email: 'jan@lide.example' }))
+  // the same again is no other report
+  await happen(buyer, purchase('A1', { email: 'jan@lide.example' }))
   const [order] = (await doubtful()).items
   expect(order).toMatchObject({ doubt: 'CONFLICT', counted: true })
   expect(order.reports).toMatchObject([

@@ -15,7 +15,7 @@ export type Recorded = {
   added: number
   changed: number
   unchanged: number
-  /** The shop's ids of those that this source has not told of before, and that count. */
+  /** The shop's ids of those that count now, and that this source had not told of, or that did not count. */
   first: Set<string>
 }
 
@@ -41,8 +41,8 @@ export async function recordOrders(
     after.set(shopId, heard(after.get(shopId) ?? {}, source, judged))
   }
   const { added, changed } = await saveTold(tx, projectId, before, after)
-  const isFirst = (shopId: string) =>
-    !before.get(shopId)?.[source] && merged(after.get(shopId) ?? {})?.standing === 'COUNTED'
+  const counts = (told: Told = {}) => told[source] !== undefined && merged(told)?.standing === 'COUNTED'
+  const isFirst = (shopId: string) => !counts(before.get(shopId)) && counts(after.get(shopId))
   const unchanged = shopIds.length - added - changed
   return { added, changed, unchanged, first: new Set(shopIds.filter(isFirst)) }
 }

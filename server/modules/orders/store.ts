@@ -4,7 +4,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { acrossProjects } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Told } from '#rules/orders/merge.ts'
-import { isEnough, type Usual } from '#rules/orders/plausible.ts'
+import type { Usual } from '#rules/orders/plausible.ts'
 
 /** What has been told of these orders so far. */
 export async function findTold(
@@ -77,27 +77,25 @@ export const findDoubtful = (tx: TxCtx, projectId: string, id: string): Promise<
 const usualOf = 10_000
 
 /**
- * What orders of a project come to, by currency. Where the shop's books tell of enough orders they alone are looked
- * at, so that nobody makes a high total usual by reporting many.
+ * What orders of a project come to, by currency: of those that the shop itself has told of, by its books or its
+ * signature, so that nobody makes a total usual, high or low, by reporting many. The index orders_confirmed holds them.
  */
 export async function findUsual(
   tx: TxCtx,
   projectId: string,
   ownCurrency: string,
 ): Promise<Record<string, Usual>> {
-  const { rows } = await sql<{ currency: string; all: Usual; fed: Usual }>`
-    select currency,
-      json_build_object('orders', count(*),
-        'p99', percentile_disc(0.99) within group (order by total)) as "all",
-      json_build_object('orders', count(*) filter (where is_fed),
-        'p99', percentile_disc(0.99) within group (order by total) filter (where is_fed)) as fed
+  const { rows } = await sql<{ currency: string; usual: Usual }>`
+    select currency, json_build_object('orders', count(*),
+      'p99', percentile_disc(0.99) within group (order by total)) as usual
     from (
-      select coalesce(currency, ${ownCurrency}) as currency, total, told ? 'feed' as is_fed
+      select coalesce(currency, ${ownCurrency}) as currency, total
       from orders where project_id = ${projectId} and standing = 'COUNTED' and not cancelled
+        and (told ? 'feed' or told -> 'tracker' ? 'signed')
       order by placed_at desc limit ${usualOf}
     ) as latest
     group by currency`.execute(tx.db)
-  return Object.fromEntries(rows.map(({ currency, all, fed }) => [currency, isEnough(fed) ? fed : all]))
+  return Object.fromEntries(rows.map(({ currency, usual }) => [currency, usual]))
 }
 
 /** When the first and the last order that is known were placed; each is one look at an index. */

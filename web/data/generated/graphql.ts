@@ -140,7 +140,7 @@ export type CreateSubscriptionInput = {
 export type DecideOrderInput = {
   decision: OrderDecision;
   id: string;
-  /** The report to count; the one that arrived first unless given. */
+  /** The report to count; the first one unless given. */
   reportID?: string | null | undefined;
 };
 
@@ -380,7 +380,7 @@ export type OrderDecision =
   | 'STRIKE';
 
 export type OrderDoubt =
-  /** Browsers have reported it differently; the report that arrived first counts. */
+  /** Browsers have reported it differently; of the plausible reports the one that arrived first counts, or none where the order was struck out before. */
   | 'CONFLICT'
   /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
   | 'HELD';
@@ -817,7 +817,7 @@ export type DoubtfulOrdersQueryVariables = Exact<{
 }>;
 
 
-export type DoubtfulOrdersQuery = { doubtfulOrdersByDomain: { nextToken: string | null, items: Array<{ id: string, shopID: string, placedAt: string, doubt: OrderDoubt | null, reports: Array<{ id: string, arrivedAt: string | null, total: number, currency: string | null, email: string | null, products: number, visitorID: string | null, counts: boolean }> }> } };
+export type DoubtfulOrdersQuery = { doubtfulOrdersByDomain: { nextToken: string | null, items: Array<{ id: string, shopID: string, placedAt: string, doubt: OrderDoubt | null, counted: boolean, reports: Array<{ id: string, arrivedAt: string | null, total: number, currency: string | null, email: string | null, products: number, visitorID: string | null, counts: boolean }> }> } };
 
 export type DecideOrderMutationVariables = Exact<{
   input: DecideOrderInput;
@@ -1907,6 +1907,7 @@ export const DoubtfulOrdersDocument = new TypedDocumentString(`
       shopID
       placedAt
       doubt
+      counted
       reports {
         id
         arrivedAt

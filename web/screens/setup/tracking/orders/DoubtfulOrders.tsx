@@ -106,7 +106,7 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
       <ul className={classes.reports}>
         {order.reports.map((report) => (
           <li key={report.id}>
-            <ReportWords report={report} isHeld={isHeld} />
+            <ReportWords report={report} isCounted={order.counted} />
             {mayDecide && (
               <Button
                 variant="default"
@@ -137,7 +137,7 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   )
 }
 
-function ReportWords({ report, isHeld }: { report: Report; isHeld: boolean }) {
+function ReportWords({ report, isCounted }: { report: Report; isCounted: boolean }) {
   const t = useTexts()
   const format = useFormat()
   const amountOf = useAmount()
@@ -147,7 +147,7 @@ function ReportWords({ report, isHeld }: { report: Report; isHeld: boolean }) {
       <p>
         <b>{amountOf(report)}</b>
         {` · ${t('products', { count: products })}`}
-        {counts && !isHeld && (
+        {counts && isCounted && (
           <StatusBadge tone="green" icon={IconCheck}>
             {t('countsNow')}
           </StatusBadge>

@@ -5,9 +5,9 @@ export const texts = {
     browser: 'browser …{end}',
     conflict: 'Reports differ',
     conflictText:
-      'Browsers have reported this order differently. The report that arrived first counts until you choose.',
+      'Browsers have reported this order differently. Until you choose, the report marked as counting counts; if none is, the order does not count.',
     count: 'Count it',
-    countText: 'The order will count with {total}, although this is far above the usual.',
+    countText: 'The order will count with {total}.',
     countTitle: 'Count order {id}',
     counted: 'Order counted',
     countsNow: 'Counts now',
@@ -21,7 +21,7 @@ export const texts = {
     products_other: '{count, number} products',
     strike: 'Strike it out',
     strikeText:
-      'The order will not count, even if it is reported again. If your order feed contains it, it will count after all.',
+      'The order will not count, even if the same is reported again. It will count after all if your order feed contains it or your shop signs it; a different report will wait here for you.',
     strikeTitle: 'Strike out order {id}',
     struck: 'Order struck out',
     title: 'Orders to review',
@@ -30,9 +30,9 @@ export const texts = {
     browser: 'prohlížeč …{end}',
     conflict: 'Hlášení se liší',
     conflictText:
-      'Prohlížeče tuto objednávku ohlásily různě. Dokud nevyberete, platí hlášení, které dorazilo první.',
+      'Prohlížeče tuto objednávku ohlásily různě. Dokud nevyberete, platí označené hlášení; není-li označené žádné, objednávka se nepočítá.',
     count: 'Započítat',
-    countText: 'Objednávka se započítá s částkou {total}, i když je mnohem vyšší než obvykle.',
+    countText: 'Objednávka se započítá s částkou {total}.',
     countTitle: 'Započítat objednávku {id}',
     counted: 'Objednávka je započítaná',
     countsNow: 'Teď platí',
@@ -47,7 +47,7 @@ export const texts = {
     products_other: '{count, number} produktů',
     strike: 'Vyřadit',
     strikeText:
-      'Objednávka se nezapočítá, ani když bude ohlášena znovu. Pokud ji obsahuje feed objednávek, započítá se.',
+      'Objednávka se nezapočítá, ani když bude stejně ohlášena znovu. Započítá se, pokud ji obsahuje feed objednávek nebo ji e-shop podepíše; odlišné hlášení tu počká na vaše rozhodnutí.',
     strikeTitle: 'Vyřadit objednávku {id}',
     struck: 'Objednávka je vyřazená',
     title: 'Objednávky k posouzení',
