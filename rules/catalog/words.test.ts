@@ -33,8 +33,8 @@ test.each([
   ['FEED_HTTP', '404', 'The server of the shop answered HTTP 404 (not found) instead of the feed.'],
   ['FEED_HTTP', '418', 'The server of the shop answered HTTP 418 instead of the feed.'],
   ['FEED_HTTP', null, 'The server of the shop did not answer, or did not answer with the feed.'],
-  ['FEED_TYPE', 'HTML', 'A web page is at the address, not a feed.'],
-  ['FEED_TYPE', 'JSON', 'At the address is JSON, in which there is no list that we know.'],
+  ['FEED_TYPE', 'HTML', 'This address leads to a web page, not to a feed.'],
+  ['FEED_TYPE', 'JSON', 'This address leads to JSON without a list of products that we can read.'],
   ['JSON_MALFORMED', null, 'The JSON of the feed is damaged: nothing in it could be read.'],
   ['XML_MALFORMED', null, 'The feed is damaged: nothing in it could be read.'],
 ] as const)('runReasonText() of a failed run with %s %s names what is wrong', (reason, detail, text) => {

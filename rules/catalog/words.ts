@@ -103,11 +103,11 @@ const whenFailed: Partial<Record<RunReason, Text>> = {
 /** What is there instead of a feed. */
 const instead: Record<string, Text> = {
   HTML: {
-    en: 'A web page is at the address, not a feed.',
+    en: 'This address leads to a web page, not to a feed.',
     cs: 'Na adrese je webová stránka, ne feed.',
   },
   JSON: {
-    en: 'At the address is JSON, in which there is no list that we know.',
+    en: 'This address leads to JSON without a list of products that we can read.',
     cs: 'Na adrese je JSON, ve kterém není žádný seznam, který bychom znali.',
   },
 }

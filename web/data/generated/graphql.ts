@@ -790,6 +790,13 @@ export type LoadFeedMutationVariables = Exact<{
 
 export type LoadFeedMutation = { loadFeed: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, asked: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> } };
 
+export type NewestRunsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NewestRunsQuery = { PRODUCTS: { items: Array<{ id: string }> }, CATEGORIES: { items: Array<{ id: string }> }, ORDERS: { items: Array<{ id: string }> } };
+
 export type StrikeOutVisitorsMutationVariables = Exact<{
   input: StrikeOutVisitorsInput;
 }>;
@@ -1837,6 +1844,25 @@ export const LoadFeedDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<LoadFeedMutation, LoadFeedMutationVariables>;
+export const NewestRunsDocument = new TypedDocumentString(`
+    query NewestRuns($id: ID!) {
+  PRODUCTS: feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) {
+    items {
+      id
+    }
+  }
+  CATEGORIES: feedRunsByDomain(domainID: $id, feed: CATEGORIES, limit: 1) {
+    items {
+      id
+    }
+  }
+  ORDERS: feedRunsByDomain(domainID: $id, feed: ORDERS, limit: 1) {
+    items {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NewestRunsQuery, NewestRunsQueryVariables>;
 export const StrikeOutVisitorsDocument = new TypedDocumentString(`
     mutation StrikeOutVisitors($input: StrikeOutVisitorsInput!) {
   strikeOutVisitors(input: $input) {

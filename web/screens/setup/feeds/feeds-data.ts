@@ -6,6 +6,7 @@ import { projectAnswers } from '#web/data/companies.ts'
 import {
   type FeedKind,
   LoadFeedDocument,
+  NewestRunsDocument,
   PopularProductsDocument,
   ProjectFeedsDocument,
 } from '#web/data/generated/graphql.ts'
@@ -42,3 +43,24 @@ export const useLoad = (domainID: string) =>
     },
     { outdates: [operationName(ProjectFeedsDocument)] },
   )
+
+export const newestRuns = (id: string) => request(NewestRunsDocument, { id })
+type NewestRuns = Awaited<ReturnType<typeof newestRuns>>
+
+/** A run begins by itself when an address was saved. How often and how long it is looked for, in ms. */
+const beginning = { every: 200, atMost: 4000 }
+
+/** Whether a run of each of these feeds has begun since then; waits for it a moment. */
+export async function haveBegun(
+  id: string,
+  kinds: readonly FeedKind[],
+  before: NewestRuns,
+): Promise<boolean> {
+  const idOf = (runs: NewestRuns, kind: FeedKind) => runs[kind].items[0]?.id
+  for (let waited = 0; waited < beginning.atMost; waited += beginning.every) {
+    const now = await newestRuns(id)
+    if (kinds.every((kind) => idOf(now, kind) !== idOf(before, kind))) return true
+    await new Promise((resolve) => setTimeout(resolve, beginning.every))
+  }
+  return false
+}

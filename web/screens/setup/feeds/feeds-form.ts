@@ -8,7 +8,7 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { useForm } from '#web/widgets/form.ts'
 import type { Check } from '#web/widgets/form-state.ts'
 import { type FeedField, feeds, type Project } from './feeds.ts'
-import { useLoad } from './feeds-data.ts'
+import { haveBegun, newestRuns, useLoad } from './feeds-data.ts'
 import { useTexts } from './texts.ts'
 
 export type Addresses = Record<FeedField, string>
@@ -58,8 +58,14 @@ export function useFeedsForm(
     async (values: Addresses) => {
       const changed = changedFields(values, project)
       const input = Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
-      if (changed.length) await request(UpdateDomainDocument, { input: { id: project.id, ...input } })
-      return changed
+      if (!changed.length) return { changed, kinds: [] }
+      const kinds = feeds.flatMap(({ field, kind }): FeedKind[] =>
+        changed.includes(field) && values[field].trim() ? [kind] : [],
+      )
+      const before = await newestRuns(project.id)
+      await request(UpdateDomainDocument, { input: { id: project.id, ...input } })
+      // asking as well would read the feed twice where the first run has ended before the question comes
+      return { changed, kinds: (await haveBegun(project.id, kinds, before)) ? [] : kinds }
     },
     {
       outdates: projectAnswers,
@@ -75,12 +81,9 @@ export function useFeedsForm(
     },
     checks: { productFeedURL: address, orderFeedURL: address, categoriesFeedURL: address },
     async onSubmit(values) {
-      const changed = await save.mutateAsync(values)
+      const { changed, kinds } = await save.mutateAsync(values)
       for (const field of changed) form.set(field, asShown(values[field]))
-      const kinds = feeds.flatMap(({ field, kind }): FeedKind[] =>
-        changed.includes(field) && values[field].trim() ? [kind] : [],
-      )
-      // the server would begin by itself in a moment; asking shows it at once. A refusal has its own snackbar
+      // where no run begins, the refusal says why, in its own snackbar
       if (kinds.length) await load.mutateAsync({ kinds }).catch(() => undefined)
       await onSaved(changed.length > 0)
     },
