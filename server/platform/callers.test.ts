@@ -3,6 +3,7 @@ import { refusalOf } from '#rules/refusals.ts'
 import { openCallers } from './callers.ts'
 import { readConfig } from './config.ts'
 import type { Actor } from './context.ts'
+import { passTurn, type Share } from './turns.ts'
 
 const result = readConfig('all', { API_REQUESTS_PER_ADDRESS: '100', API_COST_PER_PERSON: '100000' })
 const config = 'config' in result ? result.config : expect.unreachable()
@@ -92,4 +93,25 @@ test('what one person has under way at once costs no more than one request may; 
   await dear()
   await Promise.all([second(), small()])
   expect(begun).toEqual(['dear', 'other', 'second', 'small'])
+})
+
+test('a request that was answered while its connections are out is under way until they are back', async () => {
+  const { callers } = open()
+  let share: Share | undefined
+  await callers.inTurns('u', 50_000, async (mine) => {
+    share = mine
+    mine.turns.free--
+    mine.open++
+  })
+  const begun: number[] = []
+  const next = callers.inTurns('u', 50_000, async ({ turns }) => begun.push(turns.free))
+  const small = callers.inTurns('v', 50_000, async () => undefined)
+  await small
+  expect(begun).toEqual([])
+  const held = share ?? expect.unreachable()
+  passTurn(held.turns, 1)
+  held.open--
+  held.freed?.()
+  await next
+  expect(begun, 'of the same connections').toEqual([held.turns.free])
 })

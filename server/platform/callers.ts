@@ -4,7 +4,7 @@ import { refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, fullBucket } from '#rules/tracking/admission.ts'
 import type { Actor, Ctx } from './context.ts'
 import { queryLimits } from './query-limits.ts'
-import { openTurns, passTurn, type Turns, takeTurn } from './turns.ts'
+import { openTurns, passTurn, type Share, type Turns, takeTurn, whenFree } from './turns.ts'
 
 /** Who is remembered; whoever is forgotten, the one that came first, begins with a full bucket. */
 const mostRemembered = 50_000
@@ -49,9 +49,10 @@ export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => 
     },
     /**
      * Runs a request among all that its caller has under way: as much of them at once as one request may cost, and
-     * with a share of the connections for all of them together.
+     * with a share of the connections for all of them together. A request is under way until it has given its
+     * connections back, also when it was answered before.
      */
-    async inTurns<T>(key: string, cost: number, work: (connections: Turns) => Promise<T>): Promise<T> {
+    async inTurns<T>(key: string, cost: number, work: (share: Share) => Promise<T>): Promise<T> {
       const mine = running.get(key) ?? {
         connections: openTurns(connections),
         cost: openTurns(queryLimits.cost),
@@ -59,16 +60,24 @@ export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => 
       }
       running.set(key, mine)
       mine.requests++
-      try {
-        await takeTurn(mine.cost, cost)
-        try {
-          return await work(mine.connections)
-        } finally {
-          passTurn(mine.cost, cost)
-        }
-      } finally {
+      const leave = () => {
         mine.requests--
         if (!mine.requests) running.delete(key)
+      }
+      try {
+        await takeTurn(mine.cost, cost)
+      } catch (error) {
+        leave()
+        throw error
+      }
+      const share: Share = { turns: mine.connections, open: 0 }
+      try {
+        return await work(share)
+      } finally {
+        whenFree(share, () => {
+          passTurn(mine.cost, cost)
+          leave()
+        })
       }
     },
   }

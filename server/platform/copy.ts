@@ -18,9 +18,9 @@ export async function inCopyTransaction<T>(
   ctx: Ctx,
   work: (tx: TxCtx, copy: Copy) => Promise<T>,
 ): Promise<T> {
-  const { pool, watch } = connectionsOf(ctx.db) ?? {}
-  if (!pool) throw new Error('not a database of openDb')
-  const client = await pool.connect()
+  const { connect, watch } = connectionsOf(ctx.db) ?? {}
+  if (!connect) throw new Error('not a database of openDb')
+  const client = await connect()
   const copy: Copy = {
     into: (target, rows) => copyIn(client, `copy ${target} from stdin (format binary)`, rows),
     async from(query) {

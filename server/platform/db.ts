@@ -9,8 +9,10 @@ export type Db = Kysely<DB>
 /** Sees the text of each statement; the tests' recorder is one. */
 export type StatementWatch = (sql: string) => void
 
-/** Behind each database: what copy.ts needs beside what is offered to everybody. */
-const opened = new WeakMap<Db, { pool: pg.Pool; watch?: StatementWatch }>()
+/** A connection on which no statement runs longer than that; the database's own measure unless given. */
+export type Connect = (statementSeconds?: number) => Promise<pg.PoolClient>
+/** Behind each database: what copy.ts and turns.ts need beside what is offered to everybody. */
+const opened = new WeakMap<Db, { connect: Connect; watch?: StatementWatch }>()
 export const connectionsOf = (db: Db) => opened.get(db)
 
 /** How long a connection is waited for. */
@@ -35,11 +37,27 @@ export function openDb(
   // between two statements of a transaction a connection has no other listener, and its loss would end the program;
   // the next statement fails and tells
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // of those connections that were used with another measure than they were opened with
+  const measures = new WeakMap<pg.PoolClient, number>()
+  const connect: Connect = async (seconds = connection.statementSeconds) => {
+    const client = await pool.connect()
+    if ((measures.get(client) ?? connection.statementSeconds) === seconds) return client
+    try {
+      await client.query(`set statement_timeout = ${Math.ceil(seconds * 1000)}`)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    measures.set(client, seconds)
+    return client
+  }
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({
+      pool: { options: pool.options, connect: () => connect(), end: () => pool.end() },
+    }),
     log: watch && ((event) => watch(event.query.sql)),
   })
-  opened.set(db, { pool, watch })
+  opened.set(db, { connect, watch })
   return db
 }
 

@@ -149,6 +149,32 @@ test('a request that takes too long is cut off, and what it waited for is not do
   await hasty.close()
 })
 
+test('whoever finds no free connection is told UNAVAILABLE, 503 and when to come again', async () => {
+  const full = await openWorld({ DATABASE_CONNECTIONS: '3' })
+  const olga = await full.person('Olga')
+  const release = Promise.withResolvers<void>()
+  const held = Array.from({ length: 3 }, () => {
+    const begun = Promise.withResolvers<void>()
+    const done = inTransaction(full.ctx, () => {
+      begun.resolve()
+      return release.promise
+    })
+    return { begun: begun.promise, done }
+  })
+  await Promise.all(held.map(({ begun }) => begun))
+  const answer = await full.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...json, cookie: olga.cookie ?? '' },
+    payload: JSON.stringify({ query: '{ me { id } }' }),
+  })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(answer.json().errors[0].extensions.code).toBe('UNAVAILABLE')
+  release.resolve()
+  await Promise.all(held.map(({ done }) => done))
+  await full.close()
+})
+
 describe('nobody can take more than their share', () => {
   const send = (remoteAddress: string, query = '{ me { id } }', headers: Record<string, string> = {}) =>
     narrow.http.inject({

@@ -1,13 +1,14 @@
 /** One GraphQL request, from the parsed HTTP body to the answer: limits, validation, execution, error codes. */
 import { execute, type GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql'
 import { faultyText } from '#rules/checks/well-formed.ts'
-import { type Refusal, refusalOf, refusalText, refuse } from '#rules/refusals.ts'
+import { type Refusal, type RefusalCode, refusalOf, refusalText, refuse } from '#rules/refusals.ts'
 import { type Callers, callerKey, leastCost } from './callers.ts'
 import type { RequestCtx } from './context.ts'
 import { isAway, tookTooLong } from './db.ts'
 import { badInput, invalid, limit, openDocuments, type ReadDocument } from './documents.ts'
+import { retrySeconds } from './http.ts'
 import { queryLimits } from './query-limits.ts'
-import { inTurns, type Turns } from './turns.ts'
+import { inTurns, type Share } from './turns.ts'
 
 export type GraphqlAnswer = {
   status: number
@@ -36,7 +37,7 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
       )
       if (errors) return refused(ctx, badInput(errors))
       if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, address, cost - leastCost)
-      return await callers.inTurns(caller, cost, (turns) => run(schema, ctx, turns, read, request.variables))
+      return await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, request.variables))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
@@ -48,7 +49,7 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
 async function run(
   schema: GraphQLSchema,
   ctx: Asking,
-  turns: Turns,
+  share: Share,
   { document, operation }: ReadDocument,
   variableValues: Record<string, unknown>,
 ): Promise<GraphqlAnswer> {
@@ -71,7 +72,7 @@ async function run(
       document,
       contextValue: {
         ...ctx,
-        db: inTurns(ctx.db, turns, abort.signal),
+        db: inTurns(ctx.db, share, abort.signal, { statementSeconds: ctx.config.REQUEST_SECONDS }),
         signal: abort.signal,
         weighText,
       } satisfies RequestCtx,
@@ -80,9 +81,14 @@ async function run(
       abortSignal: abort.signal,
     })
     const told = errors?.map((error) => tellError(ctx, error))
-    // a session that has ended shows in the status, too
-    const signedOut = told?.some(({ extensions }) => extensions.code === 'SIGN_IN_REQUIRED')
-    return { status: signedOut ? 401 : 200, body: { data, ...(told && { errors: told }) } }
+    // a session that has ended shows in the status, too, and that it is worth trying again
+    const has = (code: RefusalCode) => told?.some(({ extensions }) => extensions.code === code)
+    const status = has('SIGN_IN_REQUIRED') ? 401 : has('UNAVAILABLE') ? 503 : 200
+    return {
+      status,
+      ...(status === 503 && { retrySeconds }),
+      body: { data, ...(told && { errors: told }) },
+    }
   } catch (error) {
     if (!abort.signal.aborted) throw error
     return refused(ctx, over)
@@ -122,7 +128,7 @@ function refused(ctx: Asking, refusal: Refusal): GraphqlAnswer {
   const later = laterStatuses[refusal.code]
   return {
     status: later ?? 400,
-    retrySeconds: later && (Number(refusal.parameters.seconds) || 5),
+    retrySeconds: later && (Number(refusal.parameters.seconds) || retrySeconds),
     body: { errors: [asError(ctx, refusal)] },
   }
 }

@@ -9,6 +9,8 @@ import { isAway } from './db.ts'
 import { newId } from './ids.ts'
 
 const bodyBytes = 1_048_576
+/** When somebody may come again to whom the database could not be given. */
+export const retrySeconds = 5
 const statuses: Partial<Record<RefusalCode, number>> = {
   NOT_FOUND: 404,
   SIGN_IN_REQUIRED: 401,
@@ -92,6 +94,7 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error) ?? fromFastify(error) ?? (isAway(error) ? unavailable : undefined)
     if (!refusal) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
+    if (refusal?.code === 'UNAVAILABLE') reply.header('retry-after', String(retrySeconds))
     return tell(request, reply, refusal ?? { code: 'UNEXPECTED', parameters: {} })
   })
   return app

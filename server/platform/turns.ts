@@ -9,21 +9,55 @@ export type Turns = { free: number; waiting: Set<{ amount: number; go: () => voi
 
 export const openTurns = (most: number): Turns => ({ free: most, waiting: new Set() })
 
-/** The same database for one request, whose work waits for its turn and is dropped when the request has ended. */
-export function inTurns(db: Db, turns: Turns, signal: AbortSignal, patienceMs = connectMs): Db {
-  const { pool, watch } = connectionsOf(db) ?? {}
-  if (!pool) throw new Error('not a database of openDb')
+/** What one request has of its caller's turns; `open`: connections that it has, or waits for. */
+export type Share = { turns: Turns; open: number; freed?: () => void }
+
+/** Calls back when the request has given every connection back: its statements may run on after it was refused. */
+export function whenFree(share: Share, freed: () => void): void {
+  if (share.open === 0) freed()
+  else share.freed = freed
+}
+
+type Bounds = { statementSeconds: number; patienceMs?: number }
+
+/**
+ * The same database for one request: its work waits for its turn, no statement of it runs longer than the request may,
+ * and when the request has ended nothing more is begun.
+ */
+export function inTurns(
+  db: Db,
+  share: Share,
+  signal: AbortSignal,
+  { statementSeconds, patienceMs = connectMs }: Bounds,
+): Db {
+  const { connect: connectFor, watch } = connectionsOf(db) ?? {}
+  if (!connectFor) throw new Error('not a database of openDb')
+  const { turns } = share
+  const close = () => {
+    share.open--
+    if (share.open === 0) share.freed?.()
+  }
   const connect = async (): Promise<PostgresPoolClient> => {
-    await takeTurn(turns, 1, signal, patienceMs)
+    share.open++
+    let taken = false
     try {
-      const client = await pool.connect()
+      await takeTurn(turns, 1, signal, patienceMs)
+      taken = true
+      const client = await connectFor(statementSeconds)
+      const query = (...statement: Parameters<typeof client.query>) => {
+        // of a transaction that is under way only the end is let through
+        if (statement[0] !== 'rollback') signal.throwIfAborted()
+        return client.query(...statement)
+      }
       const release = (destroy?: boolean) => {
         client.release(destroy)
         passTurn(turns, 1)
+        close()
       }
-      return { query: client.query.bind(client), release } as PostgresPoolClient // its overloads are the client's
+      return { query, release } as PostgresPoolClient // its overloads are the client's
     } catch (error) {
-      passTurn(turns, 1)
+      if (taken) passTurn(turns, 1)
+      close()
       throw error
     }
   }
@@ -47,7 +81,10 @@ export async function takeTurn(
   }
   const { promise, resolve } = Promise.withResolvers<'turn' | 'late'>()
   const mine = { amount, go: () => resolve('turn') }
-  const late = () => resolve('late')
+  const late = () => {
+    turns.waiting.delete(mine) // at once, so that nothing is handed to somebody who goes
+    resolve('late')
+  }
   turns.waiting.add(mine)
   const timer = setTimeout(late, patienceMs)
   signal?.addEventListener('abort', late)
@@ -55,7 +92,6 @@ export async function takeTurn(
   clearTimeout(timer)
   signal?.removeEventListener('abort', late)
   if (came === 'turn') return
-  turns.waiting.delete(mine)
   hand(turns) // those behind may want less
   signal?.throwIfAborted()
   refuse('UNAVAILABLE')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { isAPIError } from 'better-auth/api'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { ping } from '#platform/db.ts'
 import { type Language, languages } from '#rules/brand.ts'
+import { refuse } from '#rules/refusals.ts'
 import type { Auth } from './auth.ts'
 import { findTokenOwner } from './store.ts'
 
@@ -15,8 +16,9 @@ export async function actorOf(ctx: Ctx, auth: Auth, headers: IncomingHttpHeaders
   if (secret) return programActor(ctx, secret)
   if (!headers.cookie) return { kind: 'nobody' }
   const asking = auth.api.getSession({ headers: new Headers({ cookie: headers.cookie }) })
-  const session = await asking.catch(async (error: unknown) => {
-    await ping(ctx.db) // the library keeps the cause to itself; a missing database tells it here
+  const session = await asking.catch((error: unknown) => {
+    // the library logs the cause and keeps it to itself; the database, away or too busy, is all that it asks here
+    if (isAPIError(error)) refuse('UNAVAILABLE')
     throw error
   })
   if (!session) return { kind: 'nobody' }
