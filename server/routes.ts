@@ -7,7 +7,7 @@ import { openCallers } from '#platform/callers.ts'
 import { checkout } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/connections.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
-import { graphqlHandler } from '#platform/graphql.ts'
+import { graphqlHandler, requestBytes } from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { operationRoutes } from '#platform/operations.ts'
@@ -52,6 +52,7 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
     method: ['GET', 'POST'],
     url: '/graphql',
     onRequest: sameOrigin(ctx.config),
+    bodyLimit: requestBytes,
     async handler(request, reply) {
       const asking = {
         ...ctx,

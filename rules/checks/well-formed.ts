@@ -8,18 +8,24 @@ const mostLevels = 20
  * Where in what is given such a text stands, as `filter.name.eq`, or something is nested too deeply; names of fields
  * are texts, too. Undefined where all is well.
  */
-export function faultyText(given: object): string | undefined {
-  // no recursion: what is given may be nested as deeply as somebody likes
-  const open: { value: unknown; path: string; level: number }[] = [{ value: given, path: '', level: 0 }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, level } = next
-    if (typeof value === 'string' && !isWellFormed(value)) return path
-    if (!value || typeof value !== 'object') continue
-    if (level > mostLevels) return path
-    for (const [key, inner] of Object.entries(value)) {
-      if (!isWellFormed(key)) return path || 'input'
-      open.push({ value: inner, path: path ? `${path}.${key}` : key, level: level + 1 })
+export const faultyText = (given: object): string | undefined => faultIn(given, 0)?.reverse().join('.')
+
+/** The way to the fault, innermost first: made only where there is one. The depth of the recursion is limited. */
+function faultIn(value: unknown, level: number): string[] | undefined {
+  if (typeof value === 'string') return isWellFormed(value) ? undefined : []
+  if (!value || typeof value !== 'object') return undefined
+  if (level > mostLevels) return []
+  if (Array.isArray(value)) {
+    for (let place = 0; place < value.length; place++) {
+      const way = faultIn(value[place], level + 1)
+      if (way) return [...way, String(place)]
     }
+    return undefined
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isWellFormed(key)) return level ? [] : ['input']
+    const way = faultIn(inner, level + 1)
+    if (way) return [...way, key]
   }
   return undefined
 }

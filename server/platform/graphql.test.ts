@@ -254,6 +254,40 @@ test('an answer that grows past its limit is given up, in clear words, and costs
   expect(world.executed() - before).toBeLessThan(60)
 })
 
+describe('what nobody has asked for costs nothing', () => {
+  const send = (body: string, cookie?: string) =>
+    world.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...json, ...(cookie && { cookie }) },
+      payload: body,
+    })
+
+  test('a body above 64 KB is QUERY_LIMIT, also of somebody who is signed in', async () => {
+    const body = (bytes: number) => JSON.stringify({ query: '{ me { id } }', extensions: 'x'.repeat(bytes) })
+    const { cookie } = world.people.owner
+    expect((await send(body(65_000), cookie)).statusCode).toBe(200)
+    const answer = await send(body(66_000), cookie)
+    expect(answer.json().errors[0].extensions).toMatchObject({
+      code: 'QUERY_LIMIT',
+      what: 'bytes',
+      limit: 65_536,
+    })
+  })
+
+  test('a stranger whose 64 KB are values of no variable takes less than 5 ms of the processor', async () => {
+    const body = `{"query":"{me{id}}","variables":{"a":[${'{},'.repeat(21_000)}{}]}}`
+    const costs: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const before = process.cpuUsage()
+      expect((await send(body)).statusCode).toBe(200)
+      const { user, system } = process.cpuUsage(before)
+      costs.push((user + system) / 1000)
+    }
+    expect(Math.min(...costs)).toBeLessThan(5)
+  })
+})
+
 test('texts that no database takes are INPUT_INVALID, wherever they stand', async () => {
   for (const name of ['a\0b', '\ud800']) {
     const { errors } = await world.people.owner.ask(list, { filter: { name: { contains: name } } })

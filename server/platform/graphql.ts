@@ -10,6 +10,9 @@ import { retrySeconds } from './http.ts'
 import { queryLimits } from './query-limits.ts'
 import { inTurns, type Share } from './turns.ts'
 
+/** A whole request, variables and all: twice a document. All settings of a project in one mutation are a tenth of it. */
+export const requestBytes = 65_536
+
 export type GraphqlAnswer = {
   status: number
   retrySeconds?: number
@@ -27,17 +30,18 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
       if ('code' in request) return refused(ctx, request)
       const read = documents.read(request.query, request.operationName, ctx.actor.kind === 'user')
       if ('code' in read) return refused(ctx, read)
-      const cost = read.cost(request.variables)
+      const variables = declaredOnly(read, request.variables)
+      const field = faultyText(variables)
+      if (field !== undefined) return refused(ctx, faultyInput(field))
+      const cost = read.cost(variables)
       if (cost > queryLimits.cost) return refused(ctx, limit('cost', queryLimits.cost))
-      const { errors } = getVariableValues(
-        schema,
-        read.operation.variableDefinitions ?? [],
-        request.variables,
-        { maxErrors: 5, hideSuggestions: true },
-      )
+      const { errors } = getVariableValues(schema, read.operation.variableDefinitions ?? [], variables, {
+        maxErrors: 5,
+        hideSuggestions: true,
+      })
       if (errors) return refused(ctx, badInput(errors))
       if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, address, cost - leastCost)
-      return await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, request.variables))
+      return await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
@@ -111,15 +115,27 @@ function readRequest(body: unknown): GraphqlRequest | Refusal {
     return invalid('"operationName" must be a text')
   // no text of the database can hold them
   if (/\0|\\u(?:0000|\{0+\})/.test(query)) return invalid('it has a NUL character')
-  const field = variables ? faultyText(variables) : undefined
-  if (field !== undefined)
-    return { code: 'INPUT_INVALID', parameters: {}, fields: [{ field, code: 'INVALID' }] }
   return {
     query,
     variables: (variables ?? {}) as Record<string, unknown>,
     operationName: operationName ?? undefined,
   }
 }
+
+/** Values that no variable of the operation asks for are not looked at. */
+const declaredOnly = ({ operation }: ReadDocument, given: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    (operation.variableDefinitions ?? [])
+      .map(({ variable }) => variable.name.value)
+      .filter((name) => Object.hasOwn(given, name))
+      .map((name) => [name, given[name]]),
+  )
+
+const faultyInput = (field: string): Refusal => ({
+  code: 'INPUT_INVALID',
+  parameters: {},
+  fields: [{ field, code: 'INVALID' }],
+})
 
 /** Who may come again later is told so by the status, too. */
 const laterStatuses: Partial<Record<Refusal['code'], number>> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }

@@ -92,7 +92,10 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
 
   app.setNotFoundHandler((request, reply) => tell(request, reply, { code: 'NOT_FOUND', parameters: {} }))
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error) ?? fromFastify(error) ?? (isAway(error) ? unavailable : undefined)
+    const refusal =
+      refusalOf(error) ??
+      fromFastify(error, request.routeOptions.bodyLimit) ??
+      (isAway(error) ? unavailable : undefined)
     if (!refusal) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
     if (refusal?.code === 'UNAVAILABLE') reply.header('retry-after', String(retrySeconds))
     return tell(request, reply, refusal ?? { code: 'UNEXPECTED', parameters: {} })
@@ -138,10 +141,10 @@ export function refusedBody(error: unknown): 'too large' | 'type' | undefined {
 }
 
 /** What the server itself says of a body that it cannot take. */
-function fromFastify(error: unknown): Refusal | undefined {
+function fromFastify(error: unknown, limit = bodyBytes): Refusal | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const why = refusedBody(error)
-  if (why === 'too large') return { code: 'QUERY_LIMIT', parameters: { what: 'bytes', limit: bodyBytes } }
+  if (why === 'too large') return { code: 'QUERY_LIMIT', parameters: { what: 'bytes', limit } }
   if (why === 'type') return { code: 'CSRF', parameters: { brand: brandKey } }
   if (typeof code === 'string' && /^FST_ERR_CTP_|^FST_ERR_VALIDATION/.test(code)) return invalidBody
   return error instanceof SyntaxError ? invalidBody : undefined
