@@ -10,6 +10,9 @@ import { feedWarnings, namedValues } from '#rules/catalog/warnings.ts'
 const transaction = 50
 const outside = 500
 
+/** A change: its transaction and locks, the line in the audit log, the jobs that follow. */
+export const changing: FieldCost = { weight: 500 }
+
 /** Nothing limits how many editors a company has, but each is a person who has accepted; more are rare. */
 const people = 20
 const box: FieldCost = { weight: 5 }

@@ -19,7 +19,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { asJsonText } from '#platform/json-text.ts'
 import type { CallLimit, Permission, Permissions } from '#platform/permissions.ts'
 import type { FieldCost } from '#platform/query-limits.ts'
-import { fieldCosts } from './field-costs.ts'
+import { changing, fieldCosts } from './field-costs.ts'
 import { guarded } from './modules/access/guard.ts'
 import { accessPermissions } from './modules/access/permissions.ts'
 import { accessResolvers } from './modules/access/resolvers.ts'
@@ -138,7 +138,10 @@ export function makeSchema(
       if (isPlainList(field.type) && field.name !== 'items' && costs[name]?.rows === undefined)
         faults.push(`${name} is a list of unknown length`)
       if (texts.has(getNamedType(field.type).name)) field.resolve = weighed(field.resolve as Resolver)
-      field.extensions = { ...field.extensions, cost: costs[name] }
+      field.extensions = {
+        ...field.extensions,
+        cost: costs[name] ?? (type === schema.getMutationType() ? changing : undefined),
+      }
       found.delete(name)
     }
   for (const name of found.keys()) faults.push(`${name} is resolved but not in the contract`)

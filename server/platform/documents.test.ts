@@ -170,3 +170,16 @@ test("the web app's own documents stay below a tenth of each limit of size, and 
     else expect(read.cost({}), text).toBeLessThan(queryLimits.cost / 4)
   }
 })
+
+test('the description of the schema that a person has asked for is not told to a stranger who asks alike', () => {
+  const documents = open()
+  const query = '{ __schema { queryType { name } } }'
+  expect(codeOf(documents.read(query, undefined, true))).toBeUndefined()
+  expect(codeOf(documents.read(query, undefined, false))).toBe('OPERATION_UNKNOWN')
+  expect(documents.read(query, undefined, true)).toBe(documents.read(query, undefined, true))
+})
+
+test('thirty changes in one request cost 500 each, which a second pays back', () => {
+  const change = (n: number) => `m${n}: deleteCompany(input: { id: "x" }) { id }`
+  expect(costOf(`mutation { ${Array.from({ length: 30 }, (_, n) => change(n)).join(' ')} }`)).toBe(30 * 501)
+})

@@ -58,7 +58,8 @@ export function openDocuments(schema: GraphQLSchema) {
     read(query: string, operationName: string | undefined, signedIn: boolean): ReadDocument | Refusal {
       const key = `${operationName ?? ''} ${query}`
       const known = documents.get(key)
-      if (known) {
+      // what strangers may not be told, they are not told because somebody else has asked for it before
+      if (known && (signedIn || !known.introspects)) {
         documents.delete(key)
         documents.set(key, known)
         return known
