@@ -10,7 +10,7 @@ import { retrySeconds } from './http.ts'
 import { queryLimits } from './query-limits.ts'
 import { inTurns, type Share } from './turns.ts'
 
-/** A whole request, variables and all: twice a document. All settings of a project in one mutation are a tenth of it. */
+/** A whole request: twice a document. The longest setting of a project has 5000 characters, all of them a quarter of this. */
 export const requestBytes = 65_536
 
 export type GraphqlAnswer = {
