@@ -28,7 +28,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.getFeedRun': { weight: transaction },
   'Query.getVisitor': { weight: transaction },
   'Query.doubtfulOrdersByDomain': { weight: transaction },
-  'DoubtfulOrder.reports': { rows: 5 },
+  // with all that was bought, up to 150 KB
+  'DoubtfulOrder.reports': { weight: 50, rows: 5 },
   // one for each kind of job at most
   'DeadJobList.counts': { rows: 40 },
   'Company.editors': { rows: people },
@@ -61,5 +62,9 @@ export const fieldCosts: Record<string, FieldCost> = {
   'FeedRun.rows': { weight: 10, rows: feedLimits.reportedRows },
   'FeedRun.rowsCSV': { weight: 100 },
   // read for all visitors of the request at once, but each looks into its own months
+  // their lists, up to 20 KB, are looked through in the database
+  'VisitorEvent.productID': { weight: 3 },
+  'VisitorEvent.product': { weight: 3 },
+  'VisitorEvent.products': { weight: 3 },
   'Visitor.events': { weight: 10, rows: 100 },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId, outerId } from '#platform/ids.ts'
+import { newId, outerId, outerIdIn } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -194,4 +194,36 @@ test('a call that cannot be understood is shown without anybody, once a minute, 
     select 1 from month_visitors where project_id = ${projectId} union all
     select 1 from event_days where project_id = ${projectId}`.execute(world.ctx.db)
   expect(counted, 'before the page is derived from').toEqual([])
+})
+
+test('of a visitor with a thousand browsers the events of the fifty youngest are read, each visitor once', async () => {
+  const now = world.clock.now()
+  const [visitorId, at] = [newId(now), new Date(now)]
+  const browsers = Array.from({ length: 1000 }, (_, n) => eventId(now - 1_000_000 + n))
+  const seen = [browsers[999] ?? '', browsers[950] ?? '', browsers[949] ?? '']
+  await sql`insert into visitors (project_id, id, email, registered_at, active_at, activity, last_action)
+    values (${projectId}, ${visitorId}, 'jan@lide.example', ${at}, ${at}, 1, 'signIn')`.execute(world.ctx.db)
+  await sql`insert into visitor_devices (project_id, device_id, visitor_id, since)
+    select ${projectId}, device, ${visitorId}, to_timestamp(0) from unnest(${browsers}::uuid[]) device`.execute(
+    world.ctx.db,
+  )
+  for (const [n, browser] of seen.entries())
+    await sql`insert into events (project_id, id, at, type, visitor_id, network, robot, data)
+      values (${projectId}, ${eventId(now + n)}, ${new Date(now + n)}, 'cart', ${browser}, 1, false,
+        ${JSON.stringify({ products: ['7', '8', '7'] })}::jsonb)`.execute(world.ctx.db)
+  const before = world.executed()
+  const { data } = await world.people.owner.ask(
+    `query ($id: ID!) { getVisitor(id: $id) { all: events { at productID products } one: events(limit: 1) { at } } }`,
+    { id: outerIdIn('visitor', projectId, visitorId) },
+  )
+  const cart = { productID: '8', products: 2 }
+  const [first, second] = [new Date(now).toISOString(), new Date(now + 1).toISOString()]
+  expect(data.getVisitor).toEqual({
+    all: [
+      { at: second, ...cart },
+      { at: first, ...cart },
+    ],
+    one: [{ at: second }],
+  })
+  expect(world.executed() - before).toBeLessThan(25)
 })

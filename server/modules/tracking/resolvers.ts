@@ -12,14 +12,20 @@ import { productByShopId } from '../catalog/store.ts'
 import { ownersOf } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { projectById } from '../projects/store.ts'
-import { numberIn, productsIn, textIn } from './event-data.ts'
+import { numberIn, textIn } from './event-data.ts'
 import { strikeOut } from './held-visitors.ts'
 import { eventsKeptMs } from './keep-months.ts'
 import { productMatching } from './product-matching.ts'
 import { isRefused } from './purchase.ts'
 import { listHeld } from './store/counts.ts'
 import { findSigns } from './store/derived.ts'
-import { latestOfProject, latestOfVisitors, type SeenEvent } from './store/seen.ts'
+import {
+  type Listed,
+  latestOfProject,
+  latestOfVisitors,
+  listedProducts,
+  type SeenEvent,
+} from './store/seen.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
 const most = 100
@@ -36,7 +42,7 @@ const working = loader<string, Set<string>>((ctx, ids) =>
   }),
 )
 
-/** The latest events of visitors, by `project/visitor/how many`. */
+/** The latest events of visitors, by `project/visitor/how many`; each visitor is read once, for the most of them. */
 const eventsOf = loader<string, SeenEvent[]>(
   async (ctx, keys) => {
     const wishes = keys.map((key) => {
@@ -46,8 +52,14 @@ const eventsOf = loader<string, SeenEvent[]>(
     const found = new Map<string, SeenEvent[]>()
     for (const [projectId, those] of Map.groupBy(wishes, (wish) => wish.projectId)) {
       const since = new Date(ctx.clock.now() - eventsKeptMs)
-      const lists = await inProject(ctx, projectId, (tx) => latestOfVisitors(tx, projectId, those, since))
-      for (const [place, { key }] of those.entries()) found.set(key, lists[place] ?? [])
+      const counts = new Map<string, number>()
+      for (const { visitorId, count } of those)
+        counts.set(visitorId, Math.max(count, counts.get(visitorId) ?? 0))
+      const wanted = [...counts].map(([visitorId, count]) => ({ visitorId, count }))
+      const lists = await inProject(ctx, projectId, (tx) => latestOfVisitors(tx, projectId, wanted, since))
+      const byVisitor = new Map(wanted.map(({ visitorId }, place) => [visitorId, lists[place] ?? []]))
+      for (const { key, visitorId, count } of those)
+        found.set(key, byVisitor.get(visitorId)?.slice(0, count) ?? [])
     }
     return found
   },
@@ -59,8 +71,24 @@ const works =
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<boolean> =>
     (await working.load(ctx, projectId))?.has(sign) ?? false
 
+/** What is in the carts and orders of events, by `project/event`. */
+const listedIn = loader<string, Listed>(async (ctx, keys) => {
+  const found = new Map<string, Listed>()
+  for (const [projectId, those] of Map.groupBy(keys, (key) => key.slice(0, 36))) {
+    const ids = those.map((key) => key.slice(37))
+    const rows = await inProject(ctx, projectId, (tx) => listedProducts(tx, projectId, ids))
+    for (const listed of rows) found.set(`${projectId}/${listed.id}`, listed)
+  }
+  return found
+})
+const listedOf = async (event: SeenEvent, ctx: RequestCtx): Promise<Listed | undefined> =>
+  event.type === 'cart' || event.type === 'purchase'
+    ? listedIn.load(ctx, `${event.project_id}/${event.id}`)
+    : undefined
+
 /** The product that an event is about: the one that stands with it, else the last of its cart or order. */
-const productOf = (event: SeenEvent): string | null => event.product_id ?? productsIn(event).at(-1) ?? null
+const productOf = async (event: SeenEvent, ctx: RequestCtx): Promise<string | null> =>
+  event.product_id ?? (await listedOf(event, ctx))?.last ?? null
 const reachedIn = (event: SeenEvent) => numberIn(event, 'depth') ?? numberIn(event, 'seconds')
 
 function checked(limit: number): number {
@@ -108,13 +136,12 @@ export const trackingResolvers = {
   VisitorEvent: {
     id: ({ project_id, id }) => outerIdIn('event', project_id, id),
     url: (event) => textIn(event, 'url'),
-    productID: productOf,
+    productID: (event, _, ctx) => productOf(event, ctx),
     async product(event, _, ctx) {
-      const id = productOf(event)
+      const id = await productOf(event, ctx)
       return id === null ? null : productByShopId.load(ctx, `${event.project_id}/${id}`)
     },
-    products: (event) =>
-      event.type === 'cart' || event.type === 'purchase' ? productsIn(event).length : null,
+    products: async (event, _, ctx) => (await listedOf(event, ctx))?.products ?? null,
     value: reachedIn,
     async email(event, _, ctx) {
       const told = textIn(event, 'email')

@@ -1,18 +1,23 @@
 /** The SQL of looking at events: of one visitor, or of everybody in a shop. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { uuid7 } from '#rules/tracking/uuid.ts'
+import { anyOf } from '#platform/db.ts'
+import { timeOfUuid7, uuid7 } from '#rules/tracking/uuid.ts'
 import type { Event } from './derived.ts'
 
-const shown = ['project_id', 'id', 'type', 'at', 'visitor_id', 'product_id', 'data', 'robot'] as const
-/** An event as it is shown. */
-export type SeenEvent = Pick<Event, (typeof shown)[number]>
+const shown = ['project_id', 'id', 'type', 'at', 'visitor_id', 'product_id', 'robot'] as const
+/** An event as it is shown, without the products of its cart or order, which may be long: see `listedProducts`. */
+export type SeenEvent = Pick<Event, (typeof shown)[number] | 'data'>
+const withoutLists = sql<Event['data']>`data - '{products,items}'::text[]`
 
 export type Wish = { visitorId: string; count: number }
 
+/** Of how many browsers of a visitor events are looked for; ids begin with a time, so these are the youngest. */
+const browsers = 50
+
 /**
- * The latest events of many visitors in one statement: of each browser while it was that visitor's, newest first, at
- * most so many. Returns one list per wish.
+ * The latest events of many visitors in one statement: of their youngest browsers while these were theirs, newest
+ * first, at most so many. Returns one list per wish.
  */
 export async function latestOfVisitors(
   tx: TxCtx,
@@ -20,19 +25,21 @@ export async function latestOfVisitors(
   wishes: readonly Wish[],
   since: Date,
 ): Promise<SeenEvent[][]> {
-  const columns = sql.join(shown.map((column) => sql.ref(`event.${column}`)))
+  const names = sql.join(shown.map((column) => sql.ref(`latest.${column}`)))
   const { rows } = await sql<SeenEvent & { nth: string }>`
-    select wish.nth, latest.*
+    select wish.nth, ${names}, ${withoutLists} as data
     from unnest(${wishes.map(({ visitorId }) => visitorId)}::uuid[], ${wishes.map(({ count }) => count)}::integer[])
       with ordinality as wish (visitor_id, count, nth)
     cross join lateral (
-      select ${columns}
+      select event.*
       from (
-        select device_id, visitor_id, since, lead(since) over (partition by device_id order by since) as until
-        from visitor_devices
-        where project_id = ${projectId} and device_id in (
-          select device_id from visitor_devices
-          where project_id = ${projectId} and visitor_id = wish.visitor_id)
+        select device_id, since, (
+          select min(next.since) from visitor_devices next
+          where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
+        ) as until
+        from visitor_devices mine
+        where project_id = ${projectId} and visitor_id = wish.visitor_id
+        order by device_id desc, since desc limit ${browsers}
       ) device
       cross join lateral (
         select * from events
@@ -40,7 +47,6 @@ export async function latestOfVisitors(
           and at >= ${since} and at >= device.since and (device.until is null or at < device.until)
         order by at desc limit wish.count
       ) event
-      where device.visitor_id = wish.visitor_id
       order by event.id desc limit wish.count
     ) latest
     order by wish.nth, latest.id desc`.execute(tx.db)
@@ -57,7 +63,7 @@ export const latestOfProject = (
 ): Promise<SeenEvent[]> =>
   tx.db
     .selectFrom('events')
-    .select(shown)
+    .select([...shown, withoutLists.as('data')])
     .where('project_id', '=', projectId)
     // the time leaves out the other months; the id, which begins with it, is what the index can stop at
     .where('at', '>=', since)
@@ -65,3 +71,32 @@ export const latestOfProject = (
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
+
+export type Listed = { id: string; products: number; last: string | null }
+
+/** How many products the carts and orders of these events have, and which came last; once each. */
+export async function listedProducts(
+  tx: TxCtx,
+  projectId: string,
+  ids: readonly string[],
+): Promise<readonly Listed[]> {
+  const times = ids.map(timeOfUuid7)
+  const list = sql`case event.type when 'cart' then event.data -> 'products' else event.data -> 'items' end`
+  const { rows } = await sql<Listed>`
+    select event.id, listed.products, listed.last
+    from events event
+    cross join lateral (
+      select count(*)::integer as products, (array_agg(shop_id order by place desc))[1] as last
+      from (
+        select coalesce(item ->> 'id', item #>> '{}') as shop_id, min(place) as place
+        from jsonb_array_elements(case jsonb_typeof(${list}) when 'array' then ${list} else '[]' end)
+          with ordinality as items (item, place)
+        group by 1
+      ) product
+    ) listed
+    where event.project_id = ${projectId} and event.id = ${anyOf(ids)} and event.type in ('cart', 'purchase')
+      and event.at >= ${new Date(Math.min(...times))} and event.at <= ${new Date(Math.max(...times))}`.execute(
+    tx.db,
+  )
+  return rows
+}
