@@ -1,11 +1,11 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { type Decision, isConfirmed, reportsOf, type Told } from '#rules/orders/merge.ts'
+import { type Decision, isConfirmed, reportsOf } from '#rules/orders/merge.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { saveTold } from './record-orders.ts'
-import { type DoubtfulRow, findDoubtful } from './store.ts'
+import { type DoubtfulRow, findDoubtful, findTold } from './store.ts'
 
 /**
  * Counts an order that waits for somebody's word, by its first report or the chosen one, or strikes it out. One that
@@ -21,7 +21,7 @@ export const decideOrder = (
     await lockProjectState(tx, projectId)
     const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
     const order = (await findDoubtful(tx, projectId, id)) ?? refuse('NOT_FOUND')
-    const told = order.told as unknown as Told // written by record-orders.ts only
+    const told = (await findTold(tx, projectId, [order.shop_id])).get(order.shop_id) ?? refuse('NOT_FOUND')
     const isOpen = decision === 'STRIKE' && order.standing === 'COUNTED' && !isConfirmed(told)
     if (order.doubt === null && !isOpen) refuse('ORDER_SETTLED')
     const chosen = typeof decision === 'object' ? decision.count : null

@@ -2,6 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { loader } from '#platform/loaders.ts'
 import { pageById } from '#platform/pages.ts'
 import { countingReport, type Order, reportsOf, type Told } from '#rules/orders/merge.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -10,22 +11,43 @@ import { decideOrder } from './decide-order.ts'
 import { makePurchaseSecret, requireSignedPurchases } from './sign-purchases.ts'
 import { currentSecret, previousUntil } from './signatures.ts'
 import { latestPurchases } from './store/purchase-days.ts'
-import { type DoubtfulRow, listDoubtful, orderTimes } from './store.ts'
+import { type DoubtfulRow, findTold, listDoubtful, orderTimes } from './store.ts'
 
-const reports = async ({ project_id: projectId, id, told: json }: DoubtfulRow, ctx: RequestCtx) => {
-  const own = (await projectById.load(ctx, projectId))?.currency ?? null
-  const told = json as unknown as Told // written by record-orders.ts only
+/** What was reported of orders, by `project/shop's id`; kept without the goods, which may be long. */
+const reportsOn = loader<string, ReturnType<typeof withoutGoods>>(
+  async (ctx, keys) => {
+    const found = new Map<string, ReturnType<typeof withoutGoods>>()
+    for (const [projectId, those] of Map.groupBy(keys, (key) => key.slice(0, 36))) {
+      const shopIds = those.map((key) => key.slice(37))
+      const orders = await inProject(ctx, projectId, (tx) => findTold(tx, projectId, shopIds))
+      for (const [shopId, told] of orders) found.set(`${projectId}/${shopId}`, withoutGoods(told))
+    }
+    return found
+  },
+  { most: 10 },
+)
+
+function withoutGoods(told: Told) {
   const counting = countingReport(told)
-  return reportsOf(told).map((report) => ({
+  return reportsOf(told).map((report) => {
+    const { lines, ...rest } = report
+    return { ...rest, products: new Set(lines.map(({ id }) => id)).size, counts: report === counting }
+  })
+}
+
+async function reports({ project_id: projectId, id, shop_id }: DoubtfulRow, ctx: RequestCtx) {
+  const own = (await projectById.load(ctx, projectId))?.currency ?? null
+  const found = (await reportsOn.load(ctx, `${projectId}/${shop_id}`)) ?? []
+  return found.map((report) => ({
     // those from before events were noted were alone
     id: outerIdIn('event', projectId, report.report ?? id),
     arrivedAt: report.arrivedAt ? new Date(report.arrivedAt) : null,
     total: report.total,
     currency: report.currency ?? own,
     email: report.email,
-    products: new Set(report.lines.map((line) => line.id)).size,
+    products: report.products,
     visitorID: report.device ? outerIdIn('visitor', projectId, report.device) : null,
-    counts: report === counting,
+    counts: report.counts,
   }))
 }
 

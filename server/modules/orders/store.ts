@@ -46,7 +46,7 @@ export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
     .execute()
 
 export type DoubtfulRow = Pick<Selectable<Orders>, (typeof doubtful)[number]>
-const doubtful = ['project_id', 'id', 'shop_id', 'placed_at', 'standing', 'doubt', 'told'] as const
+const doubtful = ['project_id', 'id', 'shop_id', 'placed_at', 'standing', 'doubt'] as const
 
 /** Orders that wait for somebody's word, newest first, before the given one. */
 export const listDoubtful = (
