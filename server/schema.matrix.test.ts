@@ -27,7 +27,7 @@ let visitor: string
 let tokens: Record<'READ' | 'WRITE', string>
 beforeAll(async () => {
   // one owner makes what all others try
-  world = await openTwoTenants({ API_CALLS_TIMES: '20' })
+  world = await openTwoTenants({ API_CALLS_TIMES: '20', API_COST_PER_PERSON: '1000000000' })
   inviterId = (await world.person('Ivana')).userId
   const { projectId } = world.inner
   const deviceId = newId(world.clock.now())
