@@ -203,7 +203,9 @@ describe('what takes too long or is too much', () => {
       const drip = setInterval(() => response.write('x'.repeat(1000)), 20)
       response.on('close', () => clearInterval(drip))
     }
-    expect(await faultOf(`http://127.0.0.1:${shop}/`, { times: { ...times, totalMs: 400 } })).toBe('TIMEOUT')
+    // 50 kB/s is on the border between quick and slow
+    const short = { ...times, totalMs: 400, slowTotalMs: 400 }
+    expect(await faultOf(`http://127.0.0.1:${shop}/`, { times: short })).toBe('TIMEOUT')
   })
   test('is slow for as long as only the quick may take', async () => {
     answer = (_, response) => {
