@@ -198,24 +198,25 @@ describe('what takes too long or is too much', () => {
     const slow = { ...times, rateAfterMs: 300, leastBytesPerSecond: 100 }
     expect(await faultOf(`http://127.0.0.1:${shop}/`, { times: slow })).toBe('TIMEOUT')
   })
-  test('goes on and on', async () => {
-    answer = (_, response) => {
+  /** Sends 50 kB/s, on the border between quick and slow. */
+  const steadily =
+    (endMs?: number): RequestListener =>
+    (_, response) => {
       const drip = setInterval(() => response.write('x'.repeat(1000)), 20)
       response.on('close', () => clearInterval(drip))
+      if (endMs) setTimeout(() => response.end(), endMs)
     }
-    // 50 kB/s is on the border between quick and slow
-    const short = { ...times, totalMs: 400, slowTotalMs: 400 }
-    expect(await faultOf(`http://127.0.0.1:${shop}/`, { times: short })).toBe('TIMEOUT')
+  const short = { ...times, idleMs: 2000, slowTotalMs: 400 }
+  test('goes on and on', async () => {
+    answer = steadily()
+    expect(await faultOf(`http://127.0.0.1:${shop}/`, { times: { ...short, totalMs: 400 } })).toBe('TIMEOUT')
   })
   test('is slow for as long as only the quick may take', async () => {
-    answer = (_, response) => {
-      const drip = setInterval(() => response.write('x'.repeat(1000)), 20)
-      response.on('close', () => clearInterval(drip))
-      setTimeout(() => response.end(), 1200)
-    }
     const limited = (quickBytesPerSecond: number) =>
-      faultOf(`http://127.0.0.1:${shop}/`, { times: { ...times, slowTotalMs: 400, quickBytesPerSecond } })
+      faultOf(`http://127.0.0.1:${shop}/`, { times: { ...short, quickBytesPerSecond } })
+    answer = steadily()
     expect(await limited(1_000_000)).toBe('TIMEOUT')
+    answer = steadily(1200)
     expect(await limited(100), 'a quick one goes on').toBeUndefined()
   })
   test('never ends (bad input 42)', async () => {

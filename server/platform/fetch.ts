@@ -179,16 +179,15 @@ async function* bodyOf(
   let got = 0
   const end = (fault: FetchFault, what: string) =>
     answer.destroy(Object.assign(new Error(`${fault}: ${what}`), { fetchFault: fault }))
-  const watch = setInterval(
-    () => {
-      const now = performance.now()
-      if (now - started > totalFor(got, now - began, times)) end('TIMEOUT', 'total')
-      else if (now - latest > times.idleMs) end('TIMEOUT', 'idle')
-      else if (now - began > times.rateAfterMs && (got * 1000) / (now - began) < times.leastBytesPerSecond)
-        end('TIMEOUT', 'rate')
-    },
-    Math.min(1000, times.idleMs / 4),
-  )
+  const judge = () => {
+    const now = performance.now()
+    if (now - started > totalFor(got, now - began, times)) end('TIMEOUT', 'total')
+    else if (now - latest > times.idleMs) end('TIMEOUT', 'idle')
+    else if (now - began > times.rateAfterMs && (got * 1000) / (now - began) < times.leastBytesPerSecond)
+      end('TIMEOUT', 'rate')
+  }
+  // whatever came while this thread was busy is read first: its silence is not the sender's
+  const watch = setInterval(() => setImmediate(judge), Math.min(1000, times.idleMs / 4))
   try {
     for await (const piece of answer as AsyncIterable<Uint8Array>) {
       got += piece.length
