@@ -1,50 +1,44 @@
 /** Promises 13 and 19, for every operation of the schema: each role, each foreign id, each trace in the audit log. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
-import { innerId, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { type AnyIdKind, innerId, outerId } from '#platform/ids.ts'
 import type { Permission } from '#platform/permissions.ts'
 import { may, type Standing } from '#rules/access/may.ts'
 import { isAuditAction } from '#rules/audit.ts'
 import { allOperations, type Operation } from '#testing/operations.ts'
 import { samples } from '#testing/samples.ts'
+import { subscribe } from '#testing/subscribe.ts'
+import { doubtfulOrder, factories, heldDay, purgedProject, type Tenant } from '#testing/things.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { grant } from './modules/access/grant.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
-import { seeVisitors } from './modules/contacts/see-visitors.ts'
-import { notify } from './modules/notices/notify.ts'
-import { recordOrders } from './modules/orders/record-orders.ts'
-import { createProject } from './modules/projects/create-project.ts'
-import { lockProjectState } from './modules/projects/store.ts'
 import { permissions } from './schema.ts'
 
 type World = Awaited<ReturnType<typeof openTwoTenants>>
 type Who = keyof World['people']
+const kinds = Object.keys(factories) as AnyIdKind[] // the keys of a record
 let world: World
 let inviterId: string
-let things: Record<'own' | 'foreign', { product: string; run: string; order: string }>
-let visitor: string
+let first: Tenant
+let foreign: Tenant
+/** A thing of each kind that belongs to the other tenant. */
+let foreignIds: Record<string, string>
 let tokens: Record<'READ' | 'WRITE', string>
 beforeAll(async () => {
   // one owner makes what all others try
   world = await openTwoTenants({ API_CALLS_TIMES: '20', API_COST_PER_PERSON: '1000000000' })
   inviterId = (await world.person('Ivana')).userId
-  const { projectId } = world.inner
-  const deviceId = newId(world.clock.now())
-  const seen = { deviceId, atMs: world.clock.now(), action: 'page', email: null }
-  await inTransaction(world.ctx, (tx) => seeVisitors(tx, projectId, [seen]))
-  visitor = outerIdIn('visitor', projectId, deviceId)
+  const { people, ids, inner } = world
+  const { companyId, projectId, foreignId } = inner
+  first = { name: 'First', owner: people.owner, companyId, projectId }
+  const foreignProjectId = innerId('project', ids.foreignProject)
+  foreign = { name: 'Foreign', owner: people.stranger, companyId: foreignId, projectId: foreignProjectId }
+  await subscribe(world.ctx, foreignId, 25_000)
+  await world.ctx.db.updateTable('projects').set({ product_feed_url: 'https://a.example/feed.xml' }).execute()
+  foreignIds = {}
+  for (const kind of kinds) foreignIds[kind] = await factories[kind](world, foreign)
+  // something to see for everybody
+  for (const kind of kinds) await factories[kind](world, first)
   tokens = { READ: await secretOf('READ'), WRITE: await secretOf('WRITE') }
-  things = {
-    own: {
-      ...(await fillCatalogue(world.ids.project, 'Shop')),
-      ...(await doubtful(projectId, 'Shop')),
-    },
-    foreign: {
-      ...(await fillCatalogue(world.ids.foreignProject, 'Foreign')),
-      ...(await doubtful(innerId('project', world.ids.foreignProject), 'Foreign')),
-    },
-  }
 })
 afterAll(() => world.close())
 
@@ -62,74 +56,16 @@ const standings: Record<Who, Standing | undefined> = {
 
 const permissionOf = ({ name, mutation }: Operation): Permission =>
   permissions.get(`${mutation ? 'Mutation' : 'Query'}.${name}`) ?? expect.unreachable(name)
-const variablesOf = async ({ name }: Operation, who: Who = 'owner') =>
+const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = first) =>
   samples[name]?.({
-    ...world.ids,
-    ...things.own,
-    visitor,
-    freshToken,
-    freshCompany,
-    freshNotice,
-    freshShared,
-    freshPurged,
-    freshDoubtful: async () => (await doubtful(world.inner.projectId, 'Shop')).order,
-    freshHeld,
-    freshInvitation: () => freshInvitation(who),
-  }) ?? expect.unreachable(`no sample for ${name}`)
-
-async function freshHeld(): Promise<string> {
-  const held = { month: '2026-11', visitor_id: crypto.randomUUID(), state: 'held', held_on: '2026-11-15' }
-  await world.ctx.db
-    .insertInto('month_visitors')
-    .values({ project_id: world.inner.projectId, ...held })
-    .execute()
-  return held.held_on
-}
-
-/** A product and a reading of a feed, so that there is something to see. */
-async function fillCatalogue(project: string, name: string): Promise<{ product: string; run: string }> {
-  const projectId = innerId('project', project)
-  const now = new Date()
-  const row = { project_id: projectId, id: newId(now.getTime()) }
-  const product = { ...row, shop_id: name, name, categories: [name], availability: 'UNKNOWN' }
-  const { db } = world.ctx
-  await db
-    .insertInto('products')
-    .values({ ...product, content_hash: Buffer.from(name), created_at: now, updated_at: now })
-    .execute()
-  await db
-    .insertInto('categories')
-    .values({ ...row, shop_id: name, name, path: name })
-    .execute()
-  await db
-    .insertInto('feed_runs')
-    .values({ ...row, feed: 'PRODUCTS', state: 'DONE', asked: true, progress_at: now, started_at: now })
-    .execute()
-  await db
-    .updateTable('projects')
-    .set({ product_feed_url: `https://${name}.example/feed.xml` })
-    .where('id', '=', projectId)
-    .execute()
-  return { product: outerIdIn('product', projectId, row.id), run: outerIdIn('run', projectId, row.id) }
-}
-
-/** An order that a browser has reported with a total that no young shop has. */
-async function doubtful(projectId: string, name: string): Promise<{ order: string }> {
-  const shopId = `${name} ${crypto.randomUUID()}`
-  const at = new Date().toISOString()
-  const report = { shopId, at, email: null, status: null, currency: 'EUR', total: 1e12, lines: [] }
-  await inTransaction(world.ctx, async (tx) => {
-    await lockProjectState(tx, projectId)
-    await recordOrders(tx, projectId, 'tracker', [report])
-  })
-  const { id } = await world.ctx.db
-    .selectFrom('orders')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('shop_id', '=', shopId)
-    .executeTakeFirstOrThrow()
-  return { order: outerIdIn('order', projectId, id) }
-}
+    company: outerId('company', tenant.companyId),
+    project: outerId('project', tenant.projectId),
+    make: (kind) => factories[kind](world, tenant),
+    doubtfulOrder: () => doubtfulOrder(world, tenant),
+    heldDay: () => heldDay(world, tenant),
+    purgedProject: () => purgedProject(world, tenant),
+    invitationToken: () => invitationToken(who),
+  }) ?? expect.unreachable(`${name} has no arguments in server/testing/samples.ts`)
 
 /** The one query that changes something, and so leaves its trace as a mutation does. */
 const changes = ({ name, mutation }: Operation) => mutation || name === 'accessToken'
@@ -141,47 +77,8 @@ async function secretOf(scope: 'READ' | 'WRITE'): Promise<string> {
   return (await world.people.owner.ask(make, { input })).data.createPersonalToken.secret
 }
 
-/** A thing that belongs to the owner alone. */
-async function freshToken(): Promise<string> {
-  const make =
-    'mutation { createPersonalToken(input: { name: "Fresh", scope: READ, days: 1, password: "correct horse" }) { token { id } } }'
-  return (await world.people.owner.ask(make)).data.createPersonalToken.token.id
-}
-
-/** A company of the owner without projects. */
-async function freshCompany(): Promise<string> {
-  const make = 'mutation { createCompany(input: { name: "Fresh" }) { id } }'
-  return (await world.people.owner.ask(make)).data.createCompany.id
-}
-
-/** Something that the owner is told. */
-async function freshNotice(): Promise<string> {
-  const { companyId } = world.inner
-  const place = { companyId, company: 'First', projectId: null, project: null }
-  const told = { kind: 'ACCESS_REVOKED', ...place } as const
-  await inTransaction(world.ctx, (tx) => notify(tx, [world.people.owner.userId], told, crypto.randomUUID()))
-  return (await world.people.owner.ask('{ listNotices(limit: 1) { items { id } } }')).data.listNotices
-    .items[0].id
-}
-
-/** A company of the owner with somebody to take the right from. */
-async function freshShared(): Promise<{ company: string; editor: string }> {
-  const company = await freshCompany()
-  const { userId } = world.people.companyEditor
-  const companyId = innerId('company', company)
-  await inTransaction(world.ctx, (tx) => grant(tx, { userId, companyId, projectId: null, role: 'EDITOR' }))
-  return { company, editor: outerId('user', userId) }
-}
-
-/** How it was purged, another test tells. */
-async function freshPurged(): Promise<string> {
-  const { projectId } = await createProject(world.ctx, world.inner.companyId, { name: 'Emptied' })
-  await world.ctx.db.updateTable('projects').set({ active: 'PURGED' }).where('id', '=', projectId).execute()
-  return outerId('project', projectId)
-}
-
 /** Comes from outside the cast, so that taking it up changes nobody's standing within. */
-async function freshInvitation(who: Who): Promise<string> {
+async function invitationToken(who: Who): Promise<string> {
   const { email } = world.people[who]
   const companyId = await createCompany(world.ctx, inviterId, { name: 'Inviting' })
   const inviter = { userId: inviterId, email: `inviter-of-${email}` }
@@ -197,6 +94,9 @@ function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | '
   if (typeof permission === 'string' || ('each' in permission && !permission.company)) return 'allowed'
   return may(standings[who], permission.may) ? 'allowed' : 'NOT_FOUND'
 }
+
+const howToAdd =
+  'let its sample in server/testing/samples.ts hold one, by make(kind); a new kind has its factory in server/testing/things.ts'
 
 /** What the owner gets in person. */
 const rightOf = (operation: Operation) => expected(permissionOf(operation), 'owner')
@@ -224,30 +124,32 @@ describe.each(operations)('$name', (operation) => {
     expect(await outcome('WRITE')).toBe(isInPerson ? 'TOKEN_SCOPE' : rightOf(operation))
   })
 
-  test('a foreign id looks exactly like one that does not exist', async () => {
+  test('the other tenant with its own ids', async () => {
+    const variables = await variablesOf(operation, 'stranger', foreign)
+    const ids = JSON.stringify(variables).match(/"[a-z]+_\w{22}(\w{22})?"/g) ?? []
+    expect(ids, 'the contract calls an ID whatever takes one').toHaveLength(operation.ids.length)
+    const { data, errors } = await world.people.stranger.ask(operation.text, variables)
+    expect(errors?.[0]?.extensions.code ?? 'allowed').toBe(rightOf(operation))
+    expect(JSON.stringify({ data, errors })).not.toMatch(/First/)
+  })
+
+  test.each(operation.ids)('%s: an id of the other tenant looks exactly like none at all', async (path) => {
     const given = JSON.stringify(await variablesOf(operation))
-    const foreign: Record<string, string> = {
-      company: world.ids.foreignCompany,
-      project: world.ids.foreignProject,
-      ...things.foreign,
+    const own = path.split('.').reduce((value, key) => Object(value)[key], JSON.parse(given))
+    const kind = kinds.find((one) => String(own).startsWith(`${one}_`))
+    if (!kind) throw new Error(`${operation.name} takes an id at ${path}: ${howToAdd}`)
+    const withId = async (id: string) => {
+      const { status, data, errors } = await world.people.owner.ask(
+        operation.text,
+        JSON.parse(given.replaceAll(own, id)),
+      )
+      const alike = errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId: '' } }))
+      return { status, data, errors: alike }
     }
-    for (const [id, kind = ''] of given.matchAll(/\b(company|project|product|run|order)_\w{22,44}/g)) {
-      const withId = (other: string) =>
-        world.people.owner.ask(operation.text, JSON.parse(given.replace(id, other)))
-      const [theirs, missing, garbage] = [
-        await withId(foreign[kind] ?? ''),
-        await withId(`${kind}_${'1'.repeat(id.length - kind.length - 2)}2`),
-        await withId('garbage'),
-      ]
-      const seen = ({ status, data, errors }: typeof theirs) => ({
-        status,
-        data,
-        errors: errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId: '' } })),
-      })
-      expect(theirs.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-      expect(seen(theirs)).toEqual(seen(missing))
-      expect(seen(garbage)).toEqual(seen(missing))
-    }
+    const missing = await withId(`${kind}_${'1'.repeat(own.length - kind.length - 2)}2`)
+    expect(missing.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    for (const id of ['garbage', ...Object.values(foreignIds)])
+      expect({ id, ...(await withId(id)) }).toEqual({ id, ...missing })
   })
 
   const requestIds = async (action: RegExp) =>
@@ -291,4 +193,8 @@ test('whatever stands in the audit log has a text', async () => {
   const rows = await world.ctx.db.selectFrom('audit_log').select('action').distinct().execute()
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.map(({ action }) => action).filter((action) => !isAuditAction(action))).toEqual([])
+})
+
+test.each(kinds)('the factory of %s makes ids of that kind', (kind) => {
+  expect(foreignIds[kind]?.slice(0, kind.length + 1)).toBe(`${kind}_`)
 })

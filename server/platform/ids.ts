@@ -69,6 +69,7 @@ function fromBase58(text: string): string | undefined {
 
 /** The kinds of things below a project, whose outer ids carry it. */
 export type InnerKind = 'product' | 'category' | 'run' | 'visitor' | 'event' | 'order'
+export type AnyIdKind = IdKind | InnerKind
 export type IdInProject = { projectId: string; id: string }
 
 export const outerIdIn = (kind: InnerKind, projectId: string, uuid: string) =>

@@ -1,14 +1,23 @@
 /** Every operation of the schema as a query text that asks for all there is to know. */
 import {
+  type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
+  isInputObjectType,
   isObjectType,
 } from 'graphql'
 import { makeSchema } from '../schema.ts'
 
-export type Operation = { name: string; mutation: boolean; text: string }
+export type Operation = {
+  name: string
+  mutation: boolean
+  text: string
+  /** Where its arguments take ids: `input.companyID`. */
+  ids: string[]
+}
 
 /** `skip` leaves guarded fields out, so that the operation alone is judged. */
 function selection(type: GraphQLOutputType, skip: ReadonlySet<string>, depth = 4): string {
@@ -20,6 +29,20 @@ function selection(type: GraphQLOutputType, skip: ReadonlySet<string>, depth = 4
   return ` { ${fields.join(' ')} }`
 }
 
+/** Paths to all that is of the type ID; an input that holds itself is walked once. */
+function idPaths(
+  inputs: readonly (GraphQLArgument | GraphQLInputField)[],
+  base = '',
+  within: readonly string[] = [],
+): string[] {
+  return inputs.flatMap(({ name, type }) => {
+    const named = getNamedType(type)
+    if (named.name === 'ID') return [base + name]
+    if (!isInputObjectType(named) || within.includes(named.name)) return []
+    return idPaths(Object.values(named.getFields()), `${base}${name}.`, [...within, named.name])
+  })
+}
+
 function asOperation(
   field: GraphQLField<unknown, unknown>,
   mutation: boolean,
@@ -29,7 +52,7 @@ function asOperation(
   const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const kind = mutation ? 'mutation' : 'query'
   const text = `${kind}${variables && ` (${variables})`} { ${field.name}${given && `(${given})`}${selection(field.type, skip)} }`
-  return { name: field.name, mutation, text }
+  return { name: field.name, mutation, text, ids: idPaths(field.args) }
 }
 
 export function allOperations(skip: ReadonlySet<string> = new Set()): Operation[] {
