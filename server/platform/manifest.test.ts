@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillProject } from '#testing/fill.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { inProject, inTransaction } from './db.ts'
+import { type Db, inProject, inTransaction } from './db.ts'
 import { newId } from './ids.ts'
 import { manifest, type TableEntry } from './manifest.ts'
 
@@ -18,25 +18,43 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The violations after some DDL that is rolled back again. */
-async function violations(change = ''): Promise<string[]> {
+/** What is found after some DDL that is rolled back again. */
+async function after<Found>(change: string, find: (db: Db) => Promise<Found>): Promise<Found> {
   const undo = new Error('undo')
-  let found: string[] = []
+  let found: Found | undefined
   await inTransaction(world.ctx, async ({ db }) => {
     if (change) await sql.raw(change).execute(db)
+    found = await find(db)
+    throw undo
+  }).catch((error: unknown) => {
+    if (error !== undo) throw error
+  })
+  return found ?? expect.unreachable('the change failed')
+}
+
+const violations = (change = '') =>
+  after(change, async (db) => {
     await sql`create temp table dist_manifest (rel regclass primary key, kind text) on commit drop`.execute(
       db,
     )
     for (const [name, { kind }] of tables)
       await sql`insert into dist_manifest values (${name}::regclass, ${kind})`.execute(db)
     const { rows } = await sql.raw<{ rule: string; obj: string }>(check).execute(db)
-    found = rows.map(({ rule, obj }) => `${rule.split(' ')[0]} ${obj}`)
-    throw undo
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error
+    return rows.map(({ rule, obj }) => `${rule.split(' ')[0]} ${obj}`)
   })
-  return found
-}
+
+/** What stands between a table and the tenant role: its policies, and what is granted. */
+const walls = (change = '') =>
+  after(change, async (db) => {
+    const { rows } = await sql<{ name: string; policies: string | null; rights: string | null }>`
+      select relname as name,
+        (select string_agg(concat_ws(' ', policyname, permissive, roles, cmd, qual, with_check), '; ')
+          from pg_policies where schemaname = 'public' and tablename = relname) as policies,
+        (select string_agg(distinct privilege_type, ' ' order by privilege_type) from information_schema.role_table_grants
+          where grantee = 'droi_tenant' and table_schema = 'public' and table_name = relname) as rights
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')`.execute(db)
+    return new Map(rows.map(({ name, ...wall }) => [name, wall]))
+  })
 
 test('the tables can be distributed by project', async () => {
   expect(await violations()).toEqual([])
@@ -50,6 +68,39 @@ test.each([
   ['create view leak as select * from project_states', 'R18 leak'],
 ])('%s is noticed', async (change, violation) => {
   expect(await violations(change)).toContain(violation)
+})
+
+const byProject =
+  "own_project PERMISSIVE {public} ALL (project_id = (NULLIF(current_setting('app.project_id'::text, true), ''::text))::uuid)"
+
+test('tables of projects have one and the same policy, and the tenant role reads them or works in them', async () => {
+  const all = await walls()
+  for (const table of distributed)
+    expect.soft(all.get(table), `${table}: let its migration call tenant_table('${table}')`).toEqual({
+      policies: byProject,
+      rights: expect.toBeOneOf(['SELECT', 'DELETE INSERT SELECT UPDATE']),
+    })
+  const others = [...all].filter(
+    ([table, wall]) => !distributed.includes(table) && (wall.policies ?? wall.rights),
+  )
+  expect(Object.fromEntries(others)).toEqual({
+    companies: { policies: null, rights: 'SELECT' },
+    projects: { policies: null, rights: 'SELECT' },
+    project_companies: { policies: null, rights: 'SELECT' },
+    access_rights: { policies: null, rights: 'SELECT' },
+    agenda: { policies: byProject, rights: 'INSERT SELECT UPDATE' },
+    audit_log: { policies: null, rights: 'INSERT' },
+    notices: { policies: null, rights: 'INSERT' },
+  })
+})
+
+test('tenant_table() makes a table like the others', async () => {
+  const make = `create table tags (project_id uuid not null, id uuid not null, primary key (project_id, id));`
+  const read = await walls(`${make} select tenant_table('tags')`)
+  expect(read.get('tags')).toEqual({ policies: byProject, rights: 'SELECT' })
+  const written = `${make} select tenant_table('tags', 'select, insert, update, delete')`
+  expect((await walls(written)).get('tags')?.rights).toBe('DELETE INSERT SELECT UPDATE')
+  expect((await violations(written)).filter((line) => line.includes('tags'))).toEqual(['R1 tags'])
 })
 
 test('every column that may be about a person is accounted for', async () => {
