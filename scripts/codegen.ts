@@ -1,7 +1,31 @@
 /** What graphql-codegen makes of the contract: types for the server's resolvers and for the web's documents. */
+import { globSync, readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const scalars = { DateTime: { input: 'string', output: 'Date' }, ID: 'string', JSONText: 'string' }
+
+/**
+ * What the parents of fields are: for a type `Tag` of the contract it is `TagRow` or `TagRef`, where a module's store or
+ * the platform's context exports one.
+ */
+function parentTypes(): Record<string, string> {
+  const contract = globSync('contract/*.graphql').map((file) => readFileSync(file, 'utf8'))
+  const types = new Set(
+    contract.flatMap((text) => [...text.matchAll(/^type (\w+)/gm)].map(([, type]) => type)),
+  )
+  const project = '../platform/context.ts#ProjectRef'
+  const found: Record<string, string> = { Domain: project, DomainCapabilities: project, DomainStats: project }
+  for (const file of globSync('server/{platform/context.ts,modules/*/{store.ts,store/*.ts}}').sort())
+    for (const [, name, type = ''] of readFileSync(file, 'utf8').matchAll(
+      /^export type ((\w+)(?:Row|Ref))\b/gm,
+    )) {
+      if (!types.has(type)) continue
+      if (found[type])
+        throw new Error(`two types for the parents of ${type}: ${found[type]} and ${name} of ${file}`)
+      found[type] = `${file.replace('server/', '../')}#${name}`
+    }
+  return found
+}
 
 export const codegen: CodegenConfig = {
   schema: 'contract/*.graphql',
@@ -14,20 +38,7 @@ export const codegen: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../platform/context.ts#RequestCtx',
-        mappers: {
-          User: '../platform/context.ts#UserRef',
-          Company: '../platform/context.ts#CompanyRef',
-          Domain: '../platform/context.ts#ProjectRef',
-          Visitor: '../modules/contacts/store.ts#VisitorRef',
-          HeldVisitors: '../modules/tracking/store/counts.ts#HeldDay',
-          VisitorEvent: '../modules/tracking/store/seen.ts#SeenEvent',
-          DomainCapabilities: '../platform/context.ts#ProjectRef',
-          DomainStats: '../platform/context.ts#ProjectRef',
-          Product: '../modules/catalog/store.ts#ProductRow',
-          DoubtfulOrder: '../modules/orders/store.ts#DoubtfulRow',
-          ProductCategory: '../modules/catalog/store.ts#CategoryRow',
-          FeedRun: '../modules/catalog/store/runs.ts#RunRow',
-        },
+        mappers: parentTypes(),
         maybeValue: 'T | null | undefined',
         scalars,
       },

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path'
 import { createUser } from '#modules/accounts/create-user.ts'
 import { loadFeed } from '#modules/catalog/load-feed.ts'
 import type { RefusedRow } from '#modules/catalog/reader/sift.ts'
-import { findRun, type RunRow } from '#modules/catalog/store/runs.ts'
+import { type FeedRunRow, findRun } from '#modules/catalog/store/runs.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
 import { createProject } from '#modules/projects/create-project.ts'
 import { readConfig } from '#platform/config.ts'
@@ -82,7 +82,7 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-async function readOnce(companyId: string, projectId: string, acceptsDrop: boolean): Promise<RunRow> {
+async function readOnce(companyId: string, projectId: string, acceptsDrop: boolean): Promise<FeedRunRow> {
   const { id } = await loadFeed(ctx, projectId, feed, acceptsDrop)
   await ctx.queue.plan.jobs['catalog.load'].work(ctx, { companyId, projectId, runId: id }, '')
   const run = await inProject(ctx, projectId, (tx) => findRun(tx, projectId, id))
@@ -91,9 +91,9 @@ async function readOnce(companyId: string, projectId: string, acceptsDrop: boole
 }
 
 /** What a run says, one fact a line. */
-function report(run: RunRow, rows: RefusedRow[]): string[] {
+function report(run: FeedRunRow, rows: RefusedRow[]): string[] {
   // finish-run.ts writes these only
-  const { state, reason, detail } = run as RunRow & { state: RunState; reason: RunReason | null }
+  const { state, reason, detail } = run as FeedRunRow & { state: RunState; reason: RunReason | null }
   const remarks = run.remarks as unknown as Remarks
   const byReason = [...Map.groupBy(rows, (row) => row.reason)]
   return [

@@ -106,6 +106,7 @@ describe.each(operations)('$name', (operation) => {
     const { data, errors } = await world.people[who].ask(operation.text, await variablesOf(operation, who))
     const outcome = errors?.[0]?.extensions.code ?? 'allowed'
     expect(outcome).toBe(expected(permissionOf(operation), who))
+    expect(JSON.stringify({ data }), 'ids of tables stay inside').not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
     // no answer, allowed or refused, tells anything of the other tenant
     if (who !== 'helpdesk' && who !== 'stranger')
       expect(JSON.stringify({ data, errors })).not.toMatch(/Foreign/)

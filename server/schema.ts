@@ -43,21 +43,10 @@ import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
 import { trackingPermissions } from './modules/tracking/permissions.ts'
 import { trackingResolvers } from './modules/tracking/resolvers.ts'
+import { readFromParent, type Unresolved } from './parent-fields.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
-/** Types whose parents are references, so that each of their fields needs a resolver. */
-const references = [
-  'Query',
-  'Mutation',
-  'User',
-  'Company',
-  'Domain',
-  'Visitor',
-  'DomainCapabilities',
-  'DomainStats',
-]
-
-const resolvers: readonly object[] = [
+const resolvers = [
   accountsResolvers,
   accessResolvers,
   noticesResolvers,
@@ -70,6 +59,10 @@ const resolvers: readonly object[] = [
   trackingResolvers,
   helpdeskResolvers,
 ]
+type NoFieldIs<Unresolved extends never> = Unresolved
+/** Does not compile where a field of the contract has neither a resolver nor a place in its parent. */
+export type Whole = NoFieldIs<Unresolved<(typeof resolvers)[number]>>
+
 const permissionLists: readonly Permissions[] = [
   accountsPermissions,
   accessPermissions,
@@ -106,9 +99,9 @@ export function readContract(): string {
   return files.map((file) => readFileSync(folder + file, 'utf8')).join('\n')
 }
 
-/** A field resolved twice or by nobody, or an operation without a permission, stops the start. */
+/** A field resolved twice, or an operation without a resolver or a permission, stops the start. */
 export function makeSchema(
-  maps = resolvers,
+  maps: readonly object[] = resolvers,
   rules = permissions,
   contract = readContract(),
   costs: Readonly<Record<string, FieldCost>> = fieldCosts,
@@ -131,9 +124,10 @@ export function makeSchema(
       const resolve = found.get(name)
       const rule = rules.get(name)
       const operation = type === schema.getQueryType() || type === schema.getMutationType()
-      if (!resolve && references.includes(type.name)) faults.push(`${name} is resolved by nobody`)
+      if (!resolve && operation) faults.push(`${name} is resolved by nobody`)
       if (!rule && operation) faults.push(`${name} has no permission`)
-      if (resolve) field.resolve = rule ? guarded(rule, resolve, callLimits.get(name)) : resolve
+      field.resolve = resolve ?? readFromParent(field.name)
+      if (resolve && rule) field.resolve = guarded(rule, resolve, callLimits.get(name))
       if (resolve && type === schema.getMutationType()) field.resolve = forgetful(field.resolve as Resolver) // set above
       if (isPlainList(field.type) && field.name !== 'items' && costs[name]?.rows === undefined)
         faults.push(`${name} is a list of unknown length`)

@@ -74,7 +74,7 @@ export const factories: Record<AnyIdKind, Factory> = {
   async product({ ctx }, { name, projectId }) {
     const now = new Date()
     const id = newId(now.getTime())
-    const product = { project_id: projectId, id, shop_id: id, name, categories: [name] }
+    const product = { project_id: projectId, id, shop_id: crypto.randomUUID(), name, categories: [name] }
     await ctx.db
       .insertInto('products')
       .values({
@@ -90,7 +90,7 @@ export const factories: Record<AnyIdKind, Factory> = {
 
   async category({ ctx }, { name, projectId }) {
     const id = newId(ctx.clock.now())
-    const category = { project_id: projectId, id, shop_id: id, name, path: name }
+    const category = { project_id: projectId, id, shop_id: crypto.randomUUID(), name, path: name }
     await ctx.db.insertInto('categories').values(category).execute()
     return outerIdIn('category', projectId, id)
   },
@@ -120,7 +120,7 @@ export const factories: Record<AnyIdKind, Factory> = {
 /** An order that waits for somebody's word, and the event that reported it: its total is one that no young shop has. */
 export async function doubtfulOrder({ ctx }: World, { name, projectId }: Tenant) {
   const report = newId(ctx.clock.now())
-  const shopId = `${name} ${report}`
+  const shopId = `${name} ${crypto.randomUUID()}`
   const order = { shopId, at: new Date().toISOString(), email: null, status: null, currency: 'EUR' }
   await inTransaction(ctx, async (tx) => {
     await lockProjectState(tx, projectId)

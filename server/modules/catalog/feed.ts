@@ -5,10 +5,10 @@ import { rulesVersion } from '#rules/catalog/product.ts'
 import { rulesVersion as orderRulesVersion } from '#rules/orders/read-order.ts'
 import { isLive, type ProjectStatus } from '#rules/projects/status.ts'
 import type { Project } from '../projects/store.ts'
-import { type FeedKind, feedKinds, type RunRow } from './store/runs.ts'
+import { type FeedKind, type FeedRunRow, feedKinds } from './store/runs.ts'
 
 /** A check constraint holds them. */
-export const kindOf = (run: Pick<RunRow, 'feed'>): FeedKind =>
+export const kindOf = (run: Pick<FeedRunRow, 'feed'>): FeedKind =>
   feedKinds.find((kind) => kind === run.feed) ?? 'PRODUCTS'
 
 const addresses = {

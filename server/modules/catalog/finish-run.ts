@@ -14,10 +14,10 @@ import { addressOf, kindOf } from './feed.ts'
 import type { RefusedRow } from './reader/sift.ts'
 import {
   type FeedKind,
+  type FeedRunRow,
   forgetRuns,
   listRuns,
   lockState,
-  type RunRow,
   type StateRow,
   updateOpenRun,
   updateState,
@@ -69,7 +69,12 @@ const nothingKnown: Known = { etag: null, last_modified: null, content_hash: nul
  * Ends a run: its report, what is known of the feed from now on, and a word to the owner when something is new. False
  * when somebody has given it up meanwhile; what follows is another run's business.
  */
-export async function finishRun(tx: TxCtx, run: RunRow, report: Report, known: Known = {}): Promise<boolean> {
+export async function finishRun(
+  tx: TxCtx,
+  run: FeedRunRow,
+  report: Report,
+  known: Known = {},
+): Promise<boolean> {
   const { project_id: projectId, id } = run
   const feed = kindOf(run)
   const now = new Date(tx.clock.now())

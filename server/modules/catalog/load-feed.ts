@@ -7,10 +7,10 @@ import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
 import { addressOf, isRead } from './feed.ts'
 import { openRun } from './open-run.ts'
-import { type FeedKind, findRun, listRuns, type RunRow } from './store/runs.ts'
+import { type FeedKind, type FeedRunRow, findRun, listRuns } from './store/runs.ts'
 
 /** How long after a run that was asked for by the button the next one may be. */
-function waitAfter({ state, by_button, started_at }: RunRow, acceptsDrop: boolean, now: number): number {
+function waitAfter({ state, by_button, started_at }: FeedRunRow, acceptsDrop: boolean, now: number): number {
   // a run that is open is shown, and whoever accepts a feed that was held has waited for just that
   const isFree = !by_button || isOpen(state as RunState) || (acceptsDrop && state === 'HELD')
   return isFree ? 0 : started_at.getTime() + buttonEveryMs - now
@@ -22,7 +22,7 @@ export async function loadFeed(
   projectId: string,
   feed: FeedKind,
   acceptsDrop: boolean,
-): Promise<RunRow> {
+): Promise<FeedRunRow> {
   const project = (await findProject(ctx.db, projectId)) ?? refuse('NOT_FOUND')
   if (!isRead(project)) refuse('FEED_OFF')
   if (!addressOf(project, feed)) refuse('FEED_MISSING')

@@ -12,7 +12,7 @@ import { finishRun } from './finish-run.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { feedDetailOf, feedReasonOf } from './reader/fault.ts'
 import type { Spool } from './reader/pieces.ts'
-import { findRun, findState, type RunRow, type StateRow, updateOpenRun } from './store/runs.ts'
+import { type FeedRunRow, findRun, findState, type StateRow, updateOpenRun } from './store/runs.ts'
 import { openTurns } from './turns.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
@@ -23,7 +23,7 @@ const noRoomMs = 600_000
 
 /** Whose feed it is, and what it is read by. */
 export type Begun = {
-  run: RunRow
+  run: FeedRunRow
   project: Project
   context: { base?: string; currency?: string; idSource?: IdSource }
   /** The catalogue was read by other ids: all of it is replaced. */
@@ -144,7 +144,7 @@ const placesOf = ({ config }: Ctx) =>
 const statusIn = (reason: RunReason | undefined, error: unknown) =>
   reason === 'FEED_HTTP' ? /^\d{3}$/.exec(feedDetailOf(error) ?? '')?.[0] : undefined
 
-type Found = { run: RunRow; project: Project; address: string; state: StateRow | undefined }
+type Found = { run: FeedRunRow; project: Project; address: string; state: StateRow | undefined }
 
 /** Undefined when there is nothing to do: the run is over, or the project has no such feed any more. */
 async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Found | undefined> {

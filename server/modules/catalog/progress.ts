@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { type RunRow, updateOpenRun } from './store/runs.ts'
+import { type FeedRunRow, updateOpenRun } from './store/runs.ts'
 
 /** How much of the way a download is. */
 const downloadShare = 0.3
@@ -15,7 +15,7 @@ export type Progress = {
 }
 
 /** Says now and then how far a run is; -1 while nobody knows how much there is. */
-export function openProgress(ctx: Ctx, run: RunRow): Progress {
+export function openProgress(ctx: Ctx, run: FeedRunRow): Progress {
   const began = performance.now()
   let told = began
   let writing: Promise<unknown> = Promise.resolve()

@@ -14,19 +14,19 @@ import { projectById } from '../projects/store.ts'
 import { kindOf } from './feed.ts'
 import { loadFeed } from './load-feed.ts'
 import { matchProductsBy } from './match-products.ts'
-import { findRun, isFeedWorking, listRuns, type RunRow, refusedRows } from './store/runs.ts'
+import { type FeedRunRow, findRun, isFeedWorking, listRuns, refusedRows } from './store/runs.ts'
 import {
-  type CategoryRow,
   descriptionOf,
   findProduct,
   listByPopularity,
   listCategories,
+  type ProductCategoryRow,
   type ProductRow,
   pathOf,
 } from './store.ts'
 
 const number = (text: string | null) => (text === null ? null : Number(text))
-const rowsOf = async (run: RunRow, ctx: RequestCtx) =>
+const rowsOf = async (run: FeedRunRow, ctx: RequestCtx) =>
   (await refusedRows.load(ctx, `${run.project_id}/${run.id}`)) ?? []
 
 export const catalogResolvers = {
@@ -71,7 +71,7 @@ export const catalogResolvers = {
       return pageByKey(
         ctx,
         { ...list, limit: page.limit ?? categoryLimit },
-        ({ path, id }: CategoryRow) => ({ path, id }),
+        ({ path, id }: ProductCategoryRow) => ({ path, id }),
         (after, count) => inProject(ctx, projectId, (tx) => listCategories(tx, projectId, after, count)),
       )
     },
@@ -82,8 +82,6 @@ export const catalogResolvers = {
   Product: {
     id: ({ project_id, id }) => outerIdIn('product', project_id, id),
     domainID: ({ project_id }) => outerId('project', project_id),
-    shopID: ({ shop_id }) => shop_id,
-    groupID: ({ group_id }) => group_id,
     price: ({ price }) => number(price),
     originalPrice: ({ original_price }) => number(original_price),
     currency: async ({ currency, project_id }, _, ctx) =>
@@ -94,12 +92,9 @@ export const catalogResolvers = {
     description: async ({ project_id, id }, _, ctx) =>
       (await descriptionOf.load(ctx, `${project_id}/${id}`)) ?? null,
     availability: ({ availability }) => availability as Availability, // a check constraint holds them
-    createdAt: ({ created_at }) => created_at,
-    updatedAt: ({ updated_at }) => updated_at,
   },
   ProductCategory: {
     id: ({ project_id, id }) => outerIdIn('category', project_id, id),
-    shopID: ({ shop_id }) => shop_id,
   },
   FeedRun: {
     id: ({ project_id, id }) => outerIdIn('run', project_id, id),
@@ -119,8 +114,6 @@ export const catalogResolvers = {
       }))
     },
     timestamp: ({ progress_at }) => progress_at,
-    startedAt: ({ started_at }) => started_at,
-    finishedAt: ({ finished_at }) => finished_at,
     bytes: ({ bytes }) => Number(bytes),
     rows: async (run, _, ctx) => (await rowsOf(run, ctx)).map((row) => ({ ...row, shopID: row.shopId })),
     rowsCSV: async (run, _, ctx) => rowsCsv(await rowsOf(run, ctx), ctx.language),

@@ -14,7 +14,7 @@ export type ProductRow = Omit<
   Selectable<Products>,
   'content_hash' | 'text_hash' | 'description' | 'other_ids'
 >
-export type CategoryRow = Selectable<Categories>
+export type ProductCategoryRow = Selectable<Categories>
 
 const shown = [
   'project_id',
@@ -143,7 +143,7 @@ export const listCategories = (
   projectId: string,
   after: Path | undefined,
   count: number,
-): Promise<CategoryRow[]> =>
+): Promise<ProductCategoryRow[]> =>
   tx.db
     .selectFrom('categories')
     .selectAll()

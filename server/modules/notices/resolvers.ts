@@ -11,39 +11,36 @@ import { countUnread, listNotices, type NoticeRow } from './store.ts'
 const callerOf = ({ actor }: RequestCtx) =>
   actor.kind === 'user' ? actor.userId : refuse('SIGN_IN_REQUIRED')
 
-async function asNotice(ctx: RequestCtx, row: NoticeRow) {
-  const person = row.person_id && (await userById.load(ctx, row.person_id))
-  const kind = row.kind as NoticeKind // only notify() writes it
-  return {
-    id: outerId('notice', row.id),
-    kind,
-    needsAction: needsAction[kind],
-    at: row.created_at,
-    read: row.read_at !== null,
-    companyID: outerId('company', row.company_id),
-    company: row.company_name,
-    domainID: row.project_id && outerId('project', row.project_id),
-    domain: row.project_name,
-    person: person ? person.name || person.email : null,
-  }
-}
+const kindOf = ({ kind }: NoticeRow) => kind as NoticeKind // only notify() writes it
 
 export const noticesResolvers = {
   Query: {
-    async listNotices(_, page, ctx) {
+    listNotices(_, page, ctx) {
       const userId = callerOf(ctx)
       const list = { operation: 'listNotices', filter: null, ...page }
-      const { items, nextToken } = await pageById(ctx, list, (before, count) =>
-        listNotices(ctx.db, userId, before, count),
-      )
-      return { items: await Promise.all(items.map((row) => asNotice(ctx, row))), nextToken }
+      return pageById(ctx, list, (before, count) => listNotices(ctx.db, userId, before, count))
     },
     unreadNotices: (_, __, ctx) => countUnread(ctx.db, callerOf(ctx), 100),
   },
   Mutation: {
-    markNoticeRead: async (_, { id }, ctx) =>
-      asNotice(ctx, await markNoticeRead(ctx, callerOf(ctx), innerId('notice', id), { older: false })),
-    markNoticesRead: async (_, { upTo }, ctx) =>
-      asNotice(ctx, await markNoticeRead(ctx, callerOf(ctx), innerId('notice', upTo), { older: true })),
+    markNoticeRead: (_, { id }, ctx) =>
+      markNoticeRead(ctx, callerOf(ctx), innerId('notice', id), { older: false }),
+    markNoticesRead: (_, { upTo }, ctx) =>
+      markNoticeRead(ctx, callerOf(ctx), innerId('notice', upTo), { older: true }),
+  },
+  Notice: {
+    id: ({ id }) => outerId('notice', id),
+    kind: kindOf,
+    needsAction: (row) => needsAction[kindOf(row)],
+    at: ({ created_at }) => created_at,
+    read: ({ read_at }) => read_at !== null,
+    companyID: ({ company_id }) => outerId('company', company_id),
+    company: ({ company_name }) => company_name,
+    domainID: ({ project_id }) => project_id && outerId('project', project_id),
+    domain: ({ project_name }) => project_name,
+    async person({ person_id }, _, ctx) {
+      const person = person_id && (await userById.load(ctx, person_id))
+      return person ? person.name || person.email : null
+    },
   },
 } satisfies Resolvers

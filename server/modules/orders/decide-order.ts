@@ -5,7 +5,7 @@ import { type Decision, isConfirmed, reportsOf } from '#rules/orders/merge.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { saveTold } from './record-orders.ts'
-import { type DoubtfulRow, findDoubtful, findTold } from './store.ts'
+import { type DoubtfulOrderRow, findDoubtful, findTold } from './store.ts'
 
 /**
  * Counts an order that waits for somebody's word, by its first report or the chosen one, or strikes it out. One that
@@ -16,7 +16,7 @@ export const decideOrder = (
   projectId: string,
   id: string,
   decision: Decision,
-): Promise<DoubtfulRow> =>
+): Promise<DoubtfulOrderRow> =>
   inTransaction(ctx, async (tx) => {
     await lockProjectState(tx, projectId)
     const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')

@@ -11,7 +11,7 @@ import { decideOrder } from './decide-order.ts'
 import { makePurchaseSecret, requireSignedPurchases } from './sign-purchases.ts'
 import { currentSecret, previousUntil } from './signatures.ts'
 import { latestPurchases } from './store/purchase-days.ts'
-import { type DoubtfulRow, findTold, listDoubtful, orderTimes } from './store.ts'
+import { type DoubtfulOrderRow, findTold, listDoubtful, orderTimes } from './store.ts'
 
 /** What was reported of orders, by `project/shop's id`; kept without the goods, which may be long. */
 const reportsOn = loader<string, ReturnType<typeof withoutGoods>>(
@@ -35,7 +35,7 @@ function withoutGoods(told: Told) {
   })
 }
 
-async function reports({ project_id: projectId, id, shop_id }: DoubtfulRow, ctx: RequestCtx) {
+async function reports({ project_id: projectId, id, shop_id }: DoubtfulOrderRow, ctx: RequestCtx) {
   const own = (await projectById.load(ctx, projectId))?.currency ?? null
   const found = (await reportsOn.load(ctx, `${projectId}/${shop_id}`)) ?? []
   return found.map((report) => ({
@@ -75,8 +75,6 @@ export const ordersResolvers = {
   DoubtfulOrder: {
     id: ({ project_id, id }) => outerIdIn('order', project_id, id),
     domainID: ({ project_id }) => outerId('project', project_id),
-    shopID: ({ shop_id }) => shop_id,
-    placedAt: ({ placed_at }) => placed_at,
     doubt: ({ doubt }) => doubt as Order['doubt'], // a check constraint holds them
     counted: ({ standing }) => standing === 'COUNTED',
     reports: (order, _, ctx) => reports(order, ctx),

@@ -45,7 +45,7 @@ export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
     )
     .execute()
 
-export type DoubtfulRow = Pick<Selectable<Orders>, (typeof doubtful)[number]>
+export type DoubtfulOrderRow = Pick<Selectable<Orders>, (typeof doubtful)[number]>
 const doubtful = ['project_id', 'id', 'shop_id', 'placed_at', 'standing', 'doubt'] as const
 
 /** Orders that wait for somebody's word, newest first, before the given one. */
@@ -54,7 +54,7 @@ export const listDoubtful = (
   projectId: string,
   before: string | undefined,
   count: number,
-): Promise<DoubtfulRow[]> =>
+): Promise<DoubtfulOrderRow[]> =>
   tx.db
     .selectFrom('orders')
     .select(doubtful)
@@ -65,7 +65,11 @@ export const listDoubtful = (
     .limit(count)
     .execute()
 
-export const findDoubtful = (tx: TxCtx, projectId: string, id: string): Promise<DoubtfulRow | undefined> =>
+export const findDoubtful = (
+  tx: TxCtx,
+  projectId: string,
+  id: string,
+): Promise<DoubtfulOrderRow | undefined> =>
   tx.db
     .selectFrom('orders')
     .select(doubtful)

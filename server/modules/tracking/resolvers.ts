@@ -24,7 +24,7 @@ import {
   latestOfProject,
   latestOfVisitors,
   listedProducts,
-  type SeenEvent,
+  type VisitorEventRow,
 } from './store/seen.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
@@ -43,13 +43,13 @@ const working = loader<string, Set<string>>((ctx, ids) =>
 )
 
 /** The latest events of visitors, by `project/visitor/how many`; each visitor is read once, for the most of them. */
-const eventsOf = loader<string, SeenEvent[]>(
+const eventsOf = loader<string, VisitorEventRow[]>(
   async (ctx, keys) => {
     const wishes = keys.map((key) => {
       const [projectId = '', visitorId = '', count] = key.split('/')
       return { key, projectId, visitorId, count: Number(count) }
     })
-    const found = new Map<string, SeenEvent[]>()
+    const found = new Map<string, VisitorEventRow[]>()
     for (const [projectId, those] of Map.groupBy(wishes, (wish) => wish.projectId)) {
       const since = new Date(ctx.clock.now() - eventsKeptMs)
       const counts = new Map<string, number>()
@@ -81,15 +81,15 @@ const listedIn = loader<string, Listed>(async (ctx, keys) => {
   }
   return found
 })
-const listedOf = async (event: SeenEvent, ctx: RequestCtx): Promise<Listed | undefined> =>
+const listedOf = async (event: VisitorEventRow, ctx: RequestCtx): Promise<Listed | undefined> =>
   event.type === 'cart' || event.type === 'purchase'
     ? listedIn.load(ctx, `${event.project_id}/${event.id}`)
     : undefined
 
 /** The product that an event is about: the one that stands with it, else the last of its cart or order. */
-const productOf = async (event: SeenEvent, ctx: RequestCtx): Promise<string | null> =>
+const productOf = async (event: VisitorEventRow, ctx: RequestCtx): Promise<string | null> =>
   event.product_id ?? (await listedOf(event, ctx))?.last ?? null
-const reachedIn = (event: SeenEvent) => numberIn(event, 'depth') ?? numberIn(event, 'seconds')
+const reachedIn = (event: VisitorEventRow) => numberIn(event, 'depth') ?? numberIn(event, 'seconds')
 
 function checked(limit: number): number {
   if (limit > most) refuseFields([{ field: 'limit', code: 'TOO_LARGE', limit: most }])

@@ -9,7 +9,7 @@ import type { RefusedRow } from '../reader/sift.ts'
 export const feedKinds = ['PRODUCTS', 'CATEGORIES', 'ORDERS'] as const
 export type FeedKind = (typeof feedKinds)[number]
 /** Without the refused rows, which few ask for. */
-export type RunRow = Omit<Selectable<FeedRuns>, 'rows'>
+export type FeedRunRow = Omit<Selectable<FeedRuns>, 'rows'>
 export type StateRow = Selectable<FeedStates>
 
 const shown = [
@@ -38,7 +38,7 @@ const shown = [
   'rejected',
   'warnings',
   'remarks',
-] as const satisfies (keyof RunRow)[]
+] as const satisfies (keyof FeedRunRow)[]
 
 /** The refused rows of a run by `project/run`. */
 export const refusedRows = loader<string, RefusedRow[]>((ctx, keys) =>
@@ -54,7 +54,7 @@ export const refusedRows = loader<string, RefusedRow[]>((ctx, keys) =>
   }),
 )
 
-export const findRun = (tx: TxCtx, projectId: string, id: string): Promise<RunRow | undefined> =>
+export const findRun = (tx: TxCtx, projectId: string, id: string): Promise<FeedRunRow | undefined> =>
   tx.db
     .selectFrom('feed_runs')
     .select(shown)
@@ -63,7 +63,7 @@ export const findRun = (tx: TxCtx, projectId: string, id: string): Promise<RunRo
     .executeTakeFirst()
 
 /** The run that waits or is under way. */
-export const findOpenRun = (tx: TxCtx, projectId: string, feed: FeedKind): Promise<RunRow | undefined> =>
+export const findOpenRun = (tx: TxCtx, projectId: string, feed: FeedKind): Promise<FeedRunRow | undefined> =>
   tx.db
     .selectFrom('feed_runs')
     .select(shown)
@@ -79,7 +79,7 @@ export const listRuns = (
   feed: FeedKind,
   before: string | undefined,
   count: number,
-): Promise<RunRow[]> =>
+): Promise<FeedRunRow[]> =>
   tx.db
     .selectFrom('feed_runs')
     .select(shown)

@@ -160,10 +160,10 @@ export async function strikeHeld(tx: TxCtx, projectId: string, day: string): Pro
   return Number(numUpdatedRows)
 }
 
-export type HeldDay = { day: string; visitors: number }
+export type HeldVisitorsRow = { day: string; visitors: number }
 
 /** How many are held, by day, the latest first. */
-export async function listHeld(tx: TxCtx, projectId: string): Promise<HeldDay[]> {
+export async function listHeld(tx: TxCtx, projectId: string): Promise<HeldVisitorsRow[]> {
   const rows = await tx.db
     .selectFrom('month_visitors')
     .select([sql<string>`held_on::text`.as('day'), ({ fn }) => fn.countAll<string>().as('visitors')])

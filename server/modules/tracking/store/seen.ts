@@ -7,7 +7,7 @@ import type { Event } from './derived.ts'
 
 const shown = ['project_id', 'id', 'type', 'at', 'visitor_id', 'product_id', 'robot'] as const
 /** An event as it is shown, without the products of its cart or order, which may be long: see `listedProducts`. */
-export type SeenEvent = Pick<Event, (typeof shown)[number] | 'data'>
+export type VisitorEventRow = Pick<Event, (typeof shown)[number] | 'data'>
 const withoutLists = sql<Event['data']>`data - '{products,items}'::text[]`
 
 export type Wish = { visitorId: string; count: number }
@@ -24,9 +24,9 @@ export async function latestOfVisitors(
   projectId: string,
   wishes: readonly Wish[],
   since: Date,
-): Promise<SeenEvent[][]> {
+): Promise<VisitorEventRow[][]> {
   const names = sql.join(shown.map((column) => sql.ref(`latest.${column}`)))
-  const { rows } = await sql<SeenEvent & { nth: string }>`
+  const { rows } = await sql<VisitorEventRow & { nth: string }>`
     select wish.nth, ${names}, ${withoutLists} as data
     from unnest(${wishes.map(({ visitorId }) => visitorId)}::uuid[], ${wishes.map(({ count }) => count)}::integer[])
       with ordinality as wish (visitor_id, count, nth)
@@ -60,7 +60,7 @@ export const latestOfProject = (
   projectId: string,
   since: Date,
   count: number,
-): Promise<SeenEvent[]> =>
+): Promise<VisitorEventRow[]> =>
   tx.db
     .selectFrom('events')
     .select([...shown, withoutLists.as('data')])
