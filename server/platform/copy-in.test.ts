@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { copyIn } from './copy-in.ts'
 
 const client = new pg.Client(inject('run').superuserUrl)
@@ -10,6 +10,33 @@ beforeEach(() => client.query('drop table if exists words; create temp table wor
 const rows = (...words: string[]) => Buffer.from(words.map((word) => `${word}\n`).join(''))
 const kept = async () =>
   (await client.query('select word from words order by word')).rows.map(({ word }) => word)
+
+test('pg lets a query write to the socket by itself, and tells it each answer of the server', async () => {
+  const answers: string[] = []
+  const written: string[] = []
+  const noting = (name: string) => () => void answers.push(name)
+  await new Promise<void>((resolve, reject) => {
+    client.query({
+      submit(connection: pg.Connection) {
+        const { stream } = connection
+        const write = vi.spyOn(stream, 'write')
+        stream.cork()
+        connection.query('copy words from stdin')
+        written.push(...write.mock.calls.map(([bytes]) => Buffer.from(bytes).toString('latin1')))
+        write.mockRestore()
+        stream.write(Buffer.from('d\0\0\0\x09stan\nc\0\0\0\x04', 'latin1'))
+        stream.uncork()
+      },
+      handleCopyInResponse: noting('CopyInResponse'),
+      handleCommandComplete: noting('CommandComplete'),
+      handleError: reject,
+      handleReadyForQuery: () => resolve(),
+    })
+  })
+  expect(written, 'one message Query, at once').toEqual(['Q\0\0\0\x1acopy words from stdin\0'])
+  expect(answers).toEqual(['CopyInResponse', 'CommandComplete'])
+  expect(await kept()).toEqual(['stan'])
+})
 
 test('the rows and the statements after them are one transaction', async () => {
   const statements = `copy words from stdin;\ninsert into words select 'liška' returning word`

@@ -9,7 +9,7 @@ import type { Ctx } from './context.ts'
 import { inTransaction } from './db.ts'
 import { countDeadJobs, keyOfDeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts'
 import { openLog, withoutValues } from './log.ts'
-import { errorReporter, send } from './queue.ts'
+import { errorReporter, send, sendStatement } from './queue.ts'
 import { runJob, startWork } from './work.ts'
 
 const name = 'accounts.forgetExpired'
@@ -36,6 +36,19 @@ test('a job exists if and only if its transaction commits', async () => {
   await inTransaction(world.ctx, (tx) => send(tx, name, {}))
   expect(await runs(world.ctx)).toBe(1)
   expect(await runs(world.ctx)).toBe(0)
+})
+
+test('sendStatement makes the same job as send, whatever stands in its payload', async () => {
+  const kind = 'catalog.load'
+  const payload = { companyId: 'C', projectId: 'P', runId: `$1 $2 it's "\\ $$ ž` }
+  await inTransaction(world.ctx, (tx) => send(tx, kind, payload))
+  await sql.raw(await sendStatement(world.ctx.queue, kind, payload)).execute(world.ctx.db)
+  // in the times alone they may differ
+  const { rows } = await sql<{ job: Record<string, unknown> }>`
+    select to_jsonb(job) - '{id,created_on,start_after,keep_until}'::text[] as job from pgboss.job
+    where name = ${kind}`.execute(world.ctx.db)
+  expect(rows.map(({ job }) => job.data)).toEqual([payload, payload])
+  expect(rows[1]).toEqual(rows[0])
 })
 
 test('a job for later waits for the clock', async () => {

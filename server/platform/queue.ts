@@ -127,20 +127,28 @@ export async function sendAll<Name extends JobName>(
   if (jobs.length) await tx.queue.boss.insert(name, jobs, { db: fromKysely(tx.db) })
 }
 
-/** The statement that enqueues a job, for a sender whose statements travel together and are one transaction. */
+/**
+ * The INSERT of pg-boss with its only parameter as a literal, so that it can travel in one message with a COPY. It leans
+ * on the inside of the library: see the test "sendStatement".
+ */
 export async function sendStatement<Name extends JobName>(
   { boss }: Ctx['queue'],
   name: Name,
   payload: Jobs[Name],
 ): Promise<string> {
-  let statement = ''
+  const statements: string[] = []
   const db = {
     async executeSql(text: string, values: unknown[] = []) {
-      statement = text.replaceAll('$1', () => pg.escapeLiteral(String(values[0])))
+      if (values.length !== 1 || typeof values[0] !== 'string')
+        throw new Error('pg-boss enqueues a job with other parameters than one text')
+      statements.push(text.replaceAll('$1', () => pg.escapeLiteral(String(values[0]))))
       return { rows: [{ id: null }] } // the library takes one row for a job that was made
     },
   }
   await boss.send(name, payload, { ...turnOf(payload), db })
+  const [statement] = statements
+  if (!statement || statements.length > 1)
+    throw new Error(`pg-boss enqueues a job with ${statements.length} statements`)
   return statement
 }
 
