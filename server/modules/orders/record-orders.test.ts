@@ -295,6 +295,18 @@ test('a total that no young shop has is held: it counts nowhere, sells nothing, 
   expect(await notices()).toHaveLength(2)
 })
 
+test('a purchase that names no currency is in the project’s, with as many decimals as that has', async () => {
+  const totalIn = async (currency: string) => {
+    await world.ctx.db.updateTable('projects').set({ currency }).where('id', '=', projectId).execute()
+    await happen(device(), purchase(currency, { total: 1290 }))
+    const { total, currency: named } = (await orders()).find(({ shop_id }) => shop_id === currency) ?? {}
+    return { total, named }
+  }
+  expect(await totalIn('CZK')).toEqual({ total: '129000', named: null })
+  expect(await totalIn('JPY')).toEqual({ total: '1290', named: null })
+  expect(await totalIn('KWD')).toEqual({ total: '1290000', named: null })
+})
+
 test('a total a hundred times above what 99 of 100 orders come to is held, in that currency alone', async () => {
   const many = Array.from({ length: 200 }, (_, n) => told(`B${n}`, { total: 1000_00 + n }))
   await feedTells(...many)

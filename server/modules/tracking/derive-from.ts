@@ -40,7 +40,7 @@ export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined):
   const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
   await noteSigns(tx, projectId, events, known)
   // a page of thanks that is opened again sells nothing and empties no cart
-  const again = await noteOrders(tx, projectId, events, seen)
+  const again = await noteOrders(tx, projectId, events, seen, project?.currency)
   const once = events.filter(({ id }) => !again.has(id))
   if (once.length) await addEventDays(tx, projectId, byType(once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
@@ -133,9 +133,12 @@ async function noteOrders(
   projectId: string,
   events: readonly Event[],
   seen: ReadonlyMap<string, Seen>,
+  currency: string | null | undefined,
 ): Promise<Set<string>> {
   const purchases = events.filter(({ type }) => type === 'purchase')
-  const orders = purchases.flatMap((event) => purchaseIn(event, seen.get(event.id)?.email ?? null) ?? [])
+  const orders = purchases.flatMap(
+    (event) => purchaseIn(event, seen.get(event.id)?.email ?? null, currency) ?? [],
+  )
   const { first } = await recordOrders(tx, projectId, 'tracker', orders)
   const again = new Set<string>()
   for (const event of purchases) if (!first.delete(textIn(event, 'order') ?? '')) again.add(event.id)

@@ -7,14 +7,19 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /**
  * The order that a purchase tells of. The collector has checked what stands in `data`. Whoever is signed in need not
- * say their address again: `known` is that of the browser's owner.
+ * say their address again: `known` is that of the browser's owner. `own` is the project's currency, which a purchase is in
+ * that names none.
  */
-export function purchaseIn(event: Event, known: string | null): NewTelling | undefined {
+export function purchaseIn(
+  event: Event,
+  known: string | null,
+  own: string | null | undefined,
+): NewTelling | undefined {
   const { order, total, currency, email, items, arrivedMs, signature } = Object(event.data)
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
   const placedMs = event.at.getTime()
-  const minor = (amount: unknown) => Math.round(Number(amount) * minorUnits(textOr(currency)))
+  const minor = (amount: unknown) => Math.round(Number(amount) * minorUnits(textOr(currency) ?? own))
   return {
     shopId,
     report: event.id,
