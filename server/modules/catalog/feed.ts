@@ -1,11 +1,11 @@
 /** What a project says of its feeds. */
 import { createHash } from 'node:crypto'
-import type { IdSource } from '#rules/catalog/ids.ts'
+import { type IdSource, isIdSource } from '#rules/catalog/ids.ts'
 import { rulesVersion } from '#rules/catalog/product.ts'
 import { rulesVersion as orderRulesVersion } from '#rules/orders/read-order.ts'
 import { isLive, type ProjectStatus } from '#rules/projects/status.ts'
 import type { Project } from '../projects/store.ts'
-import { type FeedKind, type FeedRunRow, feedKinds } from './store/runs.ts'
+import { type FeedKind, type FeedRunRow, feedKinds, type StateRow } from './store/runs.ts'
 
 /** A check constraint holds them. */
 export const kindOf = (run: Pick<FeedRunRow, 'feed'>): FeedKind =>
@@ -25,6 +25,10 @@ export const isRead = (project: Project): boolean => isLive(project.active as Pr
 /** What relative addresses in a feed are relative to. */
 export const baseOf = (project: Project, address: string): string | undefined =>
   project.shop_url ?? URL.parse(address)?.origin
+
+/** Which of its ids a product is known by; only matchProductsBy writes it. */
+export const idSourceOf = (state: Pick<StateRow, 'id_source'> | undefined): IdSource | undefined =>
+  state?.id_source && isIdSource(state.id_source) ? state.id_source : undefined
 
 /** As long as this stays, the same bytes say the same. */
 export const settingsHash = (

@@ -8,10 +8,16 @@ import { refreshAfterMs } from '#rules/catalog/limits.ts'
 import type { FeedFormat } from '#rules/catalog/shape.ts'
 import type { FeedWarning, Remarks } from '#rules/catalog/warnings.ts'
 import { imitates } from '#rules/checks/fetchable.ts'
-import { findProject, findState as findProjectState, updateProjectState } from '../projects/store.ts'
+import {
+  findProject,
+  findState as findProjectState,
+  type Project,
+  updateProjectState,
+} from '../projects/store.ts'
 import type { Downloaded } from './download/download.ts'
-import { addressOf, kindOf } from './feed.ts'
+import { addressOf, idSourceOf, kindOf, settingsHash } from './feed.ts'
 import type { RefusedRow } from './reader/sift.ts'
+import { readFeeds } from './refresh.ts'
 import {
   type FeedKind,
   type FeedRunRow,
@@ -41,6 +47,8 @@ export type Report = {
   remarks?: Remarks
   rows?: RefusedRow[]
 }
+/** A run that is under way; `readBy` is the hash of the settings that it goes by. */
+export type BegunRun = FeedRunRow & { readBy: string }
 type Known = Partial<
   Pick<StateRow, 'settings_hash' | 'etag' | 'last_modified' | 'content_hash' | 'read_at' | 'read_id_source'>
 >
@@ -48,13 +56,9 @@ type Known = Partial<
 /** What lets the next run know that nothing has changed. */
 export const knownOf = (
   tx: TxCtx,
-  {
-    feed,
-    settings_hash,
-    context,
-  }: { feed: Downloaded; settings_hash: string; context: { idSource?: IdSource } },
+  { feed, run, context }: { feed: Downloaded; run: BegunRun; context: { idSource?: IdSource } },
 ): Known => ({
-  settings_hash,
+  settings_hash: run.readBy,
   etag: feed.version.etag,
   last_modified: feed.version.lastModified,
   content_hash: feed.hash,
@@ -71,14 +75,14 @@ const nothingKnown: Known = { etag: null, last_modified: null, content_hash: nul
  */
 export async function finishRun(
   tx: TxCtx,
-  run: FeedRunRow,
+  run: BegunRun,
   report: Report,
   known: Known = {},
 ): Promise<boolean> {
   const { project_id: projectId, id } = run
   const feed = kindOf(run)
   const now = new Date(tx.clock.now())
-  await lockState(tx, projectId, feed)
+  const state = await lockState(tx, projectId, feed)
   const { rows = [], remarks = {}, reason = null, ...counts } = report
   const warnings = Object.keys(remarks) as FeedWarning[] // its keys
   const finished = { finished_at: now, progress: 1, progress_at: now }
@@ -101,7 +105,15 @@ export async function finishRun(
   if (!isGood(report.state))
     await plan(tx, 'catalog.refresh', projectId, new Date(now.getTime() + refreshAfterMs.failed))
   await forgetRuns(tx, projectId, feed)
+  const project = await findProject(tx.db, projectId)
+  if (project && hasChanged(project, run, state)) await readFeeds(tx, project, [feed], true)
   return true
+}
+
+/** Whoever has changed what the feed is read by while it was read has found this run open: see openRun. */
+function hasChanged(project: Project, run: BegunRun, state: StateRow): boolean {
+  const address = addressOf(project, kindOf(run))
+  return address !== null && settingsHash(project, kindOf(run), address, idSourceOf(state)) !== run.readBy
 }
 
 /** Whoever was sent to a look-alike of a shop's address is told; the feed is read all the same. */

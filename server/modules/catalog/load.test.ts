@@ -8,6 +8,7 @@ import { drain } from '#testing/drain.ts'
 import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { load as loadRun } from './load.ts'
+import { followProject } from './refresh.ts'
 
 const hour = 3_600_000
 let shop: Shop
@@ -451,6 +452,28 @@ test('two wishes make one run; two runs never overlap', async () => {
       .sort(),
   )
   expect(await lastRun()).toMatchObject({ state: 'DONE' })
+})
+
+test('an address that is changed while the old one is read: the new one is read as soon as that is done', async () => {
+  const projectId = innerId('project', project)
+  const { companyId } = world.inner
+  let changed: Promise<unknown> | undefined
+  shop.serve(`${path}-new`, heureka([{ id: 'NEW' }]))
+  shop.serve(path, (_, response) => {
+    // what follows the change meets a run that is under way, and not again when that is done
+    changed = world.ctx.db
+      .updateTable('projects')
+      .set({ product_feed_url: `${shop.url}${path}-new` })
+      .where('id', '=', projectId)
+      .execute()
+      .then(() => followProject(world.ctx, { projectId, companyId, fields: ['productFeedURL'] }))
+    void changed.finally(() => response.end(heureka([{ id: 'OLD' }])))
+  })
+  await change({ productFeedURL: shop.url + path })
+  await alone()
+  await drain(world.ctx)
+  await changed
+  expect(await ids()).toEqual(['NEW'])
 })
 
 test('a tree of categories has its own feed, and products point into it', async () => {

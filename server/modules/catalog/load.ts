@@ -2,17 +2,17 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
-import { type IdSource, isIdSource } from '#rules/catalog/ids.ts'
+import type { IdSource } from '#rules/catalog/ids.ts'
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { type Downloaded, download } from './download/download.ts'
-import { addressOf, baseOf, isRead, kindOf, settingsHash } from './feed.ts'
-import { finishRun } from './finish-run.ts'
+import { addressOf, baseOf, idSourceOf, isRead, kindOf, settingsHash } from './feed.ts'
+import { type BegunRun, finishRun } from './finish-run.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { feedDetailOf, feedReasonOf } from './reader/fault.ts'
 import type { Spool } from './reader/pieces.ts'
-import { type FeedRunRow, findRun, findState, type StateRow, updateOpenRun } from './store/runs.ts'
+import { findRun, findState, type StateRow, updateOpenRun } from './store/runs.ts'
 import { openTurns } from './turns.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
@@ -23,7 +23,7 @@ const noRoomMs = 600_000
 
 /** Whose feed it is, and what it is read by. */
 export type Begun = {
-  run: FeedRunRow
+  run: BegunRun
   project: Project
   context: { base?: string; currency?: string; idSource?: IdSource }
   /** The catalogue was read by other ids: all of it is replaced. */
@@ -34,7 +34,6 @@ export type Begun = {
 export type Work = Begun & {
   feed: Downloaded
   progress: Pick<Progress, 'read'>
-  settings_hash: string
 }
 
 /** What becomes of a feed. */
@@ -63,12 +62,11 @@ export async function load<Early extends { stop: () => void }>(
   const { run, project, address, state } = begun
   // a run that was begun before has failed, or its worker has
   const isSecond = run.state === 'RUNNING'
-  const idSource = state?.id_source && isIdSource(state.id_source) ? state.id_source : undefined
+  const idSource = idSourceOf(state)
   const context = { base: baseOf(project, address), currency: project.currency ?? undefined, idSource }
   const isOtherwise = (state?.id_source ?? null) !== (state?.read_id_source ?? null)
-  const settings_hash = settingsHash(project, kindOf(run), address, idSource)
   const isKnown =
-    state?.settings_hash === settings_hash && ctx.clock.now() - state.read_at.getTime() < believedMs
+    state?.settings_hash === run.readBy && ctx.clock.now() - state.read_at.getTime() < believedMs
   const progress = openProgress(ctx, run)
   let feed: Downloaded | undefined
   let reading: Promise<Early> | undefined
@@ -90,7 +88,7 @@ export async function load<Early extends { stop: () => void }>(
     if (isSame)
       await inTransaction(ctx, (tx) => finishRun(tx, run, { state: 'UNCHANGED', bytes: feed?.bytes }))
     else if (feed) {
-      const work = { run, project, feed, context, isOtherwise, limits, progress, settings_hash }
+      const work = { run, project, feed, context, isOtherwise, limits, progress }
       await turns.take(project.company_id, placesOf(ctx), async () => {
         const begun = await reading
         if (!work.feed.isUtf8) begun?.stop()
@@ -144,7 +142,7 @@ const placesOf = ({ config }: Ctx) =>
 const statusIn = (reason: RunReason | undefined, error: unknown) =>
   reason === 'FEED_HTTP' ? /^\d{3}$/.exec(feedDetailOf(error) ?? '')?.[0] : undefined
 
-type Found = { run: FeedRunRow; project: Project; address: string; state: StateRow | undefined }
+type Found = { run: BegunRun; project: Project; address: string; state: StateRow | undefined }
 
 /** Undefined when there is nothing to do: the run is over, or the project has no such feed any more. */
 async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Found | undefined> {
@@ -161,6 +159,8 @@ async function begin(ctx: Ctx, projectId: string, runId: string): Promise<Found 
     }
     const changes = { state: 'RUNNING', reason: null, progress: 0, progress_at: now }
     await updateOpenRun(tx, projectId, runId, changes)
-    return { run, project, address, state: await findState(tx, projectId, feed) }
+    const state = await findState(tx, projectId, feed)
+    const readBy = settingsHash(project, feed, address, idSourceOf(state))
+    return { run: { ...run, readBy }, project, address, state }
   })
 }

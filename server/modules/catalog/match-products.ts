@@ -1,4 +1,3 @@
-import { plan } from '#platform/agenda.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
@@ -7,10 +6,7 @@ import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
 import { addressOf, isRead } from './feed.ts'
 import { readFeeds } from './refresh.ts'
-import { findOpenRun, lockState, updateState } from './store/runs.ts'
-
-/** A run that is under way goes by what was chosen before. */
-const againMs = 60_000
+import { lockState, updateState } from './store/runs.ts'
 
 /** Says by which of its ids the shop's pages speak of a product; null for the feed's own. The feed is read anew by it. */
 export async function matchProductsBy(ctx: Ctx, projectId: string, source: IdSource | null): Promise<string> {
@@ -21,9 +17,7 @@ export async function matchProductsBy(ctx: Ctx, projectId: string, source: IdSou
     const state = await lockState(tx, projectId, 'PRODUCTS')
     if (state.id_source !== source) {
       await updateState(tx, projectId, 'PRODUCTS', { id_source: source })
-      const open = await findOpenRun(tx, projectId, 'PRODUCTS')
       await readFeeds(tx, project, ['PRODUCTS'], true)
-      if (open) await plan(tx, 'catalog.refresh', projectId, new Date(tx.clock.now() + againMs))
     }
     await audit(tx, {
       action: 'catalog.match',
