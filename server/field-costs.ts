@@ -25,6 +25,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.feedRunsByDomain': { weight: transaction },
   'Query.visitorsByDomainActivity': { weight: transaction },
   'Query.getProduct': { weight: transaction },
+  // looks through the catalogue where some id is unknown
+  'Query.productMatching': { weight: 500 },
   'Query.getFeedRun': { weight: transaction },
   'Query.getVisitor': { weight: transaction },
   'Query.doubtfulOrdersByDomain': { weight: transaction },

@@ -16,8 +16,8 @@ export const idField: Record<IdSource, Field> = {
 
 export const isIdSource = (text: string): text is IdSource => idSources.some((one) => one === text)
 
-/** Group and EAN are kept of each product anyway. */
-const keptApart = ['ID', 'CODE', 'SKU', 'VARIANT', 'NUMBER'] as const
+/** Group and EAN are kept of each product anyway; of these a product has one each at most. */
+export const keptApart = ['ID', 'CODE', 'SKU', 'VARIANT', 'NUMBER'] as const
 
 export const otherId = (source: string, id: string): string => `${source} ${id}`
 

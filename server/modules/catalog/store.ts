@@ -6,7 +6,7 @@ import { acrossProjects, anyOf, asUuid } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
-import { idSources, otherId } from '#rules/catalog/ids.ts'
+import { keptApart, otherId } from '#rules/catalog/ids.ts'
 import { type ChangedProduct, productColumns } from './reader/sift.ts'
 
 /** Without the description, which is long and which few ask for. */
@@ -103,9 +103,10 @@ export const productsByOtherIds = (tx: TxCtx, projectId: string, ids: readonly s
     .select(['other_ids', 'group_id', 'ean'])
     .where('project_id', '=', projectId)
     .where((eb) => {
-      const others = idSources.flatMap((source) => ids.map((id) => otherId(source, id)))
+      const others = keptApart.flatMap((source) => ids.map((id) => otherId(source, id)))
       return eb.or([
-        sql<boolean>`other_ids && ${others}::text[]`,
+        // of a list that a text is looked for in a hash is made; two lists are compared each with each
+        ...keptApart.map((_, at) => sql<boolean>`other_ids[${sql.lit(at + 1)}] = any(${others}::text[])`),
         eb('group_id', '=', sql<string>`any(${ids}::text[])`),
         eb('ean', '=', sql<string>`any(${ids}::text[])`),
       ])

@@ -53,7 +53,7 @@ async function beginProducts(tx: TxCtx, copy: Copy, work: Begun, spool: Spool): 
   const order = { ...orderOf(tx, work, spool), feed: 'PRODUCTS' as const, known, listed }
   return beginReading<Order, Batch, Outcome>(
     thread,
-    { ...order, acceptsDrop: run.accepts_drop || work.isOtherwise },
+    { ...order, acceptsDrop: run.accepts_drop, isOtherwise: work.isOtherwise },
     { moved: [known.buffer], reuse: true },
   )
 }

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inProject } from '#platform/db.ts'
+import { changesAtOnce } from '#rules/catalog/limits.ts'
 import { drain } from '#testing/drain.ts'
 import { openShop, type Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { productsByOtherIds } from '../catalog/store.ts'
+import { createProject } from '../projects/create-project.ts'
 
 let shop: Shop
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -31,6 +36,8 @@ beforeAll(async () => {
   project = made.createDomain.id
   await drain(world.ctx)
 })
+// nothing of the test before keeps the feed from being read at once
+beforeEach(() => world.pass(changesAtOnce.withinMs))
 afterAll(async () => {
   await world.close()
   await shop.close()
@@ -56,7 +63,7 @@ async function matchBy(by: string | null) {
 const catalogue = async () => {
   const query = `query ($id: ID!) {
     productsByDomainPopularity(domainID: $id) { items { shopID } }
-    feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { state hidden rejected } }
+    feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { state reason hidden rejected } }
     getDomain(id: $id) { capabilities { viewProduct } } }`
   const { productsByDomainPopularity, feedRunsByDomain, getDomain } = await ask(query, { id: project })
   return {
@@ -103,6 +110,63 @@ test('ids of pages that the feed has under another name are found, and a word is
   })
   await matchBy(null)
   expect((await catalogue()).ids).toEqual(numbers.map(String).sort())
+})
+
+test('products of carts and orders are spoken of, too: productMatching counts them', async () => {
+  const visitor = eventId(world.clock.now())
+  const items = [{ id: 'K-15', price: 10, quantity: 1 }]
+  await openTracker(world, project).send(
+    [
+      { type: 'cart', products: ['K-11', 'K-12', 'K-13', 'K-14'] },
+      { type: 'purchase', order: 'M-1', total: 10, items },
+      { type: 'cart', products: Array.from({ length: 80 }, (_, n) => `K-${n + 11}`) },
+    ],
+    { consent: 'granted', visitor },
+  )
+  await drain(world.ctx)
+  // four ids were looked at before, and eight that the feed puts first; of the long cart fifty count
+  expect(await matching()).toMatchObject({ seen: 4 + 8 + 50, matched: 8, better: 'CODE', betterMatched: 13 })
+})
+
+test('productsByOtherIds looks for 200 ids in 50 000 products by hash, not each with each', async () => {
+  const { projectId } = await createProject(world.ctx, world.inner.companyId, { name: 'Large' })
+  await sql`
+    insert into products (project_id, id, shop_id, other_ids, name, categories, availability, content_hash, created_at, updated_at)
+    select ${projectId}, gen_random_uuid(), n::text, array['CODE K-' || n, 'SKU S-' || n, 'NUMBER ' || n], 'x', '{}', 'IN_STOCK', '', now(), now()
+    from generate_series(1, 50000) n`.execute(world.ctx.db)
+  const found = await inProject(world.ctx, projectId, async (tx) => {
+    // each with each takes ten seconds, by hash less than one
+    await sql`set local statement_timeout = '5s'`.execute(tx.db)
+    const ids = Array.from({ length: 200 }, (_, n) => (n ? `nonsense-${n}` : 'S-7'))
+    return productsByOtherIds(tx, projectId, ids)
+  })
+  expect(found).toMatchObject([{ other_ids: ['CODE K-7', 'SKU S-7', 'NUMBER 7'] }])
+})
+
+test('matchProductsBy while the feed is being read: it is read once more, as soon as that is done', async () => {
+  let matched: Promise<unknown> | undefined
+  shop.serve('/feed.xml', (_, response) => {
+    matched ??= ask('mutation ($input: MatchProductsByInput!) { matchProductsBy(input: $input) { id } }', {
+      input: { domainID: project, by: 'CODE' },
+    })
+    void matched.finally(() => response.end(feed))
+  })
+  await ask('mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }', {
+    input: { domainID: project, feed: 'PRODUCTS' },
+  })
+  await drain(world.ctx)
+  await matched
+  // no time has passed
+  expect((await catalogue()).ids).toContain('K-1')
+  expect(await matching()).toMatchObject({ by: 'CODE', pending: false })
+})
+
+test('matchProductsBy with a feed that has lost most products meanwhile: it waits for a word', async () => {
+  shop.serve('/feed.xml', `${feed.slice(0, feed.indexOf('<SHOPITEM><ITEM_ID>5<'))}</SHOP>`)
+  await matchBy(null)
+  expect(await catalogue()).toMatchObject({ run: { state: 'HELD', reason: 'FEED_DROP' } })
+  expect((await catalogue()).ids).toHaveLength(20)
+  shop.serve('/feed.xml', feed)
 })
 
 test('where pages speak of groups, the first variant of each stands for all', async () => {

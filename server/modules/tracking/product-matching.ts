@@ -1,27 +1,22 @@
 /** Whether the shop's pages and its feed speak of the same ids, and by which ids of the feed they would. */
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { countBySource, isIdSource } from '#rules/catalog/ids.ts'
+import { countBySource } from '#rules/catalog/ids.ts'
+import { idSourceOf } from '../catalog/feed.ts'
 import { findState } from '../catalog/store/runs.ts'
 import { knownShopIds, productsByOtherIds } from '../catalog/store.ts'
-import { productsIn } from './event-data.ts'
-import { latestOfProject } from './store/seen.ts'
+import { latestProducts } from './store/seen.ts'
 
-/** So many events, of so many days, and at most so many products of them tell what pages speak of. */
-const looked = { events: 500, ms: 7 * 86_400_000, products: 200 }
+/** So many events, of so many days, and at most so many products of each and of all tell what pages speak of. */
+const looked = { events: 500, ms: 7 * 86_400_000, ofEvent: 50, products: 200 }
 
 export const productMatching = (ctx: Ctx, projectId: string) =>
   inProject(ctx, projectId, async (tx) => {
     const since = new Date(tx.clock.now() - looked.ms)
-    const events = await latestOfProject(tx, projectId, since, looked.events)
-    const ids = [...new Set(events.filter(({ robot }) => !robot).flatMap(productsIn))].slice(
-      0,
-      looked.products,
-    )
+    const ids = (await latestProducts(tx, projectId, since, looked)).slice(0, looked.products)
     const known = await knownShopIds(tx, projectId, ids)
     const state = await findState(tx, projectId, 'PRODUCTS')
-    const source = state?.id_source ?? ''
-    const by = isIdSource(source) ? source : null
+    const by = idSourceOf(state) ?? null
     const pending = (state?.id_source ?? null) !== (state?.read_id_source ?? null)
     const example = known && ids.find((id) => !known.has(id))
     // without a catalogue nothing can be compared

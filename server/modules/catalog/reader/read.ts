@@ -39,6 +39,8 @@ export type Order = {
       /** The categories that there are, when they follow from the products. */
       listed?: string[]
       acceptsDrop: boolean
+      /** What is kept was read by other ids: all of it is replaced. */
+      isOtherwise?: boolean
     }
   | { feed: 'CATEGORIES' }
 )
@@ -63,6 +65,7 @@ const nothingSifted: Sifted = {
   changed: 0,
   unchanged: 0,
   hidden: 0,
+  folded: 0,
   rejected: 0,
   rows: [],
   unpriced: 0,
@@ -128,7 +131,10 @@ async function readProducts(
   const fault = await faultOf(() => takeProducts(shape, text, order.limits, sift, remarks))
   const sifted = sift.end()
   const valid = sifted.added + sifted.changed + sifted.unchanged
-  const vanished = known.count - sifted.changed - sifted.unchanged
+  const vanished = order.isOtherwise
+    ? // no id says which of them is there still, only how many
+      Math.max(0, known.count - valid - sifted.folded)
+    : known.count - sifted.changed - sifted.unchanged
   return {
     reading: {
       read: sifted.read,

@@ -36,6 +36,8 @@ export type Sifted = {
   changed: number
   unchanged: number
   hidden: number
+  /** Of the hidden, variants that another one stands for. */
+  folded: number
   rejected: number
   rows: RefusedRow[]
   /** How many have no price though they should. */
@@ -90,7 +92,7 @@ export function openSift(
   const categoryTexts = new Set<string>()
   const time = Date.parse(context.now)
   const projectId = Buffer.from(context.projectId.replaceAll('-', ''), 'hex')
-  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, hidden: 0, rejected: 0 }
+  const counts = { read: 0, added: 0, changed: 0, unchanged: 0, hidden: 0, folded: 0, rejected: 0 }
   const refused: RefusedRow[] = []
   /** What was odd about the product that is being read. */
   let odd: [FeedWarning, string][] = []
@@ -146,6 +148,7 @@ export function openSift(
     if (before === '' && context.idSource === 'GROUP') {
       // where pages speak of groups, the first variant stands for all
       counts.hidden++
+      counts.folded++
       return undefined
     }
     if (before === '') return refuse(shopId, 'DUPLICATE_ID', product.name)

@@ -72,6 +72,43 @@ export const latestOfProject = (
     .limit(count)
     .execute()
 
+/**
+ * The shop's ids that its pages have spoken of, in the latest events of genuine visitors, newest first; of a long cart or
+ * order the first ones, since one page in error must not push out all others.
+ */
+export async function latestProducts(
+  tx: TxCtx,
+  projectId: string,
+  since: Date,
+  most: { events: number; ofEvent: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ shop_id: string }>`
+    select named.shop_id
+    from (
+      select id, type, product_id, robot, ${listIn('events')} as list
+      from events
+      where project_id = ${projectId} and at >= ${since} and id >= ${uuid7(since.getTime(), [])}
+      order by id desc limit ${most.events}
+    ) event
+    cross join lateral (
+      select event.product_id as shop_id where event.type = 'product' and event.product_id is not null
+      union all (
+        select coalesce(item ->> 'id', item #>> '{}')
+        from jsonb_array_elements(case jsonb_typeof(event.list) when 'array' then event.list else '[]' end) as items (item)
+        limit ${most.ofEvent}
+      )
+    ) named
+    where not event.robot
+    order by event.id desc`.execute(tx.db)
+  return [...new Set(rows.map(({ shop_id }) => shop_id))]
+}
+
+/** The products of a cart or an order, as JSON. */
+const listIn = (table: string) =>
+  sql`case ${sql.ref(`${table}.type`)}
+    when 'cart' then ${sql.ref(`${table}.data`)} -> 'products'
+    when 'purchase' then ${sql.ref(`${table}.data`)} -> 'items' end`
+
 export type Listed = { id: string; products: number; last: string | null }
 
 /** How many products the carts and orders of these events have, and which came last; once each. */
@@ -81,7 +118,7 @@ export async function listedProducts(
   ids: readonly string[],
 ): Promise<readonly Listed[]> {
   const times = ids.map(timeOfUuid7)
-  const list = sql`case event.type when 'cart' then event.data -> 'products' else event.data -> 'items' end`
+  const list = listIn('event')
   const { rows } = await sql<Listed>`
     select event.id, listed.products, listed.last
     from events event
