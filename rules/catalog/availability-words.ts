@@ -20,10 +20,10 @@ export const availabilityWords: Record<string, Words> = {
     not: 'not, no, non, none, never, isnt, arent, without, zero, out of, off, unable, cannot, cant',
     prefixes: 'un,non,not',
     inStock:
-      'in stock, instock, on stock, stock, available, availability, immediately, immediate, ready to ship, ready for dispatch, in store, instore, in warehouse, last piece*, few left, limited',
+      'in stock, instock, on stock, stock, available, availability, immediately, immediate, ready to ship, ready for dispatch, in store, instore, in warehouse, online only, last piece*, few left, limited',
     orderable:
-      'preorder*, pre order*, backorder*, back order*, onbackorder, on order, to order, for order, on request, on demand, made to order, orderable, special order*, coming soon, incoming, on the way, supplier*, awaiting, external warehouse',
-    gone: 'out of stock, outofstock, sold out, soldout, discontinued, unavailable, end of life, no longer, temporarily out',
+      'preorder*, pre order*, backorder*, back order*, onbackorder, on order, to order, for order, on request, on demand, made to order, orderable, special order*, soon, incoming, on the way, supplier*, awaiting, external warehouse',
+    gone: 'out of stock, outofstock, sold out, soldout, discontinued, unavailable, end of life, no longer, temporarily out, notify*, reserved',
   },
   cs: {
     not: 'neni, nejsou, nema, nemame, nelze, nebude, neskladem, ne, nie, zadny, zadne, bez, dosla, doslo, dosel',
@@ -31,8 +31,8 @@ export const availabilityWords: Record<string, Words> = {
     inStock:
       'skladem, na sklade, sklade, ihned, okamzite, k odeslani, k odberu, dostup*, k dispozici, posledni kus*, posledni kousky, na prodejne, poslednich',
     orderable:
-      'objedn*, na objednavku, na dotaz, na zakazku, predobj*, predprodej*, u dodavatele, externi sklad*, na ceste, ceka*, ocekav*, pripravuj*, vyrob*, na miru, naskladni*',
-    gone: 'vyprod*, nedostup*, ukoncen*, doprodan*, neprodavame, nevyrab*',
+      'objedn*, na objednavku, na dotaz, na zakazku, predobj*, predprodej*, u dodavatele, externi sklad*, na ceste, ceka*, ocekav*, pripravuj*, vyrob*, na miru, naskladni*, brzy, dotaz*',
+    gone: 'vyprod*, nedostup*, ukoncen*, doprodan*, neprodavame, nevyrab*, nedodav*, hlidat, hlidac*',
   },
   sk: {
     not: 'nie, niesu, neni, nejsou, ne, nema, nemame, nemozno, nebude, neskladom, ziadny, ziadne, bez',
@@ -40,26 +40,26 @@ export const availabilityWords: Record<string, Words> = {
     inStock:
       'skladom, na sklade, sklade, ihned, okamzite, k odoslaniu, na odoslanie, dostup*, k dispozicii, posledne kus*, posledny kus*, poslednych, na predajni',
     orderable:
-      'objedn*, na objednavku, na dopyt, na otazku, na vyziadanie, na zakazku, predobj*, predpredaj*, u dodavatela, externy sklad*, na ceste, caka*, ocakav*, pripravuj*, vyrob*',
-    gone: 'vypredan*, nedostup*, ukoncen*, dopredan*, nevyrab*',
+      'objedn*, na objednavku, na dopyt, na otazku, na vyziadanie, na zakazku, predobj*, predpredaj*, u dodavatela, externy sklad*, na ceste, caka*, ocakav*, pripravuj*, vyrob*, coskoro',
+    gone: 'vypredan*, nedostup*, ukoncen*, dopredan*, nevyrab*, nedodav*, strazit',
   },
   pl: {
     not: 'nie, brak, brakuje, bez, niema, zaden',
     prefixes: 'nie',
     inStock:
-      'dostep*, w magazynie, na magazynie, na stanie, od reki, natychmiast*, ostatnie sztuk*, ostatnia sztuk*, w sklepie, gotowy do wysylki, duza ilosc, srednia ilosc, mala ilosc',
+      'dostep*, w magazynie, na magazynie, na stanie, od reki, natychmiast*, ostatnie sztuk*, ostatnia sztuk*, w sklepie, gotowy do wysylki, duza ilosc, srednia ilosc, mala ilosc, na wyczerpaniu',
     orderable:
-      'na zamowienie, zamowieni*, zamow*, przedsprzedaz*, na zapytanie, w drodze, u dostawcy, oczekiwan*, wkrotce',
-    gone: 'wyprzedan*, niedostep*, wycofan*, brak towaru, chwilowo brak, aktualnie brak',
+      'na zamowienie, zamowieni*, zamow*, przedsprzedaz*, na zapytanie, w drodze, u dostawcy, oczekiwan*, wkrotce, zapytaj*',
+    gone: 'wyprzedan*, niedostep*, wycofan*, brak towaru, chwilowo brak, aktualnie brak, powiadom*',
   },
   de: {
     not: 'nicht, kein, keine, keiner, keinen, nein, nie, ohne, leider, ausser',
     prefixes: 'nicht,un',
     inStock:
-      'auf lager, am lager, ab lager, lager, lagernd, lagerware, vorratig, vorrat, lieferbar, verfugbar*, sofort, versandfertig, versandbereit, wenige stuck*, letzte stuck*, nur noch, im geschaft, bestand',
+      'auf lager, am lager, ab lager, lager, lagernd, lagerware, vorratig, vorrat, lieferbar, verfugbar*, sofort, versandfertig, versandbereit, wenige stuck*, letzte stuck*, nur noch, im geschaft, bestand, lagerbestand*, restposten*',
     orderable:
-      'vorbestell*, bestellbar, auf bestellung, bestellware, auf anfrage, nachbestell*, bestellt, im zulauf, zulauf, im ruckstand, ruckstand*, demnachst, in kurze, sonderanfertigung*, auf mass',
-    gone: 'ausverkauft, vergriffen, nicht mehr, eingestellt, auslauf*, unverfugbar',
+      'vorbestell*, bestellbar, auf bestellung, bestellware, auf anfrage, nachbestell*, bestellt, im zulauf, zulauf, im ruckstand, ruckstand*, demnachst, in kurze, bald, sonderanfertigung*, auf mass',
+    gone: 'ausverkauft, vergriffen, nicht mehr, eingestellt, auslauf*, unverfugbar, fehlt, benachrichtig*',
   },
   hu: {
     not: 'nincs, nincsen, nem, nelkul, sincs',
@@ -67,15 +67,15 @@ export const availabilityWords: Record<string, Words> = {
       'raktaron, raktarrol, raktarkeszlet*, keszleten, keszletrol, keszlet, keszletunk*, azonnal, elerheto, kaphato, kiszallithato, utolso darab*, utolso db, van, szallithato, boltban',
     orderable:
       'rendelheto, rendelesre, rendeles*, elorendel*, eloreendelheto, elojegy*, elojegyez*, hamarosan, uton, beszallito*, kulso raktar*, erdeklod*',
-    gone: 'elfogyott, kifogyott, megszunt, nem kaphato, nem elerheto',
+    gone: 'elfogyott, kifogyott, megszunt, nem kaphato, nem elerheto, keszlethiany*, kifutott, ertesit*',
   },
   ro: {
     not: 'nu, fara, lipsa, nici, indisponibil*, inexistent*',
     inStock:
       'in stoc, instoc, stoc, disponibil*, imediat, livrare imediata, pe stoc, ultimele bucati, ultimele buc, ultimul produs, stoc limitat, in magazin',
     orderable:
-      'la comanda, pe comanda, precomand*, la cerere, stoc furnizor, furnizor*, in curand, in tranzit, comand*',
-    gone: 'stoc epuizat, epuizat*, indisponibil*, stoc zero, vandut*',
+      'la comanda, pe comanda, precomand*, la cerere, stoc furnizor, furnizor*, in curand, in tranzit, comand*, contactati*',
+    gone: 'stoc epuizat, epuizat*, indisponibil*, stoc zero, vandut*, anunta*',
   },
   fr: {
     not: 'pas, non, plus, aucun, sans, rupture',

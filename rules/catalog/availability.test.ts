@@ -5,6 +5,11 @@ import { availabilityWords } from './availability-words.ts'
 
 const words = {
   IN_STOCK: [
+    'Na wyczerpaniu',
+    'Restposten',
+    'Lagerbestand: 12',
+    'https://schema.org/OnlineOnly',
+    '1 000 ks',
     'in_stock',
     'in stock',
     'instock',
@@ -66,6 +71,13 @@ const words = {
     'k dispozici ihned',
   ],
   ORDERABLE: [
+    'Zboží není skladem, lze objednat',
+    'Brzy skladem',
+    'Čoskoro',
+    'Zapytaj o dostępność',
+    'Bald wieder verfügbar',
+    'Back in stock soon',
+    'Contactați-ne',
     'Skladem za 14 dní',
     'do 3 dnů',
     'preorder',
@@ -103,6 +115,17 @@ const words = {
     'made to order',
   ],
   OUT_OF_STOCK: [
+    '0 in stock',
+    '0 ks skladem',
+    'Powiadom o dostępności',
+    'Hlídat dostupnost',
+    'Notify me when available',
+    'Kein Lagerbestand',
+    'Lagerbestand: 0',
+    'Fehlt',
+    'Készlethiány',
+    'Kifutott',
+    'Nedodává se',
     'out_of_stock',
     'out of stock',
     'outofstock',

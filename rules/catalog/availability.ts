@@ -105,11 +105,12 @@ function timeIn(text: string): 'DAYS' | 'HOURS' | undefined {
   return undefined
 }
 
-/** `Skladem: 0`, `In stock (0 pcs)`. */
+/** `Skladem: 0`, `In stock (0 pcs)`, `0 ks skladem`. */
 function isNoneLeft(text: string): boolean {
   const words = text.trim().split(' ')
   if (pieces.has(words.at(-1) ?? '')) words.pop()
-  return words.length > 1 && words.at(-1) === '0'
+  if (words.length > 1 && words.at(-1) === '0') return true
+  return words.length > 1 && words[0] === '0' && timeIn(text) === undefined
 }
 
 function availabilityOfWords(text: string): Availability {
@@ -119,6 +120,8 @@ function availabilityOfWords(text: string): Availability {
   if (no.has(word)) return 'OUT_OF_STOCK'
   const clauses = clausesOf(text)
   const isNone = isNoneLeft(all)
+  // a clause that denies something of its own denies nothing elsewhere, whichever language it is taken for
+  const bare = clauses.filter((clause) => !languages.some((one) => ofClause(clause, one)?.isSaid)).join('')
   const found = new Set<Availability>()
   for (const language of languages) {
     const said = clauses.flatMap((clause) => ofClause(clause, language) ?? [])
@@ -126,7 +129,8 @@ function availabilityOfWords(text: string): Availability {
     if (!said.some(({ isSaid }) => isSaid) && !has(all, language.gone)) continue
     const first = said[0]?.means
     const means = new Set(said.map((one) => one.means))
-    const isDenied = isNone || has(all, language.not) || has(all, language.grown)
+    const denies = (clause: string) => has(clause, language.not) && ofClause(clause, language)?.isSaid
+    const isDenied = isNone || has(bare, language.not) || clauses.some(denies) || has(all, language.grown)
     if (has(all, language.gone)) found.add('OUT_OF_STOCK')
     else if (!isDenied) found.add(first ?? 'UNKNOWN')
     // "not here, but in a week" can be ordered; "cannot be ordered" cannot
@@ -180,8 +184,8 @@ export function availabilityOfDelivery(text: string, today: string): Availabilit
 /** A whole number of pieces; what is no number says nothing. */
 export function readAmount(text: string): number | undefined {
   const found =
-    /^\s{0,9}[<>]?\s{0,9}(-?\d{1,9})(?:[.,]\d{1,9})?\s{0,9}\+?\s{0,9}(?:ks|pcs|kus\w{0,2}|szt|stk|st|db|buc)?\.?\s{0,9}$/i.exec(
+    /^\s{0,9}[<>]?\s{0,9}(-?\d{1,9}|\d{1,3}(?:[ \u00a0]\d{3}){1,2})(?:[.,]\d{1,9})?\s{0,9}\+?\s{0,9}(?:ks|pcs|kus\w{0,2}|szt|stk|st|db|buc)?\.?\s{0,9}$/i.exec(
       text,
     )
-  return found ? Math.max(Number(found[1]), 0) : undefined
+  return found ? Math.max(Number(found[1]?.replace(/\s/g, '')), 0) : undefined
 }
