@@ -30,6 +30,15 @@ describe('a price', () => {
     ['199 SEK', 19900, 'SEK'],
     ['350 грн.', 35000, 'UAH'],
     ['1.144.000 SEK', 114400000, 'SEK'],
+    ['1\u2009290,00 €', 129000, 'EUR'],
+    ['CHF 1’299.00', 129900, 'CHF'],
+    ['1 290 Kč s DPH', 129000, 'CZK'],
+    ['1 299,00 Kč vč. DPH', 129900, 'CZK'],
+    ['12,50 € inkl. MwSt.', 1250, 'EUR'],
+    ['12 Kč / ks', 1200, 'CZK'],
+    ['4,99 €*', 499, 'EUR'],
+    ['10 euros', 1000, 'EUR'],
+    ['10 eur.', 1000, 'EUR'],
     // no minor units, or three of them
     ['1299 JPY', 1299, 'JPY'],
     ['12.500 OMR', 12500, 'OMR'],
@@ -55,6 +64,9 @@ describe('a price', () => {
     '1e309',
     '500 ks',
     '12 34 56 x',
+    '12 34 56',
+    '1 29',
+    '1 290 Kč bez DPH',
     '9'.repeat(20),
   ])('%j is none', (text) => {
     expect(readMoney(text)).toBeUndefined()

@@ -22,6 +22,7 @@ const signs: Record<string, string> = {
   kc: 'CZK',
   '€': 'EUR',
   euro: 'EUR',
+  euros: 'EUR',
   $: 'USD CAD AUD NZD MXN SGD HKD TWD ARS CLP COP',
   us$: 'USD',
   ca$: 'CAD',
@@ -50,6 +51,7 @@ const signs: Record<string, string> = {
   дин: 'RSD',
   ден: 'MKD',
   km: 'BAM',
+  rp: 'IDR',
   '¥': 'JPY CNY',
   '₹': 'INR',
   '₩': 'KRW',
@@ -62,9 +64,9 @@ const signs: Record<string, string> = {
 
 /** The code of a currency by its code or sign; `own` is the one that the shop sells in. */
 export function currencyOf(word: string, own?: string): string | undefined {
-  const code = supportedCurrency(word)
-  if (code) return code
   const key = word.trim().toLowerCase().replace(/\.$/, '')
+  const code = supportedCurrency(word) ?? supportedCurrency(key)
+  if (code) return code
   const shared = Object.hasOwn(signs, key) ? (signs[key]?.split(' ') ?? []) : []
   return own && shared.includes(own) ? own : shared.find((one, at) => at === 0 && one !== '?')
 }
@@ -79,6 +81,14 @@ const longest = 60
 /** "from 500 Kč" is a price; "500 ks" is not. */
 const around = /^(od|ab|from|cena|price|preis):?$/i
 
+/** Behind a price: that VAT is in it, what it is for, a footnote. */
+const remarks =
+  /^(s dph|vč\.? dph|včetně dph|z vat|incl?\.? vat|inkl\.? mwst\.?|inkl\.? moms|brutto|ttc|áfával|cu tva|\/ ?(?:ks|kus|pcs|st|stk|szt|db|buc)\.?|\*)$/i
+function withoutRemark(text: string): string {
+  const end = text.endsWith('*') ? text.length - 1 : text.search(/[ /]/)
+  return end >= 0 && remarks.test(text.slice(end).trim()) ? text.slice(0, end).trim() : text
+}
+
 type Parts = { digits: string; words: string[]; dashed: boolean }
 
 /** What a price is made of; undefined for what is none. */
@@ -88,15 +98,19 @@ function partsOf(text: string): Parts | undefined {
   if (begin < 0) return undefined
   const before = plain.slice(0, begin).trimEnd().replace(/\+$/, '')
   const rest = plain.slice(begin)
-  const digits = /^(?:\d[\d.,' \u00a0\u202f]*|[.,]\d+)/.exec(rest)?.[0] ?? ''
+  const digits = /^(?:\d[\d.,'’ \u00a0\u2002-\u200a\u202f]*|[.,]\d+)/.exec(rest)?.[0] ?? ''
+  const groups = digits.split(/['’ \u00a0\u2002-\u200a\u202f]/).filter(Boolean)
+  // two numbers beside each other are no price
+  if (groups.slice(1).some((group) => !/^(?:\d{3}(?!\d)|[.,])/.test(group))) return undefined
   const behind = rest.slice(digits.length)
-  const after = behind.replace(/^[,.]?[-–—=]{1,2}/, '')
+  const undashed = behind.replace(/^[,.]?[-–—=]{1,2}/, '')
+  const after = withoutRemark(undashed.trim())
   // a sign elsewhere or a second number: a negative price, a range, or none at all
   if (/[+-]/.test(before) || /\d/.test(after)) return undefined
   return {
-    digits: digits.replace(/[' \u00a0\u202f]/g, '').replace(/[.,]$/, ''),
-    words: [before.trim(), after.trim()].filter((word) => word !== '' && !around.test(word)),
-    dashed: behind !== after,
+    digits: groups.join('').replace(/[.,]$/, ''),
+    words: [before.trim(), after].filter((word) => word !== '' && !around.test(word)),
+    dashed: behind !== undashed,
   }
 }
 
