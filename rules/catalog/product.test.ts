@@ -219,6 +219,20 @@ test('what depends on the day is settled before', () => {
   expect([later[at.delivery], later[at.salePrice]]).toEqual(['IN_STOCK', '5'])
 })
 
+test.each([
+  ['2026-11-14', '2026-11-15', '5'],
+  ['2026-11-16 00:00:00', '', ''],
+  ['', '2026-11-14', ''],
+  ['', '2026-11-15', '5'],
+  ['1/1/20', '2/1/20', ''],
+  // the first of December or the twelfth of January
+  ['01.12.2026', '', '5'],
+])('a sale from %j to %j has on 2026-11-15 the price %j', (saleStarts, saleEnds, price) => {
+  const raw = item({ salePrice: '5', saleStarts, saleEnds })
+  expect(settleDates(raw, '2026-11-15T10:00:00.000Z')).toBe(true)
+  expect(raw[at.salePrice]).toBe(price)
+})
+
 test('variations inherit from the parent that they name', () => {
   const row = openRowReader('WOOCOMMERCE_CSV')
   row(item({ id: '44', kind: 'variable', sku: 'tee', category: 'A', image: 'i' }))
@@ -237,6 +251,11 @@ test('rows of one handle are variants, and those without a price pictures', () =
     [at.group]: 'top',
   })
   expect(row(item({ handle: 'top', image: 'x' }))).toBeUndefined()
+  const options = `S${valueMark}Red`
+  expect(row(item({ handle: 'top', options, priceVat: '60', ean: "'590" }))).toMatchObject({
+    [at.id]: 'top:S/Red',
+    [at.ean]: '590',
+  })
   expect(row(item({ handle: 'hat', name: 'Hat', options: 'Default Title', priceVat: '1' }))?.[at.id]).toBe(
     'hat',
   )

@@ -65,7 +65,7 @@ export type RowReason = (typeof rowReasons)[number]
 export type RowFault = { reason: RowReason; value: string }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
-export const rulesVersion = 4
+export const rulesVersion = 5
 
 export type ReadContext = {
   format: FeedFormat
@@ -91,14 +91,20 @@ export function settleDates(raw: RawItem, now: string): boolean {
   const delivery = raw[at.delivery] ?? ''
   const isDelivered = /^\d{4}-\d\d-\d\d/.test(delivery)
   if (isDelivered) raw[at.delivery] = availabilityOfDelivery(delivery, now.slice(0, 10))
-  const dates = raw[at.saleDates] ?? ''
-  if (dates === '') return isDelivered
-  const [from = Number.NaN, to = Number.NaN] = dates.split('/').map((date) => Date.parse(date))
+  const dates = raw[at.saleDates] || `${raw[at.saleStarts] ?? ''}\n${raw[at.saleEnds] ?? ''}`
+  if (dates === '\n') return isDelivered
+  const [from = '', to = ''] = dates.split(raw[at.saleDates] ? '/' : '\n')
   const time = Date.parse(now)
-  if (time < from || time > to) raw[at.salePrice] = ''
-  raw[at.saleDates] = ''
+  // one that ends on a day ends with it
+  const end = saleTime(to) + (to.length > 10 ? 0 : dayMs)
+  if (time < saleTime(from) || time >= end) raw[at.salePrice] = ''
+  for (const field of ['saleDates', 'saleStarts', 'saleEnds'] as const) raw[at[field]] = ''
   return true
 }
+const dayMs = 86_400_000
+/** `2026-12-24`, also with a time, or `12/24/26` as Magento has it; in what could be either, nothing is read. */
+const saleTime = (text: string): number =>
+  /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(\d\d|\d{4})\b)/.test(text) ? Date.parse(text) : Number.NaN
 
 export type ProductReader = {
   /** `isClean` where the caller knows that nothing has to be left out of the texts. */
@@ -116,7 +122,7 @@ const kinds = new Set(
 export function openProductReader(context: ReadContext): ProductReader {
   const known = new Map<string, Category[]>()
   const { format } = context
-  const isWoo = format === 'WOOCOMMERCE_CSV'
+  const listsCategories = format === 'WOOCOMMERCE_CSV' || format === 'PRESTASHOP_CSV'
 
   function category(text: string): Category[] {
     if (kinds.has(text)) return []
@@ -131,7 +137,7 @@ export function openProductReader(context: ReadContext): ProductReader {
     if (before) return before
     const values = text
       .split(valueMark, mostCategories * 5)
-      .flatMap((value) => (isWoo ? splitCategories(value) : value))
+      .flatMap((value) => (listsCategories ? splitCategories(value) : value))
     const read = new Map(values.flatMap(category).map((one) => [one.shopId, one]))
     const categories = [...read.values()].slice(0, mostCategories)
     // a copy, since what is kept must not keep alive the piece of the feed that it was cut from

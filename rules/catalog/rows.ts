@@ -58,7 +58,9 @@ function shopifyReader(tellsWhoCounts: boolean): RowReader {
       row[at.availability] ||= 'in_stock'
     }
     row[at.category] ||= row[at.kind] ?? ''
-    const option = row[at.options] ?? ''
+    const option = (row[at.options] ?? '').replaceAll(valueMark, '/')
+    // so that a spreadsheet shows all its digits
+    row[at.ean] = row[at.ean]?.replace(/^'/, '') ?? ''
     row[at.id] =
       row[at.variant] ||
       row[at.sku] ||
@@ -72,7 +74,7 @@ function inherit(row: RawItem, from: RawItem | undefined, given: readonly Field[
   if (from) for (const field of given) row[at[field]] ||= from[at[field]] ?? ''
 }
 
-const hidden = /^(0|-1|false|no|hidden|draft|archived|private|trash|pending|blocked|cashDeskOnly)$/i
+const hidden = /^(0|-1|false|no|hidden|none|draft|archived|private|trash|pending|blocked|cashDeskOnly)$/i
 
 /** Kept in the shop's cupboard: drafts, archived and hidden products, and what is no product at all. */
 export function isHidden(row: RawItem, format: FeedFormat): boolean {

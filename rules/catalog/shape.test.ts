@@ -70,6 +70,7 @@ test.each([
   ['PRODUCT', '<export><info><date/></info><products><product>'],
   ['VEC', '<export><vec><id>1</id></vec>'],
   ['O', '<offers><group name="x"><o id="1"><name>A'],
+  ['OFFER', '<yml_catalog><shop><categories><category id="1">A</category>'],
 ])('a product is a %s in %j', (item, head) => {
   expect(shapeOf(head)).toMatchObject({ item })
 })
@@ -97,6 +98,8 @@ describe('shapeOf() of an export of WooCommerce', () => {
     visible: 5,
     shortDescription: 8,
     description: 9,
+    saleStarts: 10,
+    saleEnds: 11,
     availability: 14,
     stock: 15,
     salePrice: 25,
@@ -132,6 +135,12 @@ describe('shapeOf() of an export of WooCommerce', () => {
       image: 6,
       group: 7,
     })
+  })
+  test('a word of its own language counts for more than what it means in other tables', () => {
+    // in Polish the regular price is just the price; in Czech the question whether it is in stock reads like an amount
+    const own = (name: string, there: string) => german.replace(name, there)
+    expect(fieldsOf(`${own('Regulärer Preis', 'Cena')}\n${row}\n`)).toEqual({ ...places, ean: 3 })
+    expect(fieldsOf(`${own('Vorrätig?', 'Skladem?')}\n${row}\n`)).toEqual({ ...places, ean: 3 })
   })
   test('does not take a table of Magento for one', () => {
     expect(fieldsOf('sku,product_type,name,price\nA,simple,Stan,5\n')).toBeUndefined()

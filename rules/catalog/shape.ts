@@ -116,6 +116,8 @@ function xmlShape({ names, tags, attributes }: Extract<Beginning, { kind: 'xml' 
   const [root = '', first] = names
   const format = xmlFormat(root, attributes, new Set(names))
   const isItem = (name: string) => items.has(name) || (format === 'CENEO_XML' && name === 'O')
+  // where products come behind a tree of categories, which may be longer than the beginning of the feed
+  if (root === 'YML_CATALOG') return { kind: 'xml', item: 'OFFER', tag: 'offer', format }
   const item = isItem(root) ? root : (names.slice(1).find(isItem) ?? first)
   if (!item) return nothing('FEED_EMPTY')
   const tag = tags[names.indexOf(item)] ?? item

@@ -229,6 +229,8 @@ const nearShown: readonly (readonly [Field, number])[] = [
   ['visible', -2],
   ['shortDescription', 1],
   ['description', 2],
+  ['saleStarts', 3],
+  ['saleEnds', 4],
   ['availability', 7],
   ['stock', 8],
 ]
@@ -260,7 +262,8 @@ export function wooColumns(
     rows.length > 0 && rows.every((row) => words.test((row[column] ?? '').trim()))
   const kind = header.findIndex((_, column) => column < 2 && all(column, kinds))
   if (kind < 0) return undefined
-  const columns = header.map((name) => fieldByName.get(name) ?? fieldOf.get(name))
+  // what a word means elsewhere counts for less: `Cena` is the price that a sale takes off from here
+  const columns = header.map((name) => fieldOf.get(name) ?? fieldByName.get(name))
   columns[kind] = 'kind'
   if (kind === 1) columns[0] = 'id'
   columns[kind + 1] ??= 'sku'

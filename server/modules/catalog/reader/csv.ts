@@ -20,13 +20,14 @@ export async function readCsv(
 ): Promise<void> {
   const { columns, several, mark, empty } = table
   if (columns.length > limits.columns) failFeed('FEED_SIZE', 'columns')
+  const isTab = table.delimiter === '\t'
   let rows = 0
   function take(cells: string[]): void {
     if (++rows > limits.items) failFeed('FEED_SIZE', 'items')
     const fields = empty()
     for (const [index, cell] of cells.entries()) {
       const field = columns[index] ?? -1
-      const value = field < 0 ? '' : cell.trim()
+      const value = field < 0 ? '' : isTab ? unquoted(cell.trim()) : cell.trim()
       if (value === '') continue
       const before = fields[field]
       if (before === '') fields[field] = value
@@ -42,8 +43,8 @@ export async function readCsv(
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: limits.record,
-    // a quote in the middle of a tab-separated cell is a quote
-    quote: table.delimiter === '\t' ? null : '"',
+    // a quote in a tab-separated cell is one, unless it stands around the whole of it: a lone one must not swallow rows
+    quote: isTab ? null : '"',
     // taken at once, so that a fault further on does not cost the rows before it
     on_record(cells: string[]) {
       take(cells)
@@ -59,3 +60,9 @@ export async function readCsv(
     throw error
   }
 }
+
+/** `"27"" monitor"` as `27" monitor`. */
+const unquoted = (cell: string): string =>
+  cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') && !/[^"]"(?:"")*[^"]/.test(cell.slice(1, -1))
+    ? cell.slice(1, -1).replaceAll('""', '"')
+    : cell

@@ -164,6 +164,31 @@ test.each([
     '<offers><offer><sku>A1</sku><title>Zelt</title><price>49.90</price><url>https://shop.example/a1</url><categoryPath>Sport &gt; Zelte</categoryPath><imageUrls><image>https://i.example/a1.jpg</image></imageUrls><deliveryTime>sofort lieferbar</deliveryTime></offer></offers>',
     { id: 'A1', price: 4990, image: 'https://i.example/a1.jpg', availability: 'IN_STOCK' },
   ],
+  [
+    // as PrestaShop's own sample of an import has it
+    'PRESTASHOP_CSV',
+    'EUR',
+    'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Quantity;Visibility;Image URLs (x,y,z...)\n1;1;Mug;Home,Kitchen;10;R1;5;both;https://i.example/1.jpg,https://i.example/2.jpg\n2;1;Nowhere;Home;10;R2;5;none;\n3;0;Off;Home;10;R3;5;both;\n',
+    { id: '1', price: 1000, image: 'https://i.example/1.jpg' },
+  ],
+  [
+    'OTHER_XML',
+    'EUR',
+    '<products><product><offer-id>K1</offer-id><title>TV</title><product-url>https://shop.example/k1</product-url><price>499.99</price><merchant-category>TV</merchant-category></product></products>',
+    { id: 'K1', price: 49999, url: 'https://shop.example/k1' },
+  ],
+  [
+    'OTHER_XML',
+    'UAH',
+    '<yml_catalog><shop><categories><category id="1">A</category></categories><offers><offer id="7" available="false"><url>https://shop.example/7</url><price>100</price><oldprice>120</oldprice><currencyId>UAH</currencyId><picture>https://i.example/7.jpg</picture><name>Чохол</name></offer></offers></shop></yml_catalog>',
+    { id: '7', name: 'Чохол', price: 10000, image: 'https://i.example/7.jpg', availability: 'OUT_OF_STOCK' },
+  ],
+  [
+    'GOOGLE_TSV',
+    'EUR',
+    'id\ttitle\tprice\tlink\tavailability\nA1\t"27"" monitor"\t"10.00 EUR"\thttps://shop.example/a1\tin stock\n',
+    { id: 'A1', name: '27" monitor', price: 1000 },
+  ],
 ])('%s is known, and its products have prices', async (format, currency, feed, product) => {
   expect(await read(feed, currency)).toMatchObject({ state: 'DONE', format, products: [product] })
 })
