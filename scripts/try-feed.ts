@@ -1,8 +1,9 @@
 /**
  * `npm run try-feed -- [--orders] [--currency=CZK] FILE…`: reads files as feeds of a shop into a database of their own, and
- * says what came of each: format, counts, warnings, and the first products or orders as they were read.
+ * says what came of each: format, counts, warnings, and the first products or orders as they were read. It ends with 1
+ * where a file is not there or nothing could be made of it.
  */
-import { chmodSync, createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +32,11 @@ if (files.length === 0 || !currency) {
   console.error('npm run try-feed -- [--orders] [--currency=CZK] FILE…')
   process.exit(1)
 }
+const unreadable = files.filter((file) => !isReadable(file))
+if (unreadable.length) {
+  for (const file of unreadable) console.error(`${file}: there is no such file, or it cannot be read`)
+  process.exit(1)
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'droi-feeds-'))
 chmodSync(folder, 0o755) // the database's own user must be able to enter
@@ -42,7 +48,7 @@ const shop = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
 const host = `127.0.0.1:${(shop.address() as AddressInfo).port}` // listening on a port
-const read = readConfig('all', { DATA_DIR: folder, LOG_LEVEL: 'warn', FETCH_ALLOWED: host })
+const read = readConfig('all', { DATA_DIR: folder, LOG_LEVEL: 'error', FETCH_ALLOWED: host })
 if ('faults' in read) throw new Error(read.faults.join('; '))
 const app = await openApp(read.config)
 const { ctx } = app
@@ -67,6 +73,7 @@ try {
     }
     const { projectId } = await createProject(ctx, companyId, details)
     const run = await readOnce(companyId, projectId, false)
+    if (run.state === 'FAILED') process.exitCode = 1
     // what waits for somebody's word is shown all the same
     if (run.state === 'HELD') await readOnce(companyId, projectId, true)
     const lines = [
@@ -80,6 +87,15 @@ try {
   await app.stop()
   shop.close()
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK)
+    return statSync(file).isFile()
+  } catch {
+    return false // whatever the reason, it is said in one line
+  }
 }
 
 async function readOnce(companyId: string, projectId: string, acceptsDrop: boolean): Promise<FeedRunRow> {
