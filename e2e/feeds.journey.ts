@@ -90,8 +90,8 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
 
     shop.sell(tents(4))
     await button('Load now').click()
-    const held = page.getByRole('region', { name: 'The new feed waits for your word' })
-    await expect(held).toContainText('the feed has 4 products, the catalogue 20 products', {
+    const held = page.getByRole('region', { name: 'The new feed is waiting for your decision' })
+    await expect(held).toContainText('The feed has 4 products, the catalogue 20 products.', {
       timeout: 15_000,
     })
     await expect(badge('On hold')).toBeVisible()

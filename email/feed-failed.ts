@@ -1,5 +1,6 @@
 import type { Language } from '#rules/brand.ts'
-import { runReasonText, type TroubledRun } from '#rules/catalog/words.ts'
+import { isHeldReason } from '#rules/catalog/judge.ts'
+import { heldAdviceText, runReasonText, type TroubledRun } from '#rules/catalog/words.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
 type Facts = {
@@ -16,12 +17,12 @@ const names = {
 }
 const stays = {
   catalogue: {
-    en: 'The catalogue stays as it was after the last good reading, so recommendations go on. We keep trying, and will not write again until something changes.',
-    cs: 'Katalog zůstává takový, jaký byl po posledním dobrém načtení, takže doporučení fungují dál. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
+    en: 'Until then the catalogue stays as it was after the last successful load, so recommendations go on. We keep trying, and we will not write again until something changes.',
+    cs: 'Katalog zatím zůstává takový, jaký byl po posledním úspěšném načtení, takže doporučení fungují dál. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
   },
   orders: {
-    en: 'The orders that we know stay. We keep trying, and will not write again until something changes.',
-    cs: 'Objednávky, které známe, zůstávají. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
+    en: 'The orders loaded so far stay. We keep trying, and we will not write again until something changes.',
+    cs: 'Dosud načtené objednávky zůstávají. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
   },
 }
 
@@ -29,18 +30,19 @@ const stays = {
 export function feedFailedMail({ language, project, run, link }: Facts): MailBody {
   const { feed } = run
   const isHeld = run.state === 'HELD'
+  const advice = isHeldReason(run.reason) ? ` ${heldAdviceText(run.reason, language)}` : ''
   const texts = {
     en: {
       subject: `${project}: the ${names[feed].en} feed needs your attention`,
       heading: 'Hello,',
       paragraphs: [
         isHeld
-          ? `the new ${names[feed].en} feed of ${project} is on hold and waits for your decision.`
-          : `we could not read the ${names[feed].en} feed of ${project} as usual.`,
-        runReasonText(run, language),
+          ? `The new ${names[feed].en} feed of ${project} is on hold and waiting for your decision.`
+          : `We could not load the ${names[feed].en} feed of ${project} as usual.`,
+        runReasonText(run, language) + advice,
         (feed === 'ORDERS' ? stays.orders : stays.catalogue).en,
       ],
-      button: 'See the report',
+      button: isHeld ? 'Review the feed' : 'See the report',
     },
     cs: {
       subject: `${project}: feed ${names[feed].cs} potřebuje vaši pozornost`,
@@ -49,10 +51,10 @@ export function feedFailedMail({ language, project, run, link }: Facts): MailBod
         isHeld
           ? `nový feed ${names[feed].cs} projektu ${project} je pozastavený a čeká na vaše rozhodnutí.`
           : `feed ${names[feed].cs} projektu ${project} se nám nepodařilo načíst jako obvykle.`,
-        runReasonText(run, language),
+        runReasonText(run, language) + advice,
         (feed === 'ORDERS' ? stays.orders : stays.catalogue).cs,
       ],
-      button: 'Zobrazit report',
+      button: isHeld ? 'Rozhodnout o feedu' : 'Zobrazit report',
     },
   }[language]
   return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })

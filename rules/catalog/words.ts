@@ -1,7 +1,7 @@
 /** What went wrong with a feed, in words: for the mail, the report and the screen. */
 import type { Language } from '../brand.ts'
 import { csvOf } from '../text/csv.ts'
-import type { RunReason, RunState } from './judge.ts'
+import type { HeldReason, RunReason, RunState } from './judge.ts'
 import type { RowReason } from './product.ts'
 
 type Text = Record<Language, string>
@@ -13,12 +13,12 @@ const reasons: Record<RunReason, Text> = {
     cs: 'Adresa feedu nevede do veřejného internetu.',
   },
   FEED_HTTP: {
-    en: 'The server of the shop did not answer, or did not answer with the feed.',
-    cs: 'Server obchodu neodpověděl, nebo neodpověděl feedem.',
+    en: 'The shop’s server did not answer, or did not send the feed.',
+    cs: 'Server e-shopu neodpověděl, nebo neposlal feed.',
   },
   FEED_TIMEOUT: {
-    en: 'The server of the shop was too slow.',
-    cs: 'Server obchodu odpovídal příliš pomalu.',
+    en: 'The shop’s server was too slow.',
+    cs: 'Server e-shopu odpovídal příliš pomalu.',
   },
   FEED_SIZE: { en: 'The feed is too large.', cs: 'Feed je příliš velký.' },
   FEED_ROOM: {
@@ -26,67 +26,86 @@ const reasons: Record<RunReason, Text> = {
     cs: 'Právě teď pro feed nemáme místo.',
   },
   FEED_TYPE: {
-    en: 'What is at the address is not a feed of products that we know.',
-    cs: 'Na adrese není produktový feed, který bychom znali.',
+    en: 'What we found at this address is not a product feed we know.',
+    cs: 'Na této adrese není produktový feed, který bychom znali.',
   },
   XML_DTD: {
     en: 'The feed declares document types (DTD), which we do not read.',
     cs: 'Feed obsahuje deklaraci typu dokumentu (DTD), kterou nečteme.',
   },
   XML_LIMIT: {
-    en: 'Something in the feed is far larger than in any feed of products.',
+    en: 'Something in the feed is far larger than in any product feed.',
     cs: 'Něco ve feedu je mnohem větší než v jakémkoli produktovém feedu.',
   },
   XML_MALFORMED: {
-    en: 'The feed is cut off or damaged. The products before that place were taken, and none was removed.',
+    en: 'The feed is cut off or damaged. The products before that point were loaded, and none was removed.',
     cs: 'Feed je useknutý nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
   },
   JSON_MALFORMED: {
-    en: 'The JSON of the feed is cut off or damaged. The products before that place were taken, and none was removed.',
+    en: 'The JSON of the feed is cut off or damaged. The products before that point were loaded, and none was removed.',
     cs: 'JSON feedu je useknutý nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
   },
-  FEED_EMPTY: { en: 'There is not one product in the feed.', cs: 'Ve feedu není ani jeden produkt.' },
+  FEED_EMPTY: { en: 'The feed has no products.', cs: 'Ve feedu není ani jeden produkt.' },
   FEED_REFUSED: {
-    en: 'There are products in the feed, but none could be taken: each is hidden by the shop, or has a fault that the report names.',
-    cs: 'Ve feedu produkty jsou, ale žádný se nepodařilo převzít: každý je v e-shopu skrytý, nebo má chybu, kterou uvádí report.',
+    en: 'The feed has products, but none could be loaded: each is either hidden in the shop or has an error that the report lists.',
+    cs: 'Ve feedu produkty jsou, ale žádný se nepodařilo načíst: každý je buď v e-shopu skrytý, nebo má chybu, kterou uvádí report.',
   },
   FEED_DROP: {
-    en: 'The feed has far fewer products than the catalogue: more than half of them are missing. If the shop really has so few now, accept the feed on the page of feeds; otherwise mend the export.',
-    cs: 'Feed má mnohem méně produktů než katalog: více než polovina v něm chybí. Pokud jich má e-shop opravdu už jen tolik, přijměte feed na stránce feedů; jinak opravte export.',
+    en: 'The feed has far fewer products than the catalogue: more than half of them are missing.',
+    cs: 'Feed má mnohem méně produktů než katalog: více než polovina v něm chybí.',
   },
   FEED_REPLACED: {
-    en: 'The feed has quite other products than the catalogue: more than half of the ids that we know are missing from it. If the shop has changed its goods or their ids, accept the feed on the page of feeds; otherwise check that the address leads to the right export.',
-    cs: 'Feed má úplně jiné produkty než katalog: chybí v něm více než polovina identifikátorů, které známe. Pokud e-shop změnil sortiment nebo identifikátory, přijměte feed na stránce feedů; jinak ověřte, že adresa vede na správný export.',
+    en: 'The feed has other products than the catalogue: more than half of those that we know are missing from it.',
+    cs: 'Feed má jiné produkty než katalog: více než polovina těch, které známe, v něm chybí.',
   },
   FEED_PRICES: {
-    en: 'Most products in the feed have no price. If the shop really shows none, accept the feed on the page of feeds; otherwise choose an export with prices.',
-    cs: 'Většina produktů ve feedu nemá cenu. Pokud e-shop ceny opravdu neuvádí, přijměte feed na stránce feedů; jinak zvolte export s cenami.',
+    en: 'Most products in the feed have no price.',
+    cs: 'Většina produktů ve feedu nemá cenu.',
   },
   UNEXPECTED: {
-    en: 'The reading failed on our side and will be tried again.',
-    cs: 'Načtení selhalo na naší straně a zopakuje se.',
+    en: 'Loading failed on our side. We will try again.',
+    cs: 'Načtení selhalo na naší straně. Zkusíme to znovu.',
   },
 }
 
 /** Where a feed of orders calls for other words. */
 const ofOrders: Partial<Record<RunReason, Text>> = {
+  FEED_EMPTY: { en: 'The feed has no orders.', cs: 'Ve feedu není ani jedna objednávka.' },
   FEED_TYPE: {
-    en: 'What is at the address is not a feed of orders that we know.',
-    cs: 'Na adrese není feed objednávek, který bychom znali.',
+    en: 'What we found at this address is not an order feed we know.',
+    cs: 'Na této adrese není feed objednávek, který bychom znali.',
   },
   XML_LIMIT: {
-    en: 'Something in the feed is far larger than in any feed of orders.',
+    en: 'Something in the feed is far larger than in any order feed.',
     cs: 'Něco ve feedu je mnohem větší než v jakémkoli feedu objednávek.',
   },
   XML_MALFORMED: {
-    en: 'The feed is cut off or damaged. The orders before that place were taken.',
+    en: 'The feed is cut off or damaged. The orders before that point were loaded.',
     cs: 'Feed je useknutý nebo poškozený. Objednávky před tímto místem jsme načetli.',
   },
   FEED_REFUSED: {
-    en: 'There are orders in the feed, but none could be taken: the report says what is wrong with them.',
-    cs: 'Ve feedu objednávky jsou, ale žádnou se nepodařilo převzít: report uvádí, co je s nimi špatně.',
+    en: 'The feed has orders, but none could be loaded: the report lists what is wrong with them.',
+    cs: 'Ve feedu objednávky jsou, ale žádnou se nepodařilo načíst: report uvádí, co je s nimi špatně.',
   },
 }
+
+/** Where a feed of categories calls for other words. */
+const ofCategories: Partial<Record<RunReason, Text>> = {
+  FEED_TYPE: {
+    en: 'What we found at this address is not a category feed we know.',
+    cs: 'Na této adrese není feed kategorií, který bychom znali.',
+  },
+  FEED_EMPTY: { en: 'The feed has no categories.', cs: 'Ve feedu není ani jedna kategorie.' },
+  FEED_DROP: {
+    en: 'The feed has far fewer categories than the catalogue: more than half of them are missing.',
+    cs: 'Feed má mnohem méně kategorií než katalog: více než polovina v něm chybí.',
+  },
+  FEED_REPLACED: {
+    en: 'The feed has other categories than the catalogue: more than half of those that we know are missing from it.',
+    cs: 'Feed má jiné kategorie než katalog: více než polovina těch, které známe, v něm chybí.',
+  },
+}
+const ofFeed = { PRODUCTS: undefined, CATEGORIES: ofCategories, ORDERS: ofOrders }
 
 /** Where not even a part could be read. */
 const whenFailed: Partial<Record<RunReason, Text>> = {
@@ -104,11 +123,11 @@ const whenFailed: Partial<Record<RunReason, Text>> = {
 const instead: Record<string, Text> = {
   HTML: {
     en: 'This address leads to a web page, not to a feed.',
-    cs: 'Na adrese je webová stránka, ne feed.',
+    cs: 'Na této adrese je webová stránka, ne feed.',
   },
   JSON: {
-    en: 'This address leads to JSON without a list of products that we can read.',
-    cs: 'Na adrese je JSON, ve kterém není žádný seznam, který bychom znali.',
+    en: 'This address leads to JSON, but it has no list of products that we can read.',
+    cs: 'Na této adrese je JSON, ale není v něm seznam, který bychom uměli přečíst.',
   },
 }
 
@@ -116,14 +135,14 @@ const statuses: [RegExp, Text][] = [
   [/^40[13]$/, { en: 'access refused', cs: 'přístup odepřen' }],
   [/^4(04|10)$/, { en: 'not found', cs: 'nenalezeno' }],
   [/^429$/, { en: 'too many requests', cs: 'příliš mnoho dotazů' }],
-  [/^5/, { en: 'an error of the server', cs: 'chyba serveru' }],
+  [/^5/, { en: 'server error', cs: 'chyba serveru' }],
 ]
 function statusText(status: string, language: Language): string {
   const meaning = statuses.find(([pattern]) => pattern.test(status))?.[1][language]
   const named = `HTTP ${status}${meaning ? ` (${meaning})` : ''}`
   return {
-    en: `The server of the shop answered ${named} instead of the feed.`,
-    cs: `Server obchodu místo feedu odpověděl ${named}.`,
+    en: `Instead of the feed, the shop’s server answered ${named}.`,
+    cs: `Server e-shopu místo feedu odpověděl ${named}.`,
   }[language]
 }
 
@@ -139,29 +158,46 @@ export function runReasonText({ feed, state, reason, detail }: TroubledRun, lang
   if (reason === 'FEED_HTTP' && detail) return statusText(detail, language)
   const found = reason === 'FEED_TYPE' && detail ? instead[detail] : undefined
   const failed = state === 'FAILED' ? whenFailed[reason] : undefined
-  return (found ?? failed ?? ((feed === 'ORDERS' && ofOrders[reason]) || reasons[reason]))[language]
+  return (found ?? failed ?? ofFeed[feed]?.[reason] ?? reasons[reason])[language]
 }
 
+const heldAdvice: Record<HeldReason, Text> = {
+  FEED_DROP: {
+    en: 'If the shop really has so few now, accept the new feed. Otherwise you need not do anything here: once the feed is complete again, we load it.',
+    cs: 'Pokud jich má e-shop opravdu už jen tolik, nový feed přijměte. Jinak tu nemusíte nic dělat: až bude feed zase celý, načteme ho.',
+  },
+  FEED_REPLACED: {
+    en: 'If the shop has changed its goods or their ids, accept the new feed. Otherwise check that the address leads to the right export: another one may list the same goods under other ids.',
+    cs: 'Pokud e-shop změnil sortiment nebo jeho ID, nový feed přijměte. Jinak ověřte, že adresa vede na správný export: jiný může mít totéž zboží pod jinými ID.',
+  },
+  FEED_PRICES: {
+    en: 'Choose an export with prices, such as the feed for Heureka or Google. If the shop really shows no prices, accept the new feed.',
+    cs: 'Zvolte export s cenami, například feed pro Heureku nebo Google. Pokud e-shop ceny opravdu neuvádí, nový feed přijměte.',
+  },
+}
+/** What the owner can do about a feed that is on hold. */
+export const heldAdviceText = (reason: HeldReason, language: Language): string => heldAdvice[reason][language]
+
 const rows: Record<RowReason, Record<Language, string>> = {
-  NO_ID: { en: 'It has no id.', cs: 'Chybí identifikátor.' },
-  ID_TOO_LONG: { en: 'Its id is too long.', cs: 'Identifikátor je příliš dlouhý.' },
+  NO_ID: { en: 'It has no id.', cs: 'Chybí ID.' },
+  ID_TOO_LONG: { en: 'Its id is too long.', cs: 'ID je příliš dlouhé.' },
   DUPLICATE_ID: {
-    en: 'Its id is that of one before it.',
-    cs: 'Stejný identifikátor už měl některý předchozí záznam.',
+    en: 'An earlier row has the same id.',
+    cs: 'Stejné ID už měl některý předchozí řádek.',
   },
   NO_NAME: { en: 'It has no name.', cs: 'Chybí název.' },
-  PRICE: { en: 'Its price is none.', cs: 'Cena není platná.' },
-  CURRENCY: { en: 'Its currency is not known.', cs: 'Měnu neznáme.' },
-  URL: { en: 'Its address is none of the web.', cs: 'Adresa není platná webová adresa.' },
-  DATE: { en: 'Its date is none.', cs: 'Datum není platné.' },
-  QUANTITY: { en: 'Its number of pieces is none.', cs: 'Počet kusů není platný.' },
+  PRICE: { en: 'Its price is not valid.', cs: 'Cena není platná.' },
+  CURRENCY: { en: 'We do not know its currency.', cs: 'Měnu neznáme.' },
+  URL: { en: 'Its address is not a valid web address.', cs: 'Adresa není platná webová adresa.' },
+  DATE: { en: 'Its date is not valid.', cs: 'Datum není platné.' },
+  QUANTITY: { en: 'Its quantity is not valid.', cs: 'Počet kusů není platný.' },
 }
 export const rowReasonText = (reason: RowReason, language: Language): string => rows[reason][language]
 
 type Row = { row: number; shopId: string | null; reason: RowReason; value: string }
 const header: Record<Language, string[]> = {
   en: ['No.', 'Id', 'Code', 'Reason', 'Value'],
-  cs: ['Č.', 'Identifikátor', 'Kód', 'Důvod', 'Hodnota'],
+  cs: ['Č.', 'ID', 'Kód', 'Důvod', 'Hodnota'],
 }
 
 /** The refused rows as a table. */

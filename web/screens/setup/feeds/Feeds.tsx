@@ -105,6 +105,10 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
       />
       <FormSummary summary={form.summary} />
       <div className={classes.page}>
+        <div className={classes.news}>
+          <RunProgress runs={runs} />
+          <Notices {...{ project, runs, load }} />
+        </div>
         <form ref={element} id={formId} noValidate onSubmit={form.onSubmit} className={classes.column}>
           <FeedFields {...{ form, project, runs }} />
           <div className={classes.note}>
@@ -117,8 +121,6 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
           </div>
         </form>
         <div className={classes.column}>
-          <RunProgress runs={runs} />
-          <Notices {...{ project, runs, load }} />
           {countedRun(runs.PRODUCTS) ? (
             <LastLoad runs={runs.PRODUCTS} timezone={project.timezone} />
           ) : (

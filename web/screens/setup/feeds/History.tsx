@@ -4,7 +4,6 @@ import {
   IconClock,
   IconEqual,
   IconHandStop,
-  IconPlayerPause,
   IconRefresh,
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
@@ -24,7 +23,7 @@ const looks: Record<RunState, { tone: Tone; icon: typeof IconCheck }> = {
   RUNNING: { tone: 'blue', icon: IconRefresh },
   DONE: { tone: 'green', icon: IconCheck },
   UNCHANGED: { tone: 'grey', icon: IconEqual },
-  PARTIAL: { tone: 'orange', icon: IconPlayerPause },
+  PARTIAL: { tone: 'orange', icon: IconAlertCircle },
   HELD: { tone: 'orange', icon: IconHandStop },
   FAILED: { tone: 'red', icon: IconAlertCircle },
 }

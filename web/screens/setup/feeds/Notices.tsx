@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
 import { isHeldReason } from '#rules/catalog/judge.ts'
-import { runReasonText } from '#rules/catalog/words.ts'
+import { heldAdviceText, runReasonText } from '#rules/catalog/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Feeds.module.css'
@@ -28,6 +28,7 @@ type Told = { project: Project; name: 'products' | 'orders' | 'categories'; run:
 
 function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
   const t = useTexts()
+  const language = useLanguage()
   const why = isHeldReason(run.reason) ? run.reason : 'FEED_DROP'
   async function accept() {
     const question = {
@@ -37,17 +38,26 @@ function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
     }
     if (await confirm(question)) load.mutate({ kinds: [run.feed], acceptDrop: true })
   }
-  const read = t(`${name}.count`, { count: run.read })
+  const { products } = project.stats
   const unpriced = run.remarks.find(({ warning }) => warning === 'WITHOUT_PRICE')?.count ?? 0
-  // only of products it is known how many are kept
-  const known = name === 'products' ? t('products.count', { count: project.stats.products }) : '–'
+  const figures =
+    why === 'FEED_PRICES'
+      ? t('held.unpriced', { unpriced, read: run.read })
+      : t('held.counts', {
+          read: t('products.count', { count: run.read }),
+          known: t('products.count', { count: products }),
+        })
   return (
     <section className={classes.notice} data-tone="orange" aria-label={t('held.title')}>
       <IconHandStop size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <h2>{t('held.title')}</h2>
-        <p>{t(`held.text.${why}`, { read, known, unpriced: t(`${name}.count`, { count: unpriced }) })}</p>
-        <p>{t(`held.todo.${why}`)}</p>
+        <p>
+          {runReasonText(run, language)} {/* only of products it is known how many are kept */}
+          {name === 'products' && `${figures} `}
+          {t(products > 0 ? 'held.kept' : 'problem.none')}
+        </p>
+        <p>{heldAdviceText(why, language)}</p>
         <Button variant="default" loading={load.isPending} onClick={() => void accept()}>
           {t('accept')}
         </Button>

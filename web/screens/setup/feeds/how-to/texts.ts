@@ -8,13 +8,13 @@ export const texts = {
     EXITSHOP:
       'Sign in to the administration of Exitshop and open the exports for price comparison sites.\nCopy the address of the feed for Heureka, or the one for Google.\nPaste it here as the product feed. Orders can be imported from a CSV file later.',
     OTHER:
-      'Ask whoever runs your shop for the address of a product feed: one for Heureka, Zboží.cz or Google will do.\nAny XML or CSV with id, name, address, price and picture is understood, too.\nPaste it here. A name and password in the address are kept secret.',
+      'Ask whoever runs your shop for the address of a product feed: one for Heureka, Zboží.cz or Google will do.\nAny other XML or CSV with id, name, address, price and picture works, too.\nPaste it here. A name and password in the address are kept secret.',
     SHOPIFY:
       'Your products are public at the address of the shop followed by /products.json.\nWe have filled it in; a shop that is still behind a password has to be opened first.\nOrders can be imported from a CSV file later.',
     SHOPTET:
       'The feed for Heureka is public at /heureka/export/products.xml, so we have filled it in.\nYou can check it in the administration under Propojení → Heureka → XML feedy.\nThe address of orders is under Objednávky → Export: choose CSV or XML, all orders, and copy the permanent link (Permanentní odkaz).',
     WOOCOMMERCE:
-      'WooCommerce has no feed by itself: install a plugin that makes one for Heureka or for Google.\nLet the plugin generate the feed and copy its address.\nPaste it here as the product feed. Orders can be imported from a CSV file later.',
+      'WooCommerce has no feed of its own: install a plugin that makes one for Heureka or Google.\nHave the plugin generate the feed and copy its address.\nPaste it here as the product feed. Orders can be imported from a CSV file later.',
   },
   cs: {
     updated: 'Poslední načtení: {when}',
@@ -22,9 +22,9 @@ export const texts = {
     EXITSHOP:
       'Přihlaste se do administrace Exitshopu a otevřete exporty pro srovnávače cen.\nZkopírujte adresu feedu pro Heureku, případně pro Google.\nVložte ji sem jako produktový feed. Objednávky půjdou později importovat ze souboru CSV.',
     OTHER:
-      'Požádejte správce svého e-shopu o adresu produktového feedu: postačí feed pro Heureku, Zboží.cz nebo Google.\nRozumíme i jinému XML nebo CSV s identifikátorem, názvem, adresou, cenou a obrázkem.\nVložte ji sem. Jméno a heslo v adrese zůstanou tajné.',
+      'Požádejte správce svého e-shopu o adresu produktového feedu: postačí feed pro Heureku, Zboží.cz nebo Google.\nRozumíme i jinému XML nebo CSV s ID, názvem, adresou, cenou a obrázkem.\nVložte ji sem. Jméno a heslo v adrese zůstanou tajné.',
     SHOPIFY:
-      'Vaše produkty jsou veřejné na adrese e-shopu, za kterou stojí /products.json.\nAdresu jsme vyplnili; e-shop, který je ještě pod heslem, je nejdřív potřeba otevřít.\nObjednávky půjdou později importovat ze souboru CSV.',
+      'Vaše produkty jsou veřejné na adrese e-shopu, za kterou připíšete /products.json.\nAdresu jsme vyplnili; e-shop, který je ještě pod heslem, je nejdřív potřeba otevřít.\nObjednávky půjdou později importovat ze souboru CSV.',
     SHOPTET:
       'Feed pro Heureku je veřejný na adrese /heureka/export/products.xml, proto jsme ji vyplnili.\nOvěřit ji můžete v administraci v části Propojení → Heureka → XML feedy.\nAdresu objednávek najdete v části Objednávky → Export: zvolte CSV nebo XML, všechny objednávky, a zkopírujte permanentní odkaz.',
     WOOCOMMERCE:
