@@ -134,7 +134,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
       data: JSON.stringify({ project: project.split('/').at(-1), events: [event] }),
     })
     await page.goto(`${project}/setup/tracking`)
-    await expect(page.getByText('Stránky obchodu uvádějí produkty jako K-S1')).toBeVisible()
+    await expect(page.getByText('Stránky e-shopu používají ID produktů jako K-S1')).toBeVisible()
     await expectNoBarrier(page, 'another id, Czech, dark, on a phone')
     await button('Párovat podle pole kód').click()
     await expect(page.getByText('Produkty se párují podle pole kód.')).toBeVisible()

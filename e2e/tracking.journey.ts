@@ -65,7 +65,7 @@ test('a walk through the sample shop is seen within two seconds, line by line', 
       total: 'free',
     }),
   )
-  await expect(arrived(page).filter({ hasText: 'the total is no number' })).toBeVisible(soon)
+  await expect(arrived(page).filter({ hasText: 'the total is not a number' })).toBeVisible(soon)
 
   await shop.goto(`${shopOf(baseURL)}/prihlaseni`)
   await shop.getByLabel('E-mail').fill(email)
@@ -199,9 +199,9 @@ test('an order that is too good waits for a word; with a secret only signed purc
   await signing.getByText('How the shop signs').click()
   await expect(signing.getByRole('region', { name: 'Signature in PHP' })).toContainText(createDomain.id)
   await expectNoBarrier(page, 'signing')
-  await signing.getByLabel('Believe signed purchases only').click()
+  await signing.getByLabel('Accept signed purchases only').click()
   const question = page.getByRole('dialog', { name: 'Not every purchase is signed' })
-  await question.getByRole('button', { name: 'Believe signed ones only' }).click()
+  await question.getByRole('button', { name: 'Accept signed ones only' }).click()
   await expect(signing.getByText('Signed only', { exact: true })).toBeVisible()
 })
 

@@ -113,9 +113,10 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
           {others > 0 && ` ${t('others', { count: others })}`}
         </p>
         <p className={classes.when}>
-          {[isToday ? format.clock(event.at, timezone) : format.dateTime(event.at, timezone), who]
-            .filter(Boolean)
-            .join(' · ')}
+          <time dateTime={event.at}>
+            {isToday ? format.clock(event.at, timezone) : format.dateTime(event.at, timezone)}
+          </time>
+          {who && ` · ${who}`}
           {event.refused && <span className={classes.unknown} data-tone="red">{` · ${t('refused')}`}</span>}
           {event.wrongCall && (
             <span className={classes.unknown} data-tone="orange">

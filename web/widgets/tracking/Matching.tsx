@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { operationName } from '#web/data/client.ts'
 import {
   MatchProductsByDocument,
@@ -44,7 +44,7 @@ export function Matching({ projectId, isStrange }: { projectId: string; isStrang
             })}
           />
         </p>
-        <Button size="xs" loading={match.isPending} onClick={use(better)}>
+        <Button variant="default" size="xs" loading={match.isPending} onClick={use(better)}>
           {t('matchBy', { source: t(`source.${better}`) })}
         </Button>
       </div>
@@ -61,9 +61,9 @@ export function Matching({ projectId, isStrange }: { projectId: string; isStrang
   return (
     <p className={classes.matched}>
       {t('matchedBy', { source: t(`source.${by}`) })}{' '}
-      <Button variant="subtle" size="compact-xs" loading={match.isPending} onClick={use(null)}>
+      <Anchor component="button" type="button" inherit disabled={match.isPending} onClick={use(null)}>
         {t('matchOwn')}
-      </Button>
+      </Anchor>
     </p>
   )
 }

@@ -109,15 +109,17 @@ function Required({ projectId: id, signing: { requiredSince, signed, unsigned, w
   const counts = { signed, unsigned, wrong }
   return (
     <>
-      <dl className={classes.counts} aria-label={t('week')}>
-        {(['signed', 'unsigned', 'wrong'] as const).map((kind) => (
-          <div key={kind} data-tone={!counts[kind] ? 'grey' : kind === 'signed' ? 'green' : 'orange'}>
-            <dt>{t(`count.${kind}`)}</dt>
-            <dd>{format.number(counts[kind])}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.hint}>{t('week')}</p>
+      <div>
+        <h3 className={classes.week}>{t('week')}</h3>
+        <dl className={classes.counts}>
+          {(['signed', 'unsigned', 'wrong'] as const).map((kind) => (
+            <div key={kind} data-tone={!counts[kind] ? 'grey' : kind === 'signed' ? 'green' : 'orange'}>
+              <dt>{t(`count.${kind}`)}</dt>
+              <dd>{format.number(counts[kind])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <Switch
         label={t('require')}
         description={t('requireText')}
