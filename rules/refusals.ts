@@ -11,8 +11,8 @@ const catalogue = {
     cs: 'Vaše e-mailová adresa ještě není potvrzená. Zadejte kód, který jsme vám poslali.',
   },
   PASSWORD: {
-    en: 'Choose another password: {least} to {most} characters, and none that many people have, such as a name, a word with a number or keys in a row. A few words that do not belong together are best.',
-    cs: 'Zvolte jiné heslo: {least} až {most} znaků a žádné z těch, která má mnoho lidí, třeba jméno, slovo s číslem nebo klávesy v řadě. Nejlepší je několik slov, která k sobě nepatří.',
+    en: 'Choose another password: {least} to {most} characters that are hard to guess. A few words that do not belong together work best.',
+    cs: 'Zvolte jiné heslo: {least} až {most} znaků, které se těžko hádají. Nejlepší je několik slov, která k sobě nepatří.',
   },
   PASSWORD_WRONG: { en: 'The password is not right.', cs: 'Heslo není správné.' },
   CODE_INVALID: {
@@ -140,7 +140,7 @@ const catalogue = {
   CONTENT_TYPE: { en: 'Send text/plain.', cs: 'Pošlete text/plain.' },
   ORIGIN_FOREIGN: {
     en: 'This page does not belong to the shop.',
-    cs: 'Tato stránka k obchodu nepatří.',
+    cs: 'Tato stránka k e-shopu nepatří.',
   },
   CONSENT_REQUIRED: {
     en: 'Nobody may be identified without consent.',
@@ -156,7 +156,7 @@ const catalogue = {
   },
   SECRET_MISSING: {
     en: 'Make a secret first, so that the shop can sign.',
-    cs: 'Nejdřív vytvořte tajný klíč, aby měl obchod čím podepisovat.',
+    cs: 'Nejdřív vytvořte tajný klíč, aby měl e-shop čím podepisovat.',
   },
   ORDER_SETTLED: {
     en: 'This order no longer waits for your word.',
@@ -278,7 +278,7 @@ const faults = {
     en: 'Web boxes can be allowed once products are loaded and recommendations are computed',
     cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
   },
-  SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název obchodu na Shopify' },
+  SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název e-shopu na Shopify' },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
   TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },

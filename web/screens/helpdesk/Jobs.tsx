@@ -50,36 +50,39 @@ export function Jobs() {
         {(items) => (
           <div className={classes.lists}>
             {items.length > 0 && (
-              <Table
-                label={t('kinds')}
-                rows={jobs.first?.deadJobs.counts ?? []}
-                idOf={({ job }) => job}
-                empty={null}
-                more={{ hasMore: false, isLoading: false, onLoad: () => undefined }}
-                columns={[
-                  {
-                    key: 'kind',
-                    head: t('kinds'),
-                    cell: ({ job }) => <span className={classes.job}>{job}</span>,
-                  },
-                  { key: 'count', head: t('waiting'), isNumber: true, cell: ({ count }) => count },
-                  {
-                    key: 'again',
-                    head: t('runAllAgain'),
-                    isAction: true,
-                    cell: ({ job }) => (
-                      <Button
-                        variant="subtle"
-                        disabled={retry.isPending}
-                        aria-label={t('runKind', { job })}
-                        onClick={() => retry.mutate({ input: { job } })}
-                      >
-                        {t('runAllAgain')}
-                      </Button>
-                    ),
-                  },
-                ]}
-              />
+              <div className={classes.kinds}>
+                <Table
+                  label={t('kinds')}
+                  rows={jobs.first?.deadJobs.counts ?? []}
+                  idOf={({ job }) => job}
+                  empty={null}
+                  more={{ hasMore: false, isLoading: false, onLoad: () => undefined }}
+                  columns={[
+                    {
+                      key: 'kind',
+                      head: t('kinds'),
+                      cell: ({ job }) => <span className={classes.job}>{job}</span>,
+                    },
+                    { key: 'count', head: t('waiting'), isNumber: true, cell: ({ count }) => count },
+                    {
+                      key: 'again',
+                      head: t('runAllAgain'),
+                      isAction: true,
+                      cell: ({ job }) => (
+                        <Button
+                          variant="default"
+                          size="xs"
+                          disabled={retry.isPending}
+                          aria-label={t('runKind', { job })}
+                          onClick={() => retry.mutate({ input: { job } })}
+                        >
+                          {t('runAllAgain')}
+                        </Button>
+                      ),
+                    },
+                  ]}
+                />
+              </div>
             )}
             <Table
               label={t('list')}
@@ -97,7 +100,16 @@ export function Jobs() {
               }}
               columns={[
                 { key: 'job', head: t('job'), cell: ({ job }) => <span className={classes.job}>{job}</span> },
-                { key: 'whose', head: t('whose'), cell: whose },
+                {
+                  key: 'whose',
+                  head: t('whose'),
+                  cell: ({ company, domain }) => (
+                    <span>
+                      {company ?? nothing}
+                      {domain && <span className={classes.project}>{domain}</span>}
+                    </span>
+                  ),
+                },
                 {
                   key: 'error',
                   head: t('error'),
@@ -115,7 +127,8 @@ export function Jobs() {
                   isAction: true,
                   cell: (job) => (
                     <Button
-                      variant="subtle"
+                      variant="default"
+                      size="xs"
                       disabled={retry.isPending}
                       aria-label={t('runOne', { job: job.job, company: whose(job) })}
                       onClick={() => retry.mutate({ input: { id: job.id } })}

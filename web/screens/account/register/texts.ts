@@ -57,7 +57,7 @@ export const texts = {
     platform: 'Platforma',
     platformName: 'Shopify',
     shop: 'E-shop',
-    shopifyStore: 'Název obchodu na Shopify',
+    shopifyStore: 'Název e-shopu na Shopify',
     'step.confirm': 'Potvrdíte svůj e-mail',
     'step.confirmText': 'Šestimístný kód, platí {minutes} minut.',
     'step.feed': 'Připojíte produktový feed',

@@ -53,8 +53,10 @@ function HeldDay({ projectId, held, mayStrike }: Props) {
   return (
     <div className={classes.day}>
       <div>
-        <div>{t('visitors', { count: held.visitors, day })}</div>
-        <div className={classes.until}>{t('until', { date: format.date(held.countedAt, 'UTC') })}</div>
+        <b>{day}</b>
+        <div className={classes.until}>
+          {t('visitors', { count: held.visitors, date: format.date(held.countedAt, 'UTC') })}
+        </div>
       </div>
       {mayStrike && (
         <Button
