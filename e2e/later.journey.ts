@@ -19,7 +19,7 @@ test('a newcomer reads the sent mail, and time brings the reminder, in the notif
   expect(moved.ok()).toBe(true)
   await expect(async () => {
     await page.goto('/dev/mail')
-    await expect(page.getByRole('link', { name: 'Liščí stezka SK čeká na svůj obchod' })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Liščí stezka SK čeká na svůj e-shop' })).toHaveCount(1)
   }).toPass({ timeout: 25_000 })
 
   await signIn(page)

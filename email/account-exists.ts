@@ -8,7 +8,7 @@ export function accountExistsMail({ language, link }: { language: Language; link
       subject: `You already have an account at ${brand}`,
       heading: 'An account with this e-mail already exists',
       paragraphs: [
-        'Somebody, probably you, has tried to register with this address again.',
+        'Somebody, probably you, tried to register with this address again.',
         'Sign in as usual. If you do not remember the password, choose a new one on the sign-in page.',
       ],
       button: 'Sign in',

@@ -26,13 +26,13 @@ function textsOf(
         subject: `${company} has used ${used} of ${most} visitors`,
         heading: 'Hello,',
         paragraphs: [
-          `this month ${company} has had ${used} visitors; its plan covers ${most}.`,
-          'We never change your plan by ourselves. Look at the plans in good time, if more visitors are coming.',
+          `This month ${company} has had ${used} visitors; its plan covers ${most}.`,
+          'We never change your plan by ourselves. If you expect more visitors, look at the plans in good time.',
         ],
         button: 'See the plans',
       },
       cs: {
-        subject: `${company} má za sebou ${used} z ${most} návštěvníků`,
+        subject: `${company} má ${used} z ${most} návštěvníků`,
         heading: 'Dobrý den,',
         paragraphs: [
           `firma ${company} měla tento měsíc ${used} návštěvníků; její tarif jich pokrývá ${most}.`,
@@ -46,7 +46,7 @@ function textsOf(
         subject: `${company} is over its limit of visitors`,
         heading: 'Hello,',
         paragraphs: [
-          `this month ${company} has had ${used} visitors, and its plan covers ${most}.`,
+          `This month ${company} has had ${used} visitors, and its plan covers ${most}.`,
           `Everything goes on for three more days. After that ${brand} stops in its shops until you choose a larger plan, or until the next month begins.`,
         ],
         button: 'Choose a larger plan',
@@ -56,7 +56,7 @@ function textsOf(
         heading: 'Dobrý den,',
         paragraphs: [
           `firma ${company} měla tento měsíc ${used} návštěvníků a její tarif jich pokrývá ${most}.`,
-          `Ještě tři dny běží vše dál. Potom se ${brand} v jejích obchodech zastaví, dokud nezvolíte větší tarif nebo nezačne další měsíc.`,
+          `Ještě tři dny běží vše dál. Potom se ${brand} v jejích e-shopech zastaví, dokud nezvolíte větší tarif nebo nezačne další měsíc.`,
         ],
         button: 'Vybrat větší tarif',
       },
@@ -66,7 +66,7 @@ function textsOf(
         subject: `${company} has a payment due`,
         heading: 'Hello,',
         paragraphs: [
-          `the paid or trial period of ${company} is over, or its last payment did not go through.`,
+          `The paid or trial period of ${company} is over, or its last payment did not go through.`,
           `${brand} has stopped in its shops; your data stays. It goes on as soon as the payment arrives.`,
         ],
         button: 'Open billing',
@@ -76,7 +76,7 @@ function textsOf(
         heading: 'Dobrý den,',
         paragraphs: [
           `předplacené nebo zkušební období firmy ${company} skončilo, nebo neprošla poslední platba.`,
-          `${brand} se v jejích obchodech zastavil; data zůstávají. Jakmile platba dorazí, poběží dál.`,
+          `${brand} se v jejích e-shopech zastavil; data zůstávají. Jakmile platba dorazí, poběží dál.`,
         ],
         button: 'Otevřít platby',
       },

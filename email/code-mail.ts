@@ -11,7 +11,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
       confirm: {
         subject: `${code} is your ${brand} code`,
         heading: 'Confirm your e-mail address',
-        paragraphs: ['Enter this code in the browser in which you have registered:'],
+        paragraphs: ['Enter this code in the browser in which you registered:'],
         button: 'Enter the code',
       },
       reset: {
@@ -20,7 +20,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
         paragraphs: ['Enter this code together with your new password:'],
         button: 'Choose a new password',
       },
-      note: `It is valid for ${minutes} minutes. If you did not ask for it, ignore this message and give the code to nobody; nothing happens without it.`,
+      note: `It is valid for ${minutes} minutes. If you did not ask for it, ignore this message and do not give the code to anybody; nothing happens without it.`,
     },
     cs: {
       confirm: {

@@ -11,8 +11,8 @@ export function companyReadyMail({ language, company, role, link }: Facts): Mail
       heading: 'Hello,',
       paragraphs:
         role === 'OWNER'
-          ? [`the company ${company} has been created and you are its owner.`, 'Next, add your shop.']
-          : [`you can now work on ${company} as an editor.`],
+          ? [`The company ${company} has been created and you are its owner.`, 'Next, add your shop.']
+          : [`You can now work on ${company} as an editor.`],
       button: 'Open my companies',
     },
     cs: {
@@ -20,7 +20,7 @@ export function companyReadyMail({ language, company, role, link }: Facts): Mail
       heading: 'Dobrý den,',
       paragraphs:
         role === 'OWNER'
-          ? [`firma ${company} je založená a jste jejím vlastníkem.`, 'Teď přidejte svůj obchod.']
+          ? [`firma ${company} je založená a jste jejím vlastníkem.`, 'Teď přidejte svůj e-shop.']
           : [`ve firmě ${company} teď můžete pracovat jako editor.`],
       button: 'Otevřít moje firmy',
     },

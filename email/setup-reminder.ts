@@ -10,19 +10,19 @@ export function setupReminderMail({ language, project, link }: Facts): MailBody 
       subject: `${project} is waiting for its shop`,
       heading: 'Hello,',
       paragraphs: [
-        `you have created the project ${project}, but the shop is not connected yet.`,
+        `You have created the project ${project}, but the shop is not connected yet.`,
         'Once products and visitors arrive, recommendations follow by themselves.',
       ],
       button: 'Connect the shop',
     },
     cs: {
-      subject: `${project} čeká na svůj obchod`,
+      subject: `${project} čeká na svůj e-shop`,
       heading: 'Dobrý den,',
       paragraphs: [
-        `založili jste projekt ${project}, ale obchod k němu zatím není připojený.`,
+        `založili jste projekt ${project}, ale e-shop k němu zatím není připojený.`,
         'Jakmile dorazí produkty a návštěvníci, doporučení už vzniknou sama.',
       ],
-      button: 'Připojit obchod',
+      button: 'Připojit e-shop',
     },
   }[language]
   return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })

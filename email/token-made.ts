@@ -12,18 +12,18 @@ export function tokenMadeMail({ language, name, scope, expires, link }: Facts): 
     timeZone: 'UTC',
   }).format(expires)
   const may = {
-    en: { READ: 'see whatever you see', WRITE: 'do whatever you may' },
-    cs: { READ: 'číst vše, co vidíte vy', WRITE: 'dělat vše, co můžete vy' },
+    en: { READ: 'see everything you can see', WRITE: 'do everything you can do' },
+    cs: { READ: 'vidět vše, co vidíte vy', WRITE: 'dělat vše, co můžete vy' },
   }[language][scope]
   const texts = {
     en: {
       subject: `A new access token for your ${brand} account`,
       heading: 'A program can now act as you',
       paragraphs: [
-        `The token ${token} was made with your password. Until ${day} a program that has it may ${may}.`,
+        `The token ${token} was created with your password. Until ${day}, a program that has it can ${may}.`,
         'Was it not you? Delete the token in your profile and change your password at once.',
       ],
-      button: 'Go to the profile',
+      button: 'Open my profile',
     },
     cs: {
       subject: `Nový přístupový token k vašemu účtu v ${brand}`,
@@ -32,7 +32,7 @@ export function tokenMadeMail({ language, name, scope, expires, link }: Facts): 
         `S vaším heslem byl vytvořen token ${token}. Program, který ho má, může do ${day} ${may}.`,
         'Nebyli jste to vy? Smažte token ve svém profilu a hned si změňte heslo.',
       ],
-      button: 'Přejít do profilu',
+      button: 'Otevřít profil',
     },
   }[language]
   return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })

@@ -73,7 +73,7 @@ const actions = {
   'projects.unblock': { en: 'Project unblocked', cs: 'Projekt odblokován' },
   'projects.track': {
     en: 'Project active: its shop has sent the first event',
-    cs: 'Projekt aktivní: obchod poslal první událost',
+    cs: 'Projekt aktivní: e-shop poslal první událost',
   },
   'projects.exceed': {
     en: 'Project stopped: the company is over its limit',
@@ -114,7 +114,7 @@ const fields: Record<string, Words> = {
   invoicingPhone: { en: 'invoicing phone', cs: 'fakturační telefon' },
   active: { en: 'status', cs: 'stav' },
   platform: { en: 'platform', cs: 'platforma' },
-  shopURL: { en: 'shop address', cs: 'adresa obchodu' },
+  shopURL: { en: 'shop address', cs: 'adresa e-shopu' },
   currency: { en: 'currency', cs: 'měna' },
   timezone: { en: 'time zone', cs: 'časové pásmo' },
   defaultSale: { en: 'default sale', cs: 'výchozí sleva' },
@@ -127,7 +127,7 @@ const fields: Record<string, Words> = {
   productFeedURL: { en: 'product feed', cs: 'produktový feed' },
   orderFeedURL: { en: 'order feed', cs: 'feed objednávek' },
   categoriesFeedURL: { en: 'category feed', cs: 'feed kategorií' },
-  shopifyStore: { en: 'Shopify shop', cs: 'obchod na Shopify' },
+  shopifyStore: { en: 'Shopify shop', cs: 'e-shop na Shopify' },
   dnsName: { en: 'DNS name', cs: 'název v DNS' },
   bounceDomain: { en: 'bounce domain', cs: 'doména pro nedoručené zprávy' },
   trackingIds: { en: 'ids of other services', cs: 'ID dalších služeb' },

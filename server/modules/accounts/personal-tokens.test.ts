@@ -90,7 +90,7 @@ test('is told to its maker by mail', async () => {
   const mails = (await world.mailbox.list()).filter(({ mail }) => mail.to?.[0]?.address === person.email)
   expect(mails.map(({ mail }) => mail.subject)).toEqual(['A new access token for your Droi account'])
   expect(mails[0]?.mail.text).toContain('“Export …”')
-  expect(mails[0]?.mail.text).toContain('may see whatever you see')
+  expect(mails[0]?.mail.text).toContain('can see everything you can see')
 })
 
 test('is refused after its end, shown as ended for a month, then forgotten', async () => {
