@@ -20,3 +20,13 @@ test.each(['en', 'cs'] as const)(
     }
   },
 )
+
+test.each([
+  ['en', /have an account/],
+  ['cs', /máte účet/],
+] as const)('codeMail() to confirm an address does not claim an account, %s', (language, claim) => {
+  const facts = { language, code: '784718', minutes: 10, link: 'https://droi.example/x' } as const
+  expect(codeMail({ ...facts, reason: 'reset' }).html).toMatch(claim)
+  const confirm = codeMail({ ...facts, reason: 'confirm' })
+  for (const part of [confirm.html, confirm.text]) expect(part).not.toMatch(claim)
+})

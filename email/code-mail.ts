@@ -20,6 +20,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
         paragraphs: ['Enter this code together with your new password:'],
         button: 'Choose a new password',
       },
+      footer: `You get this message because somebody entered this address when registering at ${brand}.`,
       note: `It is valid for ${minutes} minutes. If you did not ask for it, ignore this message and do not give the code to anybody; nothing happens without it.`,
     },
     cs: {
@@ -35,6 +36,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
         paragraphs: ['Zadejte tento kód spolu s novým heslem:'],
         button: 'Zvolit nové heslo',
       },
+      footer: `Tuto zprávu dostáváte, protože někdo zadal tuto adresu při registraci do ${brand}.`,
       note: `Platí ${minutes} minut. Pokud jste o něj nežádali, zprávu ignorujte a kód nikomu nesdělujte; bez něj se nic nestane.`,
     },
   }[language]
@@ -47,5 +49,7 @@ export function codeMail({ language, reason, code, minutes, link }: Facts): Mail
     code,
     note: texts.note,
     button: { text: button, link },
+    // whoever is to confirm an address has no account yet
+    ...(reason === 'confirm' && { footer: texts.footer }),
   })
 }

@@ -17,7 +17,7 @@ const names = {
 }
 const stays = {
   catalogue: {
-    en: 'Until then the catalogue stays as it was after the last successful load, so recommendations go on. We keep trying, and we will not write again until something changes.',
+    en: 'For now the catalogue stays as it was after the last successful load, so recommendations go on. We keep trying, and we will not write again until something changes.',
     cs: 'Katalog zatím zůstává takový, jaký byl po posledním úspěšném načtení, takže doporučení fungují dál. Zkoušíme to dál a znovu napíšeme, až se něco změní.',
   },
   orders: {
