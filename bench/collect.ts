@@ -23,11 +23,12 @@ const turn = { load: 4, copy: 1 }
 const connections = 64
 const batch = 10
 const copyBatch = 500
-/** So that a commit of 500 rows has events of every project. */
+/** The disk is made slow, so that a commit of 500 rows has events of every project; else there is always one ready earlier. */
 const spread = {
   projects: 200,
-  connections: 500,
+  connections: 600,
   batch: 2,
+  commitUs: 30_000,
   ...(size === 'S' ? { turns: 1, seconds: 1 } : { turns: 4, seconds: 4 }),
 }
 const columns = 'project_id, id, at, type, visitor_id, anonymous, network, robot, product_id, data'
@@ -81,7 +82,9 @@ try {
   const collector_cpu_us = ((cpuSeconds(collector) - cpuBefore) / figures.events) * 1e6
   progress(`${spread.projects} projects in a commit`)
   const many = await makeProjects(db, project)
+  await slowDisk(spread.commitUs)
   const [one, all] = await timeSpread(collector, port, [[project], many])
+  await slowDisk(0)
   const rowsOfCommit = await db.query<{ projects: number }>(
     `select avg(jsonb_array_length(data -> 'projects'))::float as projects from
       (select data from pgboss.job where name = 'tracking.derive' order by created_on desc limit 20) last`,
@@ -267,9 +270,20 @@ async function timeDeriving(
   return figures
 }
 
-function databaseUrl(): string {
+/** Each commit takes so much longer. */
+async function slowDisk(commitUs: number): Promise<void> {
+  const superuser = new pg.Client(databaseUrl('postgres'))
+  await superuser.connect()
+  await superuser.query('alter system set commit_siblings = 0')
+  await superuser.query(`alter system set commit_delay = ${commitUs}`)
+  await superuser.query('select pg_reload_conf()')
+  await superuser.end()
+}
+
+function databaseUrl(user = 'droi'): string {
   const [, , , dbPort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  return `postgres://droi:${readFileSync(join(folder, 'postgres-password'), 'utf8')}@127.0.0.1:${dbPort}/droi`
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
+  return `postgres://${user}:${password}@127.0.0.1:${dbPort}/droi`
 }
 
 function stopDatabase(): void {

@@ -1,17 +1,19 @@
 /** COPY whose rows travel with it: the server's word that it wants them is not waited for, so that it is one trip. */
 import type { ClientBase, Connection } from 'pg'
 
-/** `statements` begin with a COPY and are one transaction; what those after it return is left where it is. */
-export function copyIn(client: ClientBase, statements: string, rows: Uint8Array): Promise<void> {
+/** One transaction: as many of the statements are a COPY as there are `rows`; what others return is left where it is. */
+export function copyIn(client: ClientBase, statements: string, ...rows: Uint8Array[]): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query({
       submit(connection: Connection) {
         const { stream } = connection
         stream.cork()
         connection.query(statements)
-        stream.write(messageHead('d', rows.length))
-        stream.write(rows)
-        stream.write(messageHead('c', 0))
+        for (const bytes of rows) {
+          stream.write(messageHead('d', bytes.length))
+          stream.write(bytes)
+          stream.write(messageHead('c', 0))
+        }
         stream.uncork()
       },
       handleRowDescription: nothing,

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 test('whatever is written arrives in the table as it was, and comes out again', async () => {
   // so small that it has to grow in the middle of a value
-  const rows = openCopyRows(12, 10)
+  const rows = openCopyRows(14, 10)
   rows.row()
   rows.newId(Date.UTC(2026, 10, 15))
   rows.text('Příliš žluťoučký\tkůň \\ 🦊\n')
@@ -26,6 +26,8 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   rows.boolean(true)
   rows.uuid('01930000-0000-7000-8000-00000000000f')
   rows.json('{"a": "ž"}')
+  rows.uuids(['01930000-0000-7000-8000-00000000000f', '01930000-0000-7000-8000-0000000000f0'])
+  rows.bigints([-1n, 9_223_372_036_854_775_807n])
   const place = rows.place()
   rows.row()
   rows.text('taken back')
@@ -43,10 +45,12 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   rows.boolean(false)
   rows.uuid(null)
   rows.json(null)
+  rows.uuids([])
+  rows.bigints([])
   const written = rows.take()
 
   const { found, out } = await inCopyTransaction(world.ctx, async (tx, copy) => {
-    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, said jsonb) on commit drop`.execute(
+    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, said jsonb, links uuid[], sums bigint[]) on commit drop`.execute(
       tx.db,
     )
     await copy.into('things', written)
@@ -73,6 +77,8 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       yes: true,
       link: '01930000-0000-7000-8000-00000000000f',
       said: { a: 'ž' },
+      links: ['01930000-0000-7000-8000-00000000000f', '01930000-0000-7000-8000-0000000000f0'],
+      sums: ['-1', '9223372036854775807'],
     },
     {
       name: '',
@@ -85,6 +91,8 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       yes: false,
       link: null,
       said: null,
+      links: [],
+      sums: [],
     },
   ])
   expect([...readCopyRows(out)]).toEqual([...readCopyRows(written)])

@@ -2,7 +2,8 @@
 import { writeNewId } from './ids.ts'
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
-const textType = 25
+/** Object ids of types, as PostgreSQL has them built in. */
+const [textType, uuidType, bigintType] = [25, 2950, 20]
 /** PostgreSQL counts microseconds from the year 2000. */
 const epochMs = Date.UTC(2000, 0, 1)
 
@@ -49,6 +50,33 @@ export function openCopyRows(
     at = bytes.writeUInt32BE(value - high * 2 ** 32, at)
   }
 
+  function bigint(value: bigint): void {
+    int32(8)
+    room(8)
+    at = bytes.writeBigInt64BE(value, at)
+  }
+
+  function uuid(value: string): void {
+    int32(16)
+    room(16)
+    at += bytes.write(value.replaceAll('-', ''), at, 'hex')
+  }
+
+  /** None of the values is null. */
+  function array<Value>(type: number, values: readonly Value[], write: (value: Value) => void): void {
+    const start = at
+    int32(0)
+    int32(values.length ? 1 : 0)
+    int32(0)
+    int32(type)
+    if (values.length) {
+      int32(values.length)
+      int32(1)
+      for (const value of values) write(value)
+    }
+    bytes.writeInt32BE(at - start - 4, start)
+  }
+
   return {
     /** Where the next value will stand. */
     place: () => at,
@@ -88,38 +116,19 @@ export function openCopyRows(
     },
     /** A whole number that JavaScript can hold. */
     large: (value: number | null) => (value === null ? int32(-1) : int64(value)),
-    bigint(value: bigint): void {
-      int32(8)
-      room(8)
-      at = bytes.writeBigInt64BE(value, at)
-    },
+    bigint,
     boolean(value: boolean): void {
       int32(1)
       room(1)
       bytes[at++] = value ? 1 : 0
     },
-    uuid(value: string | null): void {
-      int32(value === null ? -1 : 16)
-      if (value === null) return
-      room(16)
-      at += bytes.write(value.replaceAll('-', ''), at, 'hex')
-    },
+    uuid: (value: string | null) => (value === null ? int32(-1) : uuid(value)),
     /** For a column of jsonb; the text of the value. */
     json: (value: string | null) => (value === null ? int32(-1) : letters(`\u0001${value}`)), // the format's version
     time: (ms: number) => int64((ms - epochMs) * 1000),
-    texts(values: readonly string[]): void {
-      const start = at
-      int32(0)
-      int32(values.length ? 1 : 0)
-      int32(0) // none of them is null
-      int32(textType)
-      if (values.length) {
-        int32(values.length)
-        int32(1)
-        for (const value of values) letters(value)
-      }
-      bytes.writeInt32BE(at - start - 4, start)
-    },
+    texts: (values: readonly string[]) => array(textType, values, letters),
+    uuids: (values: readonly string[]) => array(uuidType, values, uuid),
+    bigints: (values: readonly bigint[]) => array(bigintType, values, bigint),
     /** All rows that are whole, in memory of their own. */
     take(): Uint8Array<ArrayBuffer> {
       room(2)

@@ -8,8 +8,8 @@ import { copyIn } from './copy-in.ts'
 import { type Db, isAway } from './db.ts'
 
 export type Ingest = {
-  /** Statements that begin with a COPY and are one transaction: they travel together, and are answered together. */
-  copy: (statements: readonly string[], rows: Uint8Array) => Promise<void>
+  /** One transaction: statements and the rows of each COPY among them travel together, and are answered together. */
+  copy: (statements: readonly string[], rows: readonly Uint8Array[]) => Promise<void>
   /** The same connection for everything else. */
   db: Db
   close: () => Promise<void>
@@ -34,7 +34,7 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
-        await copyIn(client, statements.join(';\n'), rows)
+        await copyIn(client, statements.join(';\n'), ...rows)
       } catch (error) {
         // a connection that is gone is not handed out again
         broken = error instanceof Error && isAway(error) ? error : undefined

@@ -1,6 +1,6 @@
 /** How much a collector lets in: from one address, in all, and while the database does not follow. */
 import type { Ctx } from '#platform/context.ts'
-import { networkOf, rangeOf, rangeTimes } from '#rules/checks/network.ts'
+import { placeOf, rangeTimes } from '#rules/checks/network.ts'
 import { type Refusal, refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, costOfBytes, fullBucket } from '#rules/tracking/admission.ts'
 import type { Collector } from './collect.ts'
@@ -33,8 +33,7 @@ export function openAdmission(ctx: Ctx, collector: Collector) {
     const bucket = networks.get(key) ?? fullBucket(burst, now)
     // the last in the list is the one heard of last
     networks.delete(key)
-    const [oldest] = networks.keys()
-    if (oldest !== undefined && networks.size >= mostNetworks) networks.delete(oldest)
+    if (networks.size >= mostNetworks) for (const oldest of networks.keys().take(1)) networks.delete(oldest)
     networks.set(key, bucket)
     return bucket
   }
@@ -50,8 +49,9 @@ export function openAdmission(ctx: Ctx, collector: Collector) {
     /** Refuses what is too much to be read. Returns what refuses it when its events turn out to cost too much. */
     admit(address: string, bytes: number): (cost: number) => void {
       const now = ctx.clock.now()
-      const network = bucketOf(networkOf(address), each, now)
-      const range = bucketOf(`in ${rangeOf(address)}`, each * rangeTimes, now)
+      const place = placeOf(address)
+      const network = bucketOf(place.network, each, now)
+      const range = bucketOf(`in ${place.range}`, each * rangeTimes, now)
       const paid = costOfBytes(bytes)
       take(network, range, paid, 0)
       return (cost) => take(network, range, Math.max(paid, cost), paid)

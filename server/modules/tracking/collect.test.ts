@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outerId } from '#platform/ids.ts'
+import { readCopyRows } from '#platform/copy-rows.ts'
+import { innerId, outerId } from '#platform/ids.ts'
+import { openIngest } from '#platform/ingest.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
+import { openCollector } from './collect.ts'
+import type { EventRow } from './store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let tracker: ReturnType<typeof openTracker>
@@ -111,6 +115,44 @@ test('the same id is accepted once and answered twice', async () => {
   const { ids: derived } = await waiting()
   expect(new Set(derived).size).toBe(derived.length)
   expect(derived.filter((id) => id === event.id)).toHaveLength(1)
+})
+
+test('an event that comes again without a word goes the slow way with its own shop alone', async () => {
+  const ingest = openIngest(world.ctx, world.app.databaseUrl)
+  const copied: number[] = []
+  const collector = openCollector(world.ctx, {
+    ...ingest,
+    copy(statements, rows) {
+      copied.push([...readCopyRows(rows[0] ?? new Uint8Array())].length)
+      return ingest.copy(statements, rows)
+    },
+  })
+  const event = (project_id: string): EventRow => ({
+    project_id,
+    id: eventId(world.clock.now()),
+    at: new Date(world.clock.now()),
+    type: 'consent',
+    visitor_id: null,
+    anonymous: null,
+    network: 0n,
+    behind: null,
+    robot: false,
+    product_id: null,
+    data: null,
+  })
+  const { projectId } = world.inner
+  const twice = event(projectId)
+  await collector.take([twice], false)
+  const others = Array.from({ length: 3 }, () => event(innerId('project', world.ids.foreignProject)))
+  await collector.take([twice, event(projectId), ...others], false)
+  expect(copied).toEqual([1, 5, 3])
+  const { rows: kept } = await sql<{ project_id: string; count: number }>`
+    select project_id, count(*)::int from events
+    where id = any(${[twice, ...others].map(({ id }) => id)}::uuid[]) group by 1 order by 2`.execute(
+    world.ctx.db,
+  )
+  expect(kept.map(({ count }) => count)).toEqual([1, 3])
+  await ingest.close()
 })
 
 test('what the database cannot keep of one shop is refused to that one; others of the same commit are kept', async () => {

@@ -1,12 +1,21 @@
 /** Writes events in batches: each flush when the commit before it has returned, so that nobody waits for a timer. */
-import { CompiledQuery } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isDataFault, violatedConstraint } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import { send, sendStatement } from '#platform/queue.ts'
 import type { Jobs } from '#rules/jobs.ts'
-import { copyEvents, copyRows, type EventRow, insertNewEvents, waitStatement } from './store.ts'
+import {
+  copyEvents,
+  copyRows,
+  copyWaiting,
+  copyWaitingRows,
+  type EventRow,
+  insertNewEvents,
+  insertWaiting,
+  projectsHaving,
+  waitingOf,
+} from './store.ts'
 
 /** Rows of one commit. */
 const most = 500
@@ -68,43 +77,43 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
 
 async function write(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<void> {
   const once = [...new Map(batch.map((one) => [`${one.row.project_id}${one.row.id}`, one])).values()]
-  const fresh = once.filter(({ again }) => !again)
-  const doubtful = once.filter(({ again }) => again)
-  const made =
-    (fresh.length && (await copyAll(ctx, ingest, fresh))) +
-    (doubtful.length && (await insertNew(ctx, ingest, doubtful)))
+  const rows = (sentAgain: boolean) => once.filter(({ again }) => again === sentAgain).map(({ row }) => row)
+  const made = (await copyAll(ctx, ingest, rows(false))) + (await insertNew(ctx, ingest, rows(true)))
   ctx.metrics.events.inc({ outcome: 'accepted' }, made)
   ctx.metrics.events.inc({ outcome: 'duplicate' }, batch.length - made)
 }
 
 /** The events, what is to be derived and the job that does it, in one transaction and one trip. Returns how many are new. */
-async function copyAll(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<number> {
-  const rows = batch.map(({ row }) => row)
+async function copyAll(ctx: Ctx, ingest: Ingest, rows: readonly EventRow[]): Promise<number> {
+  if (!rows.length) return 0
   const job = await sendStatement(ctx.queue, 'tracking.derive', jobOf(rows))
+  const waiting = waitingOf(rows, newId(ctx.clock.now()))
   try {
-    await ingest.copy([copyEvents, waitStatement(rows, newId(ctx.clock.now())), job], copyRows(rows))
-    return batch.length
+    await ingest.copy([copyEvents, copyWaiting, job], [copyRows(rows), copyWaitingRows(waiting)])
+    return rows.length
   } catch (error) {
-    // somebody sends again without saying so
     if (!violatedConstraint(error)?.endsWith('_pkey')) throw error
-    return insertNew(ctx, ingest, batch)
+    // somebody sends again without saying so, for which the events of other shops do not go the slow way
+    const having = await projectsHaving(ingest.db, rows)
+    if (!having.size) throw error
+    const of = (there: boolean) => rows.filter(({ project_id }) => having.has(project_id) === there)
+    return (await copyAll(ctx, ingest, of(false))) + (await insertNew(ctx, ingest, of(true)))
   }
 }
 
 /** The same for events of which some may be there already. */
-const insertNew = (ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promise<number> =>
-  inTransaction({ ...ctx, db: ingest.db }, async (tx) => {
-    const ids = await insertNewEvents(
-      tx,
-      batch.map(({ row }) => row),
-    )
-    const made = batch.map(({ row }) => row).filter(({ id }) => ids.has(id))
+async function insertNew(ctx: Ctx, ingest: Ingest, rows: readonly EventRow[]): Promise<number> {
+  if (!rows.length) return 0
+  return inTransaction({ ...ctx, db: ingest.db }, async (tx) => {
+    const ids = await insertNewEvents(tx, rows)
+    const made = rows.filter(({ id }) => ids.has(id))
     if (made.length) {
-      await tx.db.executeQuery(CompiledQuery.raw(waitStatement(made, newId(tx.clock.now()))))
+      await insertWaiting(tx, waitingOf(made, newId(tx.clock.now())))
       await send(tx, 'tracking.derive', jobOf(made))
     }
     return made.length
   })
+}
 
 const jobOf = (rows: readonly EventRow[]): Jobs['tracking.derive'] => ({
   projects: [...new Set(rows.map(({ project_id }) => project_id))],

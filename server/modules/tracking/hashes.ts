@@ -1,7 +1,7 @@
 /** Who nobody may recognise is told apart, within one month, by hashes whose salt is deleted with the month. */
 import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
-import { networkOf, rangeOf } from '#rules/checks/network.ts'
+import { placeOf } from '#rules/checks/network.ts'
 import { monthIn } from './days.ts'
 import { type Hashes, saltOf } from './store.ts'
 
@@ -35,7 +35,8 @@ export function openHashes(ctx: Ctx) {
   return async (timezone: string, projectId: string, address: string, agent: string): Promise<Hashes> => {
     const key = await salt(monthNow(timezone))
     const half = (text: string) => hash('sha256', `${key} ${projectId} ${text}`, 'buffer').readUInt32BE()
-    const [range, own] = [half(rangeOf(address)), half(networkOf(address))]
+    const place = placeOf(address)
+    const [range, own] = [half(place.range), half(place.network)]
     const hex = hash('sha256', `${key} ${projectId} ${address} ${agent}`)
     return {
       anonymous: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,

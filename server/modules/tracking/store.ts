@@ -1,7 +1,7 @@
 /** The SQL of collecting: events by COPY, salts of the months, what a shop lets in. */
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Events } from '#generated/tables.ts'
+import type { Events, EventsWaiting } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { openCopyRows } from '#platform/copy-rows.ts'
 import { anyOf, type Db } from '#platform/db.ts'
@@ -50,22 +50,58 @@ export function copyRows(events: readonly EventRow[]): Uint8Array {
   return rows.take()
 }
 
-/** What is to be derived from these events, by project; literals, so that it can travel with the COPY. */
-export function waitStatement(events: readonly EventRow[], id: string): string {
-  const rows = [...Map.groupBy(events, ({ project_id }) => project_id)].map(([projectId, list]) => {
+/** What is to be derived from these events, by project. */
+export function waitingOf(events: readonly EventRow[], id: string): Waiting[] {
+  return [...Map.groupBy(events, ({ project_id }) => project_id)].map(([project_id, list]) => {
     const hashes = new Map<string, Hashes>()
     for (const { id: eventId, visitor_id, anonymous, behind } of list)
       if (behind && !anonymous) hashes.set(visitor_id ?? eventId, behind)
-    const lists = [
-      list.map((event) => event.id),
-      [...hashes.keys()],
-      [...hashes.values()].map(({ anonymous }) => anonymous),
-      [...hashes.values()].map(({ network }) => network),
-    ]
-    // ids of ours, and of events and visitors, which are taken only when they are a UUID
-    return `('${projectId}','${id}',${lists.map((one) => `'{${one.join()}}'`).join()},false)`
+    const behind = [...hashes.values()]
+    return {
+      project_id,
+      id,
+      ids: list.map((event) => event.id),
+      visitors: [...hashes.keys()],
+      hashes: behind.map(({ anonymous }) => anonymous),
+      networks: behind.map(({ network }) => network),
+      alone: false,
+    }
   })
-  return `insert into events_waiting (project_id, id, ids, visitors, hashes, networks, alone) values ${rows.join()}`
+}
+type Waiting = Selectable<Omit<EventsWaiting, 'networks'>> & { networks: bigint[] }
+
+export const copyWaiting =
+  'copy events_waiting (project_id, id, ids, visitors, hashes, networks, alone) from stdin (format binary)'
+
+/** The rows as `copyWaiting` takes them. */
+export function copyWaitingRows(waiting: readonly Waiting[]): Uint8Array {
+  const rows = openCopyRows(7, 20_000)
+  for (const { project_id, id, ids, visitors, hashes, networks, alone } of waiting) {
+    rows.row()
+    rows.uuid(project_id)
+    rows.uuid(id)
+    rows.uuids(ids)
+    rows.uuids(visitors)
+    rows.uuids(hashes)
+    rows.bigints(networks)
+    rows.boolean(alone)
+  }
+  return rows.take()
+}
+
+export const insertWaiting = (tx: TxCtx, waiting: readonly Waiting[]) =>
+  tx.db.insertInto('events_waiting').values(waiting).execute()
+
+/** The projects that have some of these events already. */
+export async function projectsHaving(db: Db, events: readonly EventRow[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('events')
+    .select('project_id')
+    .distinct()
+    .where('project_id', '=', anyOf([...new Set(events.map(({ project_id }) => project_id))]))
+    .where('id', '=', anyOf(events.map(({ id }) => id)))
+    .execute()
+  return new Set(found.map(({ project_id }) => project_id))
 }
 
 /** Inserts those that are not there yet; returns their ids. */

@@ -3,7 +3,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
@@ -12,7 +11,7 @@ import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
 import { openRun } from '../../modules/catalog/open-run.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
-import { type EventRow, insertNewEvents, waitStatement } from '../../modules/tracking/store.ts'
+import { type EventRow, insertNewEvents, insertWaiting, waitingOf } from '../../modules/tracking/store.ts'
 import { cloneDatabase } from '../database.ts'
 import { heureka, openShop, type Shop } from '../shop.ts'
 import { eventId } from '../tracker.ts'
@@ -98,7 +97,7 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       const batch = rows.slice(from, from + 20)
       await insertNewEvents(tx, batch)
-      await sql.raw(waitStatement(batch, newId(ctx.clock.now()))).execute(tx.db)
+      await insertWaiting(tx, waitingOf(batch, newId(ctx.clock.now())))
       await send(tx, 'tracking.derive', { projects: [projectId] })
     })
 }
