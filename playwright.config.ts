@@ -14,7 +14,9 @@ export default defineConfig({
   ],
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // a machine that is lent to others, too, may stand still for seconds
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: url,
     locale: 'en-GB',

@@ -94,10 +94,13 @@ const build: Step = {
   },
 }
 
+/** Tells tests to run in their long form. */
+const form: Record<string, string> = full ? { TEST_FULL: '1' } : {}
+
 const tests = runner(
   'vitest',
   ['vitest', 'run', '--reporter=json', '--reporter=dot', `--outputFile.json=${join(folder, 'vitest.json')}`],
-  full ? { TEST_FULL: '1' } : {},
+  form,
   (report) => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
@@ -128,7 +131,7 @@ const journeys = async (): Promise<Step> =>
   runner(
     'playwright',
     ['playwright', 'test', '--reporter=json'],
-    { ...(await journeyEnv()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') },
+    { ...form, ...(await journeyEnv()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') },
     (report) => {
       const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
       return { passed: expected, failed: unexpected + flaky, skipped }
@@ -194,8 +197,7 @@ async function run(): Promise<boolean> {
     await buildWeb()
     return show('playwright', ['test', '--reporter=list', ...filters], await journeyEnv())
   }
-  if (part && part !== 'check')
-    return show('vitest', ['run', part, ...filters], full ? { TEST_FULL: '1' } : {})
+  if (part && part !== 'check') return show('vitest', ['run', part, ...filters], form)
   const { passed, failed } = (await (part ? check() : whole())).reduce(add)
   console.log(`tests: ${passed} passed, ${failed} failed`)
   return failed === 0
