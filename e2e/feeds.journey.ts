@@ -133,6 +133,11 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
       headers: { origin: 'https://fox.example', 'content-type': 'text/plain', 'user-agent': personsAgent },
       data: JSON.stringify({ project: project.split('/').at(-1), events: [event] }),
     })
+    await page.reload()
+    const proof = page.getByRole('region', { name: 'Důkaz: pět nejoblíbenějších produktů' })
+    await expect(proof.getByText('Stránky e-shopu používají ID produktů jako K-S1')).toBeVisible()
+    await expect(proof.getByRole('button', { name: 'Párovat podle pole kód' })).toBeVisible()
+    await expectNoBarrier(page, 'another id beside the products')
     await page.goto(`${project}/setup/tracking`)
     await expect(page.getByText('Stránky e-shopu používají ID produktů jako K-S1')).toBeVisible()
     await expectNoBarrier(page, 'another id, Czech, dark, on a phone')

@@ -998,7 +998,7 @@ export type ProductMatchingQueryVariables = Exact<{
 }>;
 
 
-export type ProductMatchingQuery = { productMatching: { by: ProductIdSource | null, pending: boolean, seen: number, matched: number, example: string | null, better: ProductIdSource | null, betterMatched: number } };
+export type ProductMatchingQuery = { productMatching: { by: ProductIdSource | null, pending: boolean, seen: number, matched: number, example: string | null, better: ProductIdSource | null, betterMatched: number }, feedRunsByDomain: { items: Array<{ format: FeedFormat | null }> } };
 
 export type MatchProductsByMutationVariables = Exact<{
   id: string;
@@ -2422,6 +2422,11 @@ export const ProductMatchingDocument = new TypedDocumentString(`
     example
     better
     betterMatched
+  }
+  feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 10) {
+    items {
+      format
+    }
   }
 }
     `) as unknown as TypedDocumentString<ProductMatchingQuery, ProductMatchingQueryVariables>;

@@ -4,10 +4,12 @@ import {
   MatchProductsByDocument,
   ProductMatchingDocument,
   type ProductMatchingQuery,
+  ProjectFeedsDocument,
 } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
-import classes from './EventMonitor.module.css'
+import classes from './Matching.module.css'
+import { adviceOf } from './matching-advice.ts'
 import { Rich } from './Rich.tsx'
 import { useTexts } from './texts.ts'
 
@@ -15,55 +17,55 @@ const everyMs = 5000
 
 type Source = NonNullable<ProductMatchingQuery['productMatching']['by']>
 
-/** Where pages and feed speak of products by different ids: which id of the feed the pages mean, and how to go by it. */
-export function Matching({ projectId, isStrange }: { projectId: string; isStrange: boolean }) {
+/**
+ * Where pages and feed speak of products by different ids: which id of the feed the pages mean, and how to go by it.
+ * `isStrange` where events are looked at as they come.
+ */
+export function Matching({ projectId, isStrange }: { projectId: string; isStrange?: boolean }) {
   const t = useTexts()
   const { data } = useOperation(
     ProductMatchingDocument,
     { id: projectId },
     // what the pages speak of has just come, or the feed is being read anew
-    { askAgainAfter: () => (isStrange ? everyMs : false) },
+    { askAgainAfter: (answer) => (isStrange || answer?.productMatching.pending ? everyMs : false) },
   )
   const match = useMutationOperation(MatchProductsByDocument, {
     success: t('matchSaved'),
-    outdates: [operationName(ProductMatchingDocument)],
+    outdates: [operationName(ProductMatchingDocument), operationName(ProjectFeedsDocument)],
   })
   if (!data) return null
-  const { by, pending, seen, example, better, betterMatched } = data.productMatching
+  const format = data.feedRunsByDomain.items.find((run) => run.format)?.format
+  const advice = adviceOf(data.productMatching, format, isStrange)
+  if (!advice) return null
   const use = (source: Source | null) => () => match.mutate({ id: projectId, by: source })
-  if (better && example)
+  if (advice.kind === 'chosen')
+    return (
+      <p className={classes.matched}>
+        {t('matchedBy', { source: t(`source.${advice.source}`) })}{' '}
+        <Anchor component="button" type="button" inherit disabled={match.isPending} onClick={use(null)}>
+          {t('matchOwn')}
+        </Anchor>
+      </p>
+    )
+  const { example } = advice
+  if (advice.kind !== 'better')
     return (
       <div className={classes.matching} data-tone="orange">
         <p>
-          <Rich
-            text={t('matchBetter', {
-              example,
-              source: t(`source.${better}`),
-              found: betterMatched,
-              seen,
-            })}
-          />
-        </p>
-        <Button variant="default" size="xs" loading={match.isPending} onClick={use(better)}>
-          {t('matchBy', { source: t(`source.${better}`) })}
-        </Button>
-      </div>
-    )
-  if (isStrange && example && !pending)
-    return (
-      <div className={classes.matching} data-tone="orange">
-        <p>
-          <Rich text={t('matchNone', { example })} />
+          <Rich text={t(advice.kind === 'none' ? 'matchNone' : 'matchShopifyTable', { example })} />
         </p>
       </div>
     )
-  if (!by) return null
+  const { seen, betterMatched } = data.productMatching
+  const source = t(`source.${advice.source}`)
   return (
-    <p className={classes.matched}>
-      {t('matchedBy', { source: t(`source.${by}`) })}{' '}
-      <Anchor component="button" type="button" inherit disabled={match.isPending} onClick={use(null)}>
-        {t('matchOwn')}
-      </Anchor>
-    </p>
+    <div className={classes.matching} data-tone="orange">
+      <p>
+        <Rich text={t('matchBetter', { example, source, found: betterMatched, seen })} />
+      </p>
+      <Button variant="default" size="xs" loading={match.isPending} onClick={use(advice.source)}>
+        {t('matchBy', { source })}
+      </Button>
+    </div>
   )
 }

@@ -36,6 +36,8 @@ export const texts = {
       'Your shop’s pages use product ids such as **{example}**, which the feed does not have under any of its ids. The pages and the feed have to use the same ids.',
     matchOwn: 'Use the feed’s own id again',
     matchSaved: 'Saved. We are loading the feed again; the products will match in a moment.',
+    matchShopifyTable:
+      'Your shop’s pages use the ids of variants, such as **{example}**, and Shopify’s CSV export does not have them. Under **Setup › Feeds** enter your shop’s address followed by **/products.json** as the product feed: it is public and has them.',
     matchedBy: 'Products are matched by {source}.',
     monitor: 'Event monitor',
     monitorFailed: 'The event monitor could not be loaded',
@@ -98,7 +100,8 @@ export const texts = {
     'step.shopifyOrders.text':
       'Shopify does not run the theme’s code in its checkout, so orders cannot arrive this way. Enter the address of the order feed under **Setup › Feeds**; until then Purchase keeps waiting.',
     'step.shopifyOrders.title': 'Connect the order feed',
-    'step.shopifyPaste.text': 'It already holds your project id.',
+    'step.shopifyPaste.text':
+      'It already holds your project id. It uses the ids of variants, as the feed at **/products.json** does; Shopify’s CSV export does not have them.',
     'step.shopifyPaste.title': 'Paste the snippet before </head>',
     'step.shoptetConsent.text':
       'Shoptet’s cookie bar works as it is. Until the visitor agrees, nothing is stored.',
@@ -175,6 +178,8 @@ export const texts = {
       'Stránky e-shopu používají ID produktů jako **{example}**, ve feedu ale žádné takové není. ID na stránkách a ve feedu musí být stejná.',
     matchOwn: 'Používat zase ID z feedu',
     matchSaved: 'Uloženo. Feed načítáme znovu, za chvíli se produkty spárují.',
+    matchShopifyTable:
+      'Stránky e-shopu používají ID variant, například **{example}**, a ta v CSV exportu ze Shopify nejsou. V **Nastavení › Feedy** zadejte jako produktový feed adresu svého e-shopu, za kterou připíšete **/products.json**: je veřejná a ID variant obsahuje.',
     matchedBy: 'Produkty se párují podle pole {source}.',
     monitor: 'Monitor událostí',
     monitorFailed: 'Monitor událostí se nepodařilo načíst',
@@ -240,7 +245,8 @@ export const texts = {
     'step.shopifyOrders.text':
       'Shopify ve své pokladně kód šablony nespouští, objednávky proto touto cestou přijít nemohou. V **Nastavení › Feedy** zadejte adresu feedu objednávek; do té doby řádek Nákup čeká.',
     'step.shopifyOrders.title': 'Připojte feed objednávek',
-    'step.shopifyPaste.text': 'ID vašeho projektu už v něm je.',
+    'step.shopifyPaste.text':
+      'ID vašeho projektu už v něm je. Používá ID variant, stejně jako feed na adrese **/products.json**; v CSV exportu ze Shopify tato ID nejsou.',
     'step.shopifyPaste.title': 'Vložte kód před </head>',
     'step.shoptetConsent.text':
       'Cookie lišta Shoptetu funguje tak, jak je. Dokud návštěvník nesouhlasí, nic se neukládá.',

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { Matching } from '#web/widgets/tracking/Matching.tsx'
 import classes from './Feeds.module.css'
 import type { Project } from './feeds.ts'
 import { useTexts } from './texts.ts'
@@ -34,6 +35,7 @@ export function Proof({ project, isShort = false }: { project: Project; isShort?
         )
       }
     >
+      {!isShort && <Matching projectId={project.id} />}
       <Loaded
         query={query}
         skeleton={<RowsSkeleton label={t('loadingProducts')} />}

@@ -8,6 +8,7 @@ import {
   LoadFeedDocument,
   NewestRunsDocument,
   PopularProductsDocument,
+  ProductMatchingDocument,
   ProjectFeedsDocument,
 } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
@@ -29,7 +30,11 @@ export function useFeeds(id: string) {
   return query
 }
 
-const catalogueAnswers = [operationName(PopularProductsDocument), ...projectAnswers]
+const catalogueAnswers = [
+  operationName(PopularProductsDocument),
+  operationName(ProductMatchingDocument),
+  ...projectAnswers,
+]
 const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   catalogueAnswers.includes(String(queryKey[0]))
 
