@@ -66,7 +66,7 @@ test('very many of one network, or of one range, are suspect', () => {
   expect([counted(one), counted(one, 'suspect')]).toEqual([suspectFrom + suspectRangeFrom, 12])
 })
 
-test('above five times the usual new visitors are held, whatever they do in that visit, until they come back', () => {
+test('above five times the usual new visitors are held, whatever they do on that day, until they come back on another', () => {
   const one = month(3)
   for (let n = 0; n < 5; n++) countSights(one, [seen(null, `h${n}`)])
   expect([counted(one), counted(one, 'held')]).toEqual([3, 2])
@@ -78,10 +78,14 @@ test('above five times the usual new visitors are held, whatever they do in that
   countSights(one, [seen(null, 'h4', { arrivedMs: visitMs - 1 })])
   countSights(one, [seen(null, 'h4', { arrivedMs: visitMs, isPage: false })])
   expect(counted(one), 'the same visit').toBe(3)
-  countSights(one, [seen(null, 'h4', { arrivedMs: visitMs })])
-  expect([counted(one), counted(one, 'held')]).toEqual([4, 3])
-  countSights(one, [seen(null, 'next', { day: '2026-11-16' })])
-  expect(counted(one)).toBe(5)
+  countSights(one, [seen(null, 'h4', { arrivedMs: visitMs }), seen('w', 'h9', { arrivedMs: visitMs })])
+  countSights(one, [seen('x', 'h9'), seen('x', 'h9', { arrivedMs: visitMs })])
+  expect([counted(one), counted(one, 'held')], 'coming twice that day is no proof').toEqual([3, 5])
+  const next = { arrivedMs: 40 * visitMs, day: '2026-11-16' }
+  countSights(one, [seen(null, 'h4', next), seen(null, 'new', next)])
+  expect([counted(one), counted(one, 'held')]).toEqual([5, 4])
+  countSights(one, [seen('v', 'h9', next), seen('w', 'h9', next), seen('x', 'h9', next)])
+  expect([counted(one), counted(one, 'held')], 'no more of them than a day may have').toEqual([6, 3])
 })
 
 test('a suspect who comes back, buys or signs in is held, no more of them than a day may have', () => {

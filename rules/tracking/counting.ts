@@ -7,8 +7,9 @@
  * - `pending`: a visitor behind a hash that somebody stands for already. A browser that keeps no cookie is a new visitor
  *   on every page: it counts once it has come back;
  * - `suspect`: one of very many from one network;
- * - `held`: new on a day with far more visitors than usual, whatever it does in that visit; counts once it comes back or
- *   three days have passed, unless the owner strikes it out: `struck`. So is a suspect who comes back, buys or signs in.
+ * - `held`: new on a day with far more visitors than usual, whatever it does on that day: coming again costs a forger no
+ *   more than coming. Counts once it comes back on a day that is not so, or when three days have passed, unless the owner
+ *   strikes it out before: `struck`. So is a suspect who comes back, buys or signs in.
  */
 export type Standing = 'counted' | 'guard' | 'pending' | 'suspect' | 'held' | 'struck'
 /** With the arrival that it began with; null where that was not kept, which is long ago. */
@@ -76,8 +77,13 @@ export function countSights(month: Month, sights: readonly Sight[]): void {
     if (!found && behind?.state === 'guard') counts.set(key, countOf('pending', sight.arrivedMs))
     else if (!found) counts.set(key, behind ?? fresh(month, sight, sight.arrivedMs))
     else if (isAgain && found.state === 'pending') counts.set(key, fresh(month, sight, found.firstMs))
-    // of a full network, coming back is no proof
-    else if (isBack && found.state === 'held' && !isFull(month, sight.network)) {
+    // of a full network, or while very many still come, coming back is no proof
+    else if (
+      isBack &&
+      found.state === 'held' &&
+      !isFull(month, sight.network) &&
+      !isUnusual(month, sight)
+    ) {
       counts.set(key, countOf('counted', found.firstMs))
       addDay(month, sight.day)
     } else if ((isBack || sight.isDeed) && found.state === 'suspect' && !isUnusual(month, sight)) {
@@ -94,8 +100,7 @@ function fresh(month: Month, sight: Sight, firstMs: number | null): Count {
   for (const one of [sight.network, rangeIn(sight.network)])
     month.networks.set(one, (month.networks.get(one) ?? 0) + 1)
   if (full) return countOf('suspect', firstMs)
-  if (isUnusual(month, sight) && !hasComeBack(firstMs, sight))
-    return { state: 'held', heldOn: sight.day, firstMs }
+  if (isUnusual(month, sight)) return { state: 'held', heldOn: sight.day, firstMs }
   addDay(month, sight.day)
   return countOf('counted', firstMs)
 }

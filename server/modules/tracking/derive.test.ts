@@ -248,6 +248,8 @@ describe('visitors of the month', () => {
     }
     const config = { ...world.ctx.config, TRUSTED_PROXIES: 1 }
     const proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
+    // early in the day, so that half an hour later is the same one
+    await world.pass(day - (world.clock.now() % day))
     await Promise.all(Array.from({ length: 500 }, (_, n) => visit(0, n)))
     await drain(world.ctx)
     await Promise.all(Array.from({ length: 30 }, (_, n) => visit(0, 500 + n)))
@@ -266,6 +268,10 @@ describe('visitors of the month', () => {
     await drain(world.ctx)
     expect([await users(), (await held())[0].visitors]).toEqual([500, 31])
     await world.pass(visitMs)
+    await visit(0, 520)
+    await drain(world.ctx)
+    expect([await users(), (await held())[0].visitors], 'again on the same day').toEqual([500, 31])
+    await world.pass(day)
     await visit(0, 520)
     await drain(world.ctx)
     expect([await users(), (await held())[0].visitors]).toEqual([501, 30])
