@@ -11,7 +11,6 @@ import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { limits } from '#rules/tracking/events.ts'
-import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 import { pastVisits, strangers, type Visit } from '../past/visits.ts'
 
 const hour = 3_600_000
@@ -48,19 +47,16 @@ export async function tellVisits(
   }
 }
 
-/** The months had more visitors than the events of the last days tell of, and they were paid for. */
-async function countVisitors(ctx: Ctx, projectId: string, visits: readonly Visit[]): Promise<void> {
-  const months = Map.groupBy(visits, ({ events }) => monthIn(timezone, timeOfUuid7(events.at(-1)?.id ?? '')))
-  await inTransaction(ctx, async (tx) => {
-    for (const [month, told] of months) {
-      const used = await tx.db
-        .selectFrom('usage_months')
-        .select('visitors')
-        .where('project_id', '=', projectId)
-        .where('month', '=', month)
-        .executeTakeFirst()
-      const left = (used?.visitors ?? 0) - told.length
-      if (left > 0) await addMonth(tx, projectId, month, { visitors: left, suspects: 0 })
-    }
+/** The month had more visitors than the events of the last days tell of, and they were paid for. */
+const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const month = monthIn(timezone, tx.clock.now())
+    const used = await tx.db
+      .selectFrom('usage_months')
+      .select('visitors')
+      .where('project_id', '=', projectId)
+      .where('month', '=', month)
+      .executeTakeFirst()
+    const left = (used?.visitors ?? 0) - visits.length
+    if (left > 0) await addMonth(tx, projectId, month, { visitors: left, suspects: 0 })
   })
-}

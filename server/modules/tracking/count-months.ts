@@ -26,9 +26,9 @@ export async function countMonths(
   visitorOf: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   const now = tx.clock.now()
-  // a browser's clock may be ahead; nobody comes next month
   const inOrder = events.toSorted((a, b) => a.arrivedMs - b.arrivedMs)
-  const months = Map.groupBy(inOrder, ({ at }) => monthIn(timezone, Math.min(now, at.getTime())))
+  // by our clock: nobody fills a month that is over, nor moves visitors to one that has room, by the time that they say
+  const months = Map.groupBy(inOrder, ({ arrivedMs }) => monthIn(timezone, arrivedMs))
   const suspect = new Set<string>()
   for (const [name, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sights = list.map((event) => ({

@@ -299,6 +299,16 @@ describe('visitors of the month', () => {
     await proxied.close()
   })
 
+  test('a visitor counts in the month in which it arrives, whatever time its sender gives it', async () => {
+    const now = world.clock.now()
+    const first = Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + 1, 3)
+    await world.pass(first - now)
+    await happen(device(), { id: eventId(world.clock.now() - 6 * day), ...page })
+    const months = world.ctx.db.selectFrom('usage_months').select('month').where('project_id', '=', projectId)
+    expect(await months.execute()).toEqual([{ month: new Date(first).toISOString().slice(0, 7) }])
+    expect(await users()).toBe(1)
+  })
+
   test('a project that is not active counts nobody', async () => {
     await world.ctx.db
       .updateTable('companies')
