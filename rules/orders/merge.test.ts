@@ -82,20 +82,45 @@ describe('several reports of one order by trackers', () => {
     const { arrivedAt: _, ...old } = tracker
     expect(heard({ tracker: old }, 'tracker', early).tracker).toEqual(old)
   })
-  test('whoever reports without end makes no row grow without end, and replaces nothing', () => {
-    let told = heard({}, 'tracker', tracker)
-    for (let n = 0; n < 50; n++) told = heard(told, 'tracker', { ...early, total: n })
-    expect(told.tracker).toEqual(tracker)
-    expect(reportsOf(told)).toHaveLength(5)
+  const all = (reports: readonly Telling[], told: Told = {}) =>
+    reports.reduce((before, one) => heard(before, 'tracker', one), told)
+  const many = (count: number, { networks, ...more }: Partial<Telling> & { networks: number }) =>
+    Array.from({ length: count }, (_, n) => ({ ...early, ...more, total: n, network: 1 + (n % networks) }))
+  const buyer = { ...tracker, network: 4000 }
+  test('whoever reports without end, from anywhere, makes no row grow without end, and replaces nothing', () => {
+    for (const networks of [1, 50]) {
+      const told = all([tracker, ...many(50, { networks })])
+      expect(told.tracker).toEqual(tracker)
+      expect(reportsOf(told).length).toBeLessThanOrEqual(7)
+    }
   })
-  test('a buyer who comes after many forgers still has a place, and a signature the first', () => {
-    let told: Told = {}
-    for (let n = 0; n < 50; n++)
-      told = heard(told, 'tracker', { ...tracker, total: n, arrivedAt: `2026-06-16T08:00:${10 + n}.000Z` })
-    expect(reportsOf(heard(told, 'tracker', tracker)).at(-1)).toEqual(tracker)
-    const signed = { ...tracker, signed: true } as const
-    for (let n = 0; n < 9; n++) told = heard(told, 'tracker', { ...early, total: n })
+  test('a network has one place, for its first report: a buyer keeps theirs among many of a few forgers', () => {
+    const before = many(50, { networks: 2, arrivedAt: '2026-06-16T08:00:00.000Z' })
+    const after = many(50, { networks: 4 })
+    const told = all([...before, buyer, ...after])
+    expect(told.tracker).toEqual(before[0])
+    expect(reportsOf(told)).toHaveLength(5)
+    expect(reportsOf(told)).toContainEqual(buyer)
+    const signed = { ...tracker, network: 1, signed: true } as const
     expect(heard(told, 'tracker', signed).tracker).toEqual(signed)
+    expect(merged(all([signed, { ...signed, total: 5 }])), 'the shop contradicts itself').toMatchObject({
+      doubt: 'CONFLICT',
+    })
+  })
+  test('an order of a network that reports very many is held, and beside another’s report raises no doubt', () => {
+    const one = { ...early, many: true } as const
+    expect(merged(heard({}, 'tracker', one))).toMatchObject({ standing: 'HELD', doubt: 'MANY' })
+    for (const reports of [
+      [one, tracker],
+      [tracker, one],
+    ])
+      expect(merged(all(reports))).toMatchObject({ total: 99_00, standing: 'COUNTED', doubt: null })
+    expect(merged({ tracker: one, feed })).toMatchObject({ standing: 'COUNTED', doubt: null })
+    expect(all([one], { tracker, decision: 'STRIKE' })).toEqual({ tracker, decision: 'STRIKE' })
+  })
+  test('an order that was struck out never counts again by reports alone, however many networks go on', () => {
+    const told = all(many(50, { networks: 50 }), { tracker, decision: 'STRIKE' })
+    expect(merged(told)).toMatchObject({ standing: 'HELD', doubt: 'CONFLICT' })
   })
   test('one whose total is too good never goes before a plausible one', () => {
     let told: Told = {}
@@ -226,6 +251,8 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   arrivedAt: time.map((ms) => new Date(ms).toISOString()),
   report: fc.uuid({ version: 7 }),
   far: fc.constantFrom(true as const, undefined),
+  many: fc.constantFrom(true as const, undefined),
+  network: fc.constantFrom(undefined, 1, 2, 3, 4, 5, 6, 7, 8, 9),
   signed: fc.constantFrom(true as const, undefined),
 })
 
@@ -235,9 +262,9 @@ test('the same tellings make the same order, however they come and however often
   // readings of one feed follow each other; all else may come in any order, again and again
   const story = fc.record({
     feed: fc.array(telling, { maxLength: 4 }),
-    tracker: fc.array(telling, { maxLength: 12 }),
-    times: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 16, maxLength: 16 }),
-    dice: fc.array(fc.nat(), { minLength: 72, maxLength: 72 }),
+    tracker: fc.array(telling, { maxLength: 16 }),
+    times: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 20, maxLength: 20 }),
+    dice: fc.array(fc.nat(), { minLength: 96, maxLength: 96 }),
   })
   fc.assert(
     fc.property(story, ({ feed: readings, tracker: events, times, dice }) => {
@@ -253,7 +280,7 @@ test('the same tellings make the same order, however they come and however often
         .map(({ one }) => one)
       const mixed = [...repeated]
       for (const [n, one] of shuffled.entries())
-        mixed.splice((dice[n + 36] ?? 0) % (mixed.length + 1), 0, one)
+        mixed.splice((dice[n + 48] ?? 0) % (mixed.length + 1), 0, one)
       expect(told(mixed)).toEqual(told(plain))
     }),
   )

@@ -29,8 +29,12 @@ export type Telling = {
   arrivedAt?: string
   /** Of the tracker's: the shop's server has signed it. */
   signed?: true
+  /** Of the tracker's: the network that it came from, in a short hash that is made for this order alone. */
+  network?: number
   /** Of the tracker's: its total was far above what the shop usually sells for. */
   far?: true
+  /** Of the tracker's: its network had reported very many orders on that day. */
+  many?: true
   /** Of the tracker's: somebody has struck the order out while this report was there. */
   struck?: true
 }
@@ -42,14 +46,19 @@ export type Decision = 'STRIKE' | { count: string | null }
 export const sources = ['feed', 'tracker'] as const
 export type Source = (typeof sources)[number]
 export type Told = Partial<Record<Source, Telling>> & {
-  /** What trackers have reported beside the one that ranks first, as they rank; the latest saying of each claim. */
+  /** What trackers have reported beside the one that ranks first, as they rank; one of each network. */
   others?: readonly Telling[]
   decision?: Decision
+  /** Somebody has struck it out, and another report has come since then. */
+  reopened?: true
 }
 
 /** A held order waits for its owner's word; like one that was struck out it counts nowhere. */
 export const standings = ['COUNTED', 'HELD', 'STRUCK'] as const
 export type OrderStanding = (typeof standings)[number]
+
+/** Its total is too good, its network has reported too many, or reports of it contradict each other. */
+export type OrderDoubt = 'HELD' | 'MANY' | 'CONFLICT'
 
 export type Order = {
   placedAt: string
@@ -62,17 +71,18 @@ export type Order = {
   lines: readonly Line[]
   standing: OrderStanding
   /** Why it waits for the owner's word, if it does. */
-  doubt: 'HELD' | 'CONFLICT' | null
+  doubt: OrderDoubt | null
 }
 
-/** Reports that are kept beside the first: whoever guesses an order's number cannot make its row grow. */
-const mostOthers = 4
+/** Networks whose reports are kept: whoever guesses an order's number cannot make its row grow. */
+const mostNetworks = 6
 
 /**
  * What is told of an order when somebody tells of it (again). A feed is read in its own order, and its last word
  * counts. A page of thanks can be opened again, and an order number guessed, by anybody at any time: of the tracker's
- * reports the first to arrive counts. Beside it the latest are kept, so that those who came before the buyer never
- * leave the buyer without a place; among both, better ones go before worse (`groupOf`).
+ * reports the first to arrive counts. Beside it each network has one place, for its own first report, so that nobody
+ * pushes another's out by reporting often, before or after it. Where more networks report than there are places, better
+ * reports (`groupOf`) go before worse, and among equals a hash decides that no sender can choose.
  */
 export function heard(told: Told, source: Source, telling: Telling): Told {
   if (source === 'feed') return { ...told, feed: telling }
@@ -80,12 +90,15 @@ export function heard(told: Told, source: Source, telling: Telling): Told {
   if (told.decision && !told.feed)
     return isSettled(told.decision, kept, telling) ? told : heard(reopened(told), source, telling)
   if (kept.some((one) => one.struck && repeats(one, telling))) return told
-  const all = [...kept, telling].sort(byRank)
-  const [tracker = telling] = all
-  const latest = new Map<string, Telling>()
-  for (const one of all.toSorted(byGroupAndLatest))
-    if (!latest.has(claimOf(one)) && latest.size < mostOthers) latest.set(claimOf(one), one)
-  const others = [...latest.values()].filter((one) => rankOf(one) !== rankOf(tracker)).sort(byRank)
+  const places = new Map<string, Telling>()
+  for (const one of [...kept, telling].sort(byRank))
+    if (!places.has(placeOf(one))) places.set(placeOf(one), one)
+  const [tracker = telling] = places.values()
+  const others = [...places.values()]
+    .sort(byGroupAndPlace)
+    .slice(0, mostNetworks)
+    .filter((one) => one !== tracker)
+    .sort(byRank)
   const { others: _, ...rest } = told
   return { ...rest, tracker, ...(others.length && { others }) }
 }
@@ -97,7 +110,7 @@ export function heard(told: Told, source: Source, telling: Telling): Told {
  */
 const isSettled = (decision: Decision, kept: readonly Telling[], telling: Telling): boolean =>
   kept.some((one) => repeats(one, telling)) ||
-  (!telling.signed && (decision !== 'STRIKE' || telling.far === true))
+  (!telling.signed && (decision !== 'STRIKE' || !isPlausible(telling)))
 
 /** Whether a report adds nothing to another one: the same claim, and no signature that is new. */
 const repeats = (known: Telling, telling: Telling): boolean =>
@@ -105,27 +118,47 @@ const repeats = (known: Telling, telling: Telling): boolean =>
 
 function reopened({ decision, tracker, others, ...rest }: Told): Told {
   const bind = (report: Telling): Telling => (decision === 'STRIKE' ? { ...report, struck: true } : report)
-  return { ...rest, ...(tracker && { tracker: bind(tracker) }), ...(others && { others: others.map(bind) }) }
+  return {
+    ...rest,
+    ...(tracker && { tracker: bind(tracker) }),
+    ...(others && { others: others.map(bind) }),
+    ...(decision === 'STRIKE' && { reopened: true }),
+  }
 }
 
 const keptReports = ({ tracker, others = [] }: Told): readonly Telling[] =>
   tracker ? [tracker, ...others] : []
 
-/** Each claim once: the one that ranks first may have been repeated later. */
+/** Each claim once, as the reports rank. */
 export function reportsOf(told: Told): readonly Telling[] {
-  const [first, ...others] = keptReports(told)
-  return first ? [first, ...others.filter((other) => claimOf(other) !== claimOf(first))] : []
+  const claims = new Map<string, Telling>()
+  for (const one of keptReports(told)) if (!claims.has(claimOf(one))) claims.set(claimOf(one), one)
+  return [...claims.values()]
 }
 
+/** Whether an order has a report of that network already. */
+export const hasReported = (told: Told, telling: Telling): boolean =>
+  keptReports(told).some((one) => one.report === telling.report || placeOf(one) === placeOf(telling))
+
+const isPlausible = ({ far, many }: Telling): boolean => !far && !many
+
 /** What the shop has signed goes before what is plausible, that before what is not; what was struck out is last. */
-const groupOf = (report: Telling): number => (report.struck ? 3 : report.signed ? 0 : report.far ? 2 : 1)
+const groupOf = (report: Telling): number =>
+  report.struck ? 4 : report.signed ? 0 : report.far ? 3 : report.many ? 2 : 1
 
 /** The rest is for two of the same millisecond. */
 const arrivalOf = (report: Telling) => `${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
 const rankOf = (report: Telling) => `${groupOf(report)} ${arrivalOf(report)}`
 const byRank = (a: Telling, b: Telling) => (rankOf(a) < rankOf(b) ? -1 : 1)
-const byGroupAndLatest = (a: Telling, b: Telling) =>
-  groupOf(a) - groupOf(b) || (arrivalOf(a) > arrivalOf(b) ? -1 : 1)
+
+/**
+ * What the shop has signed nobody can report instead of it: it stands for what it claims, and so does one whose network
+ * was not noted. What was struck out takes nobody's place.
+ */
+const placeOf = (report: Telling): string =>
+  `${report.struck ? 'struck ' : ''}${(report.signed ? undefined : report.network) ?? claimOf(report)}`
+const byGroupAndPlace = (a: Telling, b: Telling) =>
+  groupOf(a) - groupOf(b) || (placeOf(a) < placeOf(b) ? -1 : 1)
 
 /** Saying the same again, from the same browser or another, is no other report. */
 const claimOf = ({ email, currency, total, lines }: Telling): string =>
@@ -173,15 +206,18 @@ export function merged(told: Told): Order | undefined {
 export const isConfirmed = ({ feed, tracker }: Told): boolean => Boolean(feed || tracker?.signed)
 
 /** What the shop's books confirm needs nobody's word, and what somebody has decided needs it no more. */
-function judged({ feed, tracker, others = [], decision }: Told): Pick<Order, 'standing' | 'doubt'> {
+function judged({ feed, tracker, others = [], decision, reopened }: Told): Pick<Order, 'standing' | 'doubt'> {
   if (feed || !tracker) return { standing: 'COUNTED', doubt: null }
   if (decision) return { standing: decision === 'STRIKE' ? 'STRUCK' : 'COUNTED', doubt: null }
   if (tracker.struck) return { standing: 'STRUCK', doubt: null }
   if (tracker.far) return { standing: 'HELD', doubt: 'HELD' }
+  if (tracker.many) return { standing: 'HELD', doubt: 'MANY' }
   // somebody has struck this order out before
-  if (!tracker.signed && others.some(({ struck }) => struck)) return { standing: 'HELD', doubt: 'CONFLICT' }
-  // beside the shop's own signature a claim without one raises no doubt
-  const isConflict = others.some((other) => contradicts(other, tracker) && (!tracker.signed || other.signed))
+  if (!tracker.signed && (reopened || others.some(({ struck }) => struck)))
+    return { standing: 'HELD', doubt: 'CONFLICT' }
+  // neither a claim beside the shop's own signature nor one of a network that reports very many raises a doubt
+  const raises = ({ signed, many }: Telling) => (tracker.signed ? signed : !many)
+  const isConflict = others.some((other) => raises(other) && contradicts(other, tracker))
   return { standing: 'COUNTED', doubt: isConflict ? 'CONFLICT' : null }
 }
 

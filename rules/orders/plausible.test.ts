@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencyCodes } from '../text/currency.ts'
-import { isFar } from './plausible.ts'
+import { areMany, isFar } from './plausible.ts'
 
 test('of a shop with a hundred orders: more than a hundred times what 99 of 100 do not exceed', () => {
   const usual = { orders: 100, p99: 4_000_00 }
@@ -21,4 +21,9 @@ test.each([undefined, { orders: 99, p99: 1 }])('a young shop has an absolute lim
   expect([isFar(2_500_000_00, 'CZK', usual), isFar(2_500_000_01, 'CZK', usual)]).toEqual([false, true])
   expect([isFar(40_000_000_00, 'HUF', usual), isFar(40_000_000_01, 'HUF', usual)]).toEqual([false, true])
   for (const currency of [...currencyCodes, 'VND', '']) expect(isFar(1e14, currency, usual)).toBe(true)
+})
+
+test('of one network the twenty-first order of a day is one of many, of its range the hundred-and-first', () => {
+  expect([areMany({ network: 20, range: 100 }), areMany({ network: 21, range: 21 })]).toEqual([false, true])
+  expect(areMany({ network: 1, range: 101 })).toBe(true)
 })

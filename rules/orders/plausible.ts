@@ -1,4 +1,4 @@
-/** Which totals are too good to be true when only a browser tells of them. Amounts are in minor units. */
+/** Which orders are too good to be true when only browsers tell of them. Amounts are in minor units. */
 
 /** What the orders that a shop itself has told of come to in one currency: how many were looked at, and what 99 of 100 do not exceed. */
 export type Usual = { orders: number; p99: number }
@@ -35,3 +35,11 @@ export function isFar(total: number, currency: string, usual: Usual | undefined)
     usual && isEnough(usual) ? Math.max(usual.p99, leastUsual) * times : (youngLimits[currency] ?? otherLimit)
   return total > limit
 }
+
+/** So many orders of one network in a day are believed, and so many of its whole range: an office, a village. */
+const mostOfNetwork = 20
+const mostOfRange = 100
+
+/** With the one in question. */
+export const areMany = ({ network, range }: { network: number; range: number }): boolean =>
+  network > mostOfNetwork || range > mostOfRange

@@ -78,12 +78,7 @@ export function countSights(month: Month, sights: readonly Sight[]): void {
     else if (!found) counts.set(key, behind ?? fresh(month, sight, sight.arrivedMs))
     else if (isAgain && found.state === 'pending') counts.set(key, fresh(month, sight, found.firstMs))
     // of a full network, or while very many still come, coming back is no proof
-    else if (
-      isBack &&
-      found.state === 'held' &&
-      !isFull(month, sight.network) &&
-      !isUnusual(month, sight)
-    ) {
+    else if (isBack && found.state === 'held' && !isFull(month, sight.network) && !isUnusual(month, sight)) {
       counts.set(key, countOf('counted', found.firstMs))
       addDay(month, sight.day)
     } else if ((isBack || sight.isDeed) && found.state === 'suspect' && !isUnusual(month, sight)) {

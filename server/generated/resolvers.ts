@@ -570,7 +570,7 @@ export type DoubtfulOrder = {
   doubt?: Maybe<OrderDoubt>;
   id: Scalars['ID']['output'];
   placedAt: Scalars['DateTime']['output'];
-  /** The first, and the latest four; plausible ones before others. */
+  /** The first, and those of up to six networks, each with its own first; plausible ones before others. */
   reports: Array<OrderReport>;
   /** The shop's own id of it. */
   shopID: Scalars['String']['output'];
@@ -1141,7 +1141,9 @@ export type OrderDoubt =
   /** Browsers have reported it differently; of the plausible reports the one that arrived first counts, or none where the order was struck out before. */
   | 'CONFLICT'
   /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
-  | 'HELD';
+  | 'HELD'
+  /** Its network has reported very many orders on one day, none of them signed: it counts nowhere until somebody says so. */
+  | 'MANY';
 
 /** What one browser has reported of an order. */
 export type OrderReport = {

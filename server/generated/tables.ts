@@ -303,6 +303,13 @@ export interface Notices {
   user_id: string;
 }
 
+export interface OrderNetworks {
+  day: Timestamp;
+  network: number;
+  orders: number;
+  project_id: string;
+}
+
 export interface Orders {
   cancelled: boolean;
   created_at: Timestamp;
@@ -724,6 +731,7 @@ export interface DB {
   month_networks: MonthNetworks;
   month_visitors: MonthVisitors;
   notices: Notices;
+  order_networks: OrderNetworks;
   orders: Orders;
   payment_events: PaymentEvents;
   personal_tokens: PersonalTokens;

@@ -156,6 +156,12 @@ export const manifest = {
     purge: 'delete',
     erase: 'blank',
   },
+  order_networks: {
+    kind: 'distributed',
+    person: ['network'],
+    purge: 'delete',
+    erase: { keep: 'a hash of a day, whose salt is deleted with its month' },
+  },
   purchase_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {

@@ -6,6 +6,7 @@ import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { insertWaiting } from '../tracking/store/waiting.ts'
@@ -15,11 +16,17 @@ let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
 let project: string
 let tracker: ReturnType<typeof openTracker>
+let proxied: Awaited<ReturnType<typeof openRoutes>>
 
 beforeAll(async () => {
   world = await openTwoTenants()
+  const config = { ...world.ctx.config, TRUSTED_PROXIES: 1 }
+  proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await proxied.close()
+  await world.close()
+})
 // each test has a shop of its own
 beforeEach(async () => {
   const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague', currency: 'CZK' }
@@ -36,9 +43,22 @@ const items = [
 ]
 const purchase = (order: string, more: { email?: string; currency?: string; total?: number } = {}) =>
   ({ type: 'purchase', order, total: 99.9, items, ...more }) as const
-async function happen(visitor: string | undefined, ...events: Parameters<typeof tracker.send>[0]) {
+const visitors: (string | undefined)[] = []
+/** Each visitor comes from a network of their own, unless one is given. */
+function addressOf(visitor: string | undefined): string {
+  if (!visitors.includes(visitor)) visitors.push(visitor)
+  return `10.0.${visitors.indexOf(visitor)}.1`
+}
+const happen = (visitor: string | undefined, ...events: Parameters<typeof tracker.send>[0]) =>
+  happenAt(addressOf(visitor), visitor, ...events)
+async function happenAt(
+  address: string,
+  visitor: string | undefined,
+  ...events: Parameters<typeof tracker.send>[0]
+) {
   await world.pass(1000)
-  const answer = await tracker.send(events, visitor ? { consent: 'granted', visitor } : {})
+  const browser = openTracker({ ...world, http: proxied }, project, { 'x-forwarded-for': address })
+  const answer = await browser.send(events, visitor ? { consent: 'granted', visitor } : {})
   expect(answer).toMatchObject({ status: 200, accepted: events.length })
   expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
 }
@@ -320,7 +340,10 @@ test('a total a hundred times above what 99 of 100 orders come to is held, in th
   expect((await doubtful()).items).toMatchObject([{ shopID: 'A2' }])
   expect((await domain()).orderStats.count).toBe(202)
   // reports of browsers alone do not make a high total usual
-  await happen(device(), ...Array.from({ length: 150 }, (_, n) => purchase(`C${n}`, { total: 90_000 })))
+  await record(
+    'tracker',
+    Array.from({ length: 150 }, (_, n) => told(`C${n}`, { total: 9_000_000, report: device() })),
+  )
   await world.pass(86_400_000)
   await happen(device(), purchase('A4', { total: most / 100 + 0.01 }))
   expect((await doubtful()).items).toMatchObject([{ shopID: 'A4' }, { shopID: 'A2' }])
@@ -366,6 +389,45 @@ test('a plausible report after one that is held counts and sells', async () => {
   expect(await orders()).toMatchObject([{ total: '9990' }])
   const sold = world.ctx.db.selectFrom('product_days').select('purchases').where('project_id', '=', projectId)
   expect(await sold.execute()).toEqual([{ purchases: 1 }])
+})
+
+test('a network has one place among the reports of an order, however often and of whatever browsers it reports', async () => {
+  const buyer = device()
+  await happenAt('10.9.1.7', device(), purchase('A1', { total: 1 }))
+  await happen(buyer, purchase('A1', { email: 'jan@lide.example' }))
+  for (let n = 2; n < 8; n++) await happenAt(`10.9.1.${n}`, device(), purchase('A1', { total: n }))
+  expect(await reports('A1')).toMatchObject([{ total: 100 }, { total: 9990, device: buyer }])
+  const kept = JSON.stringify(await reports('A1'))
+  const { network } = (await reports('A1'))[0] ?? {}
+  expect(network, 'a short hash').toBeLessThan(4096)
+  expect(kept).not.toContain('origin')
+})
+
+test('beyond twenty orders of one network, or a hundred of its range, unsigned ones wait for their owner that day', async () => {
+  await world.pass(86_400_000 - (world.clock.now() % 86_400_000))
+  const many = (name: string, count: number) =>
+    Array.from({ length: count }, (_, n) => purchase(`${name}${n}`))
+  await happenAt('10.8.1.1', undefined, ...many('A', 15))
+  await happenAt('10.8.1.1', undefined, ...many('A', 20), ...many('B', 2))
+  expect((await doubtful()).items).toMatchObject(
+    ['B1', 'B0'].map((shopID) => ({ shopID, doubt: 'MANY', counted: false })),
+  )
+  expect((await domain()).orderStats.count, 'not lost, and not counted').toBe(20)
+  // a neighbour is somebody else, but a whole range is not many people
+  for (let n = 2; n < 6; n++) await happenAt(`10.8.1.${n}`, undefined, ...many(`C${n}/`, 20))
+  expect((await domain()).orderStats.count).toBe(98)
+  await happenAt('10.8.2.1', undefined, purchase('D1'))
+  await feedTells(told('B0', books))
+  await decide('B1', 'COUNT')
+  expect((await domain()).orderStats.count).toBe(101)
+  await world.pass(3 * 86_400_000)
+  await happenAt('10.8.1.1', undefined, purchase('D2'))
+  expect((await domain()).orderStats.count, 'another day').toBe(102)
+  const networks = world.ctx.db.selectFrom('order_networks').select('orders')
+  expect(await networks.where('project_id', '=', projectId).execute(), 'only of late days').toEqual([
+    { orders: 1 },
+    { orders: 1 },
+  ])
 })
 
 test('decideOrder strikes out an order that counts as long as only browsers have told of it', async () => {

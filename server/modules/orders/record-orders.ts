@@ -2,15 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
-import { heard, merged, provenBuyer, type Source, type Telling, type Told } from '#rules/orders/merge.ts'
+import {
+  hasReported,
+  heard,
+  merged,
+  provenBuyer,
+  type Source,
+  type Telling,
+  type Told,
+} from '#rules/orders/merge.ts'
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
+import { type Origin, openNetworks } from './count-networks.ts'
 import { findTold, saveOrders } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 import { openPlausible } from './usual-orders.ts'
 
-/** What somebody says of the order with the shop's id. */
-export type NewTelling = Telling & { shopId: string }
+/** What somebody says of the order with the shop's id; where it came from is counted, and not kept. */
+export type NewTelling = Telling & { shopId: string; origin?: Origin }
 export type Recorded = {
   added: number
   changed: number
@@ -35,11 +44,24 @@ export async function recordOrders(
   const after = new Map<string, Told>(before)
   // the shop's books are believed, whatever they say
   const isFar = source === 'tracker' ? await openPlausible(tx, projectId) : () => false
-  for (const { shopId, ...telling } of tellings) {
+  const networks = await openNetworks(
+    tx,
+    projectId,
+    tellings.flatMap(({ origin, signed }) => (origin && !signed ? origin : [])),
+  )
+  for (const { shopId, origin, ...telling } of tellings) {
     const email = telling.email === null ? null : comparableEmail(telling.email)
-    const judged = { ...telling, email, ...(isFar(telling) && { far: true as const }) }
-    after.set(shopId, heard(after.get(shopId) ?? {}, source, judged))
+    const told = after.get(shopId) ?? {}
+    const isMany = origin && !telling.signed && !hasReported(told, telling) && networks.add(origin)
+    const judged = {
+      ...telling,
+      email,
+      ...(isFar(telling) && { far: true as const }),
+      ...(isMany && { many: true as const }),
+    }
+    after.set(shopId, heard(told, source, judged))
   }
+  await networks.save()
   const { added, changed } = await saveTold(tx, projectId, before, after)
   const counts = (told: Told = {}) => told[source] !== undefined && merged(told)?.standing === 'COUNTED'
   const isFirst = (shopId: string) => !counts(before.get(shopId)) && counts(after.get(shopId))

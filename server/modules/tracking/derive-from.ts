@@ -13,6 +13,7 @@ import { countMonths } from './count-months.ts'
 import { countProducts } from './count-products.ts'
 import { dayIn } from './days.ts'
 import { productsIn, textIn } from './event-data.ts'
+import { openOrderNetworks } from './order-networks.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
 import { type Arrived, addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './store/derived.ts'
 import type { Joined } from './store/waiting.ts'
@@ -40,7 +41,7 @@ export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined):
   const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
   await noteSigns(tx, projectId, events, known)
   // a page of thanks that is opened again sells nothing and empties no cart
-  const again = await noteOrders(tx, projectId, events, seen, project?.currency)
+  const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, events, seen)
   const once = events.filter(({ id }) => !again.has(id))
   if (once.length) await addEventDays(tx, projectId, byType(once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
@@ -131,14 +132,16 @@ async function noteSigns(
 async function noteOrders(
   tx: TxCtx,
   projectId: string,
-  events: readonly Event[],
+  { timezone, currency }: { timezone: string; currency: string | null | undefined },
+  events: readonly Arrived[],
   seen: ReadonlyMap<string, Seen>,
-  currency: string | null | undefined,
 ): Promise<Set<string>> {
   const purchases = events.filter(({ type }) => type === 'purchase')
-  const orders = purchases.flatMap(
-    (event) => purchaseIn(event, seen.get(event.id)?.email ?? null, currency) ?? [],
-  )
+  const from = await openOrderNetworks(tx, projectId, timezone, purchases)
+  const orders = purchases.flatMap((event) => {
+    const order = purchaseIn(event, seen.get(event.id)?.email ?? null, currency)
+    return order ? { ...order, ...from(event, order.shopId) } : []
+  })
   const { first } = await recordOrders(tx, projectId, 'tracker', orders)
   const again = new Set<string>()
   for (const event of purchases) if (!first.delete(textIn(event, 'order') ?? '')) again.add(event.id)

@@ -1,6 +1,6 @@
 /** The SQL of collecting: events by COPY, salts of the months, what a shop lets in. */
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Events, EventsWaiting } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { openCopyRows } from '#platform/copy-rows.ts'
@@ -129,6 +129,16 @@ export async function saltOf(db: Db, month: string): Promise<Buffer> {
     .where('month', '=', month)
     .executeTakeFirstOrThrow()
   return salt
+}
+
+/** As text, of the months whose salt is still there. */
+export async function findSalts(db: Db, months: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('visitor_salts')
+    .selectAll()
+    .where('month', '=', sql<string>`any(${months}::text[])`)
+    .execute()
+  return new Map(rows.map(({ month, salt }) => [month, salt.toString('hex')]))
 }
 
 /** All that collecting knows of a project. */

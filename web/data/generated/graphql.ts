@@ -383,7 +383,9 @@ export type OrderDoubt =
   /** Browsers have reported it differently; of the plausible reports the one that arrived first counts, or none where the order was struck out before. */
   | 'CONFLICT'
   /** Its total is far above what the shop usually sells for: it counts nowhere until somebody says so. */
-  | 'HELD';
+  | 'HELD'
+  /** Its network has reported very many orders on one day, none of them signed: it counts nowhere until somebody says so. */
+  | 'MANY';
 
 /** What a program with a token may do. */
 export type PersonalTokenScope =

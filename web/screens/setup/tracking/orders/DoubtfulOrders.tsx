@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconHandStop, IconVersions } from '@tabler/icons-react'
+import { IconCheck, IconHandStop, IconStack2, IconVersions } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { may } from '#rules/access/may.ts'
 import { operationName } from '#web/data/client.ts'
@@ -55,6 +55,12 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
   )
 }
 
+const doubts = {
+  HELD: { word: 'held', icon: IconHandStop },
+  MANY: { word: 'many', icon: IconStack2 },
+  CONFLICT: { word: 'conflict', icon: IconVersions },
+} as const
+
 /** The first report counts unless another is named. */
 const chosen = (report: Report) => (report.counts ? null : report.id)
 
@@ -73,7 +79,7 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   const outdates = [operationName(DoubtfulOrdersDocument)]
   const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), outdates })
   const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates })
-  const isHeld = order.doubt === 'HELD'
+  const why = order.doubt && doubts[order.doubt]
 
   async function count(report: Report, button: HTMLElement) {
     const question = {
@@ -81,7 +87,7 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
       text: t('countText', { total: amountOf(report) }),
       action: t('count'),
     }
-    if (isHeld && !(await confirm(question))) return
+    if (order.doubt === 'HELD' && !(await confirm(question))) return
     const input = { id: order.id, decision: 'COUNT', reportID: chosen(report) } as const
     await focusAfter(button, counting.mutateAsync({ input }))
   }
@@ -98,11 +104,13 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
     <article className={classes.order} aria-label={t('order', { id: order.shopID })}>
       <div className={classes.head}>
         <h3>{t('order', { id: order.shopID })}</h3>
-        <StatusBadge tone="orange" icon={isHeld ? IconHandStop : IconVersions}>
-          {t(isHeld ? 'held' : 'conflict')}
-        </StatusBadge>
+        {why && (
+          <StatusBadge tone="orange" icon={why.icon}>
+            {t(why.word)}
+          </StatusBadge>
+        )}
       </div>
-      <p className={classes.why}>{t(isHeld ? 'heldText' : 'conflictText')}</p>
+      {why && <p className={classes.why}>{t(`${why.word}Text`)}</p>}
       <ul className={classes.reports}>
         {order.reports.map((report) => (
           <li key={report.id}>

@@ -14,6 +14,9 @@ export const texts = {
     held: 'Held',
     heldText:
       'The total is far above what this shop usually sells for. It does not count until you decide or the order feed confirms it.',
+    many: 'Very many at once',
+    manyText:
+      'More than 20 orders were reported from one network on that day, or more than 100 from its surroundings. Those beyond do not count until you decide, your order feed confirms them or your shop signs them.',
     more: 'Show older',
     nameless: 'no e-mail',
     order: 'Order {id}',
@@ -39,6 +42,9 @@ export const texts = {
     held: 'Pozastavená',
     heldText:
       'Částka je mnohem vyšší, než bývá u objednávek tohoto e-shopu. Objednávka se nezapočítá, dokud nerozhodnete nebo dokud ji nepotvrdí feed objednávek.',
+    many: 'Příliš mnoho najednou',
+    manyText:
+      'Z jedné sítě bylo ten den ohlášeno víc než 20 objednávek, nebo z jejího okolí víc než 100. Ty nad tento počet se nezapočítají, dokud nerozhodnete, nepotvrdí je feed objednávek nebo je e-shop nepodepíše.',
     more: 'Zobrazit starší',
     nameless: 'bez e-mailu',
     order: 'Objednávka {id}',
