@@ -158,6 +158,10 @@ const catalogue = {
     en: 'Make a secret first, so that the shop can sign.',
     cs: 'Nejdřív vytvořte tajný klíč, aby měl e-shop čím podepisovat.',
   },
+  ORDER_CONFIRMED: {
+    en: 'Order {order} is confirmed by your order feed or by a signature and cannot be struck out.',
+    cs: 'Objednávku {order} potvrzuje feed objednávek nebo podpis, nelze ji vyřadit.',
+  },
   ORDER_SETTLED: {
     en: 'This order no longer waits for your word.',
     cs: 'Tato objednávka už na vaše rozhodnutí nečeká.',

@@ -5,6 +5,7 @@
 import type { FieldCost } from '#platform/query-limits.ts'
 import { categoryLimit, feedLimits } from '#rules/catalog/limits.ts'
 import { feedWarnings, namedValues } from '#rules/catalog/warnings.ts'
+import { mostDecided } from '#rules/orders/merge.ts'
 
 /** A transaction of its own for each parent, and a question to somebody else's server. */
 const transaction = 50
@@ -30,8 +31,10 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.getFeedRun': { weight: transaction },
   'Query.getVisitor': { weight: transaction },
   'Query.doubtfulOrdersByDomain': { weight: transaction },
+  'Query.unconfirmedOrdersByDomain': { weight: transaction },
+  'Mutation.decideOrders': { ...changing, rows: mostDecided },
   // with all that was bought, up to 200 KB
-  'DoubtfulOrder.reports': { weight: 60, rows: 7 },
+  'UnconfirmedOrder.reports': { weight: 60, rows: 7 },
   // one for each kind of job at most
   'DeadJobList.counts': { rows: 40 },
   'Company.editors': { rows: people },

@@ -42,6 +42,9 @@ export type Telling = {
 /** What the owner or an editor has said of an order that only trackers have told of. */
 export type Decision = 'STRIKE' | { count: string | null }
 
+/** Orders of which that can be said at once: what was told of them is read as a whole. */
+export const mostDecided = 100
+
 /** Who tells of orders; of two that both say something, the first listed is believed. */
 export const sources = ['feed', 'tracker'] as const
 export type Source = (typeof sources)[number]

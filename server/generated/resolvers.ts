@@ -4,7 +4,7 @@ import type { ProductRow, ProductCategoryRow } from '../modules/catalog/store.ts
 import type { FeedRunRow } from '../modules/catalog/store/runs.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
-import type { DoubtfulOrderRow } from '../modules/orders/store.ts';
+import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
 export type Maybe<T> = T | null | undefined;
@@ -392,6 +392,13 @@ export type DecideOrderInput = {
   reportID?: InputMaybe<Scalars['ID']['input']>;
 };
 
+export type DecideOrdersInput = {
+  decision: OrderDecision;
+  domainID: Scalars['ID']['input'];
+  /** At most 100. */
+  ids: Array<Scalars['ID']['input']>;
+};
+
 export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
@@ -558,29 +565,6 @@ export type DomainStatus =
 export type DomainStatusFilter = {
   eq?: InputMaybe<DomainStatus>;
   ne?: InputMaybe<DomainStatus>;
-};
-
-/** An order that only browsers have told of and that waits for a word of the owner or an editor. What the order feed confirms does not wait any more. */
-export type DoubtfulOrder = {
-  __typename?: 'DoubtfulOrder';
-  /** Whether it counts at the moment. */
-  counted: Scalars['Boolean']['output'];
-  domainID: Scalars['ID']['output'];
-  /** Null once it is decided. */
-  doubt?: Maybe<OrderDoubt>;
-  id: Scalars['ID']['output'];
-  placedAt: Scalars['DateTime']['output'];
-  /** The first, and those of up to six networks, each with its own first; plausible ones before others. */
-  reports: Array<OrderReport>;
-  /** The shop's own id of it. */
-  shopID: Scalars['String']['output'];
-};
-
-export type DoubtfulOrderList = {
-  __typename?: 'DoubtfulOrderList';
-  items: Array<DoubtfulOrder>;
-  /** Hand it back to get the next page; null at the end. */
-  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 export type FeedFormat =
@@ -902,8 +886,10 @@ export type Mutation = {
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
-  /** Counts an order, or strikes it out; ORDER_SETTLED when it does not wait any more, though one that counts can be struck out as long as neither the order feed nor a signature confirms it. The same report again changes nothing; the order feed and a signed report do, and after a strike another plausible report waits for somebody's word. */
-  decideOrder: DoubtfulOrder;
+  /** Counts an order, or strikes it out; ORDER_SETTLED when that is decided already, or when the order feed or a signature confirms it. The same report again changes nothing; the order feed and a signed report do, and after a strike another plausible report waits for somebody's word. */
+  decideOrder: UnconfirmedOrder;
+  /** Counts orders by their first reports, or strikes them out: all of them, or none. ORDER_CONFIRMED when one is to be struck out that the order feed or a signature confirms. Saying it again changes nothing. */
+  decideOrders: Array<UnconfirmedOrder>;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
   /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
@@ -976,6 +962,11 @@ export type MutationCreateSubscriptionArgs = {
 
 export type MutationDecideOrderArgs = {
   input: DecideOrderInput;
+};
+
+
+export type MutationDecideOrdersArgs = {
+  input: DecideOrdersInput;
 };
 
 
@@ -1163,6 +1154,13 @@ export type OrderReport = {
   /** The visitor whose browser it was; null where nobody may be recognised. */
   visitorID?: Maybe<Scalars['ID']['output']>;
 };
+
+export type OrderStanding =
+  | 'COUNTED'
+  /** It counts nowhere until somebody says so. */
+  | 'HELD'
+  /** It counts nowhere, because somebody has said so. */
+  | 'STRUCK';
 
 /** The orders of a shop that are known and count, from its order feed and from the tracker, each once; cancelled ones are among them. */
 export type OrderStats = {
@@ -1391,7 +1389,7 @@ export type Query = {
   /** Jobs that wait for a person, those that failed last first, for the helpdesk; at most 1000 a page. */
   deadJobs: DeadJobList;
   /** Orders that wait for somebody's word, the newest first. */
-  doubtfulOrdersByDomain: DoubtfulOrderList;
+  doubtfulOrdersByDomain: UnconfirmedOrderList;
   /** The latest events of a project within the last 30 days, newest first: 20, or as many as asked for, at most 100. They can be seen as soon as they are kept, before anything has followed from them. */
   eventsByDomain: Array<VisitorEvent>;
   /** The readings of a project's feed, the latest first; at most 1000 a page. */
@@ -1419,6 +1417,8 @@ export type Query = {
   productMatching: ProductMatching;
   /** A project's products, the most wanted first; at most 1000 a page. */
   productsByDomainPopularity: ProductList;
+  /** All orders that neither the order feed nor a signature confirms, the newest first: those that count, that are held and that were struck out. */
+  unconfirmedOrdersByDomain: UnconfirmedOrderList;
   /** How many of them are unread, counted up to 100. */
   unreadNotices: Scalars['Int']['output'];
   /** The visitors of a project, the most active first; at most 1000 a page. */
@@ -1534,6 +1534,13 @@ export type QueryProductsByDomainPopularityArgs = {
 };
 
 
+export type QueryUnconfirmedOrdersByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryVisitorsByDomainActivityArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1630,6 +1637,37 @@ export type TrackingIdsInput = {
   googleAdWords?: InputMaybe<Scalars['String']['input']>;
   googleAnalytics?: InputMaybe<Scalars['String']['input']>;
   sklik?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An order that only browsers have told of; it may wait for a word of the owner or an editor. What the order feed confirms does not wait any more. */
+export type UnconfirmedOrder = {
+  __typename?: 'UnconfirmedOrder';
+  /** Whether it counts at the moment. */
+  counted: Scalars['Boolean']['output'];
+  currency?: Maybe<Scalars['String']['output']>;
+  domainID: Scalars['ID']['output'];
+  /** Why it waits for somebody's word; null where it does not. */
+  doubt?: Maybe<OrderDoubt>;
+  /** The address that was told with it. */
+  email?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  /** The first, and those of up to six networks, each with its own first; plausible ones before others. */
+  reports: Array<OrderReport>;
+  /** The shop's own id of it. */
+  shopID: Scalars['String']['output'];
+  standing: OrderStanding;
+  /** Of the report that counts, in whole minor units of `currency`; a Float because it may pass what Int holds. */
+  total: Scalars['Float']['output'];
+  /** The visitor whose browser it was; null where nobody may be recognised. */
+  visitorID?: Maybe<Scalars['ID']['output']>;
+};
+
+export type UnconfirmedOrderList = {
+  __typename?: 'UnconfirmedOrderList';
+  items: Array<UnconfirmedOrder>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** What the unsubscribe page says; null where the page's own words stand. */
@@ -1913,6 +1951,7 @@ export type ResolversTypes = {
   DeadJobCount: ResolverTypeWrapper<DeadJobCount>;
   DeadJobList: ResolverTypeWrapper<DeadJobList>;
   DecideOrderInput: DecideOrderInput;
+  DecideOrdersInput: DecideOrdersInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteDomainInput: DeleteDomainInput;
   DomMode: DomMode;
@@ -1924,8 +1963,6 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
-  DoubtfulOrder: ResolverTypeWrapper<DoubtfulOrderRow>;
-  DoubtfulOrderList: ResolverTypeWrapper<Omit<DoubtfulOrderList, 'items'> & { items: Array<ResolversTypes['DoubtfulOrder']> }>;
   FeedFormat: FeedFormat;
   FeedKind: FeedKind;
   FeedRemark: ResolverTypeWrapper<FeedRemark>;
@@ -1963,6 +2000,7 @@ export type ResolversTypes = {
   OrderDecision: OrderDecision;
   OrderDoubt: OrderDoubt;
   OrderReport: ResolverTypeWrapper<OrderReport>;
+  OrderStanding: OrderStanding;
   OrderStats: ResolverTypeWrapper<OrderStats>;
   PaymentInformation: ResolverTypeWrapper<PaymentInformation>;
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
@@ -1994,6 +2032,8 @@ export type ResolversTypes = {
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
   TrackingIdsInput: TrackingIdsInput;
+  UnconfirmedOrder: ResolverTypeWrapper<UnconfirmedOrderRow>;
+  UnconfirmedOrderList: ResolverTypeWrapper<Omit<UnconfirmedOrderList, 'items'> & { items: Array<ResolversTypes['UnconfirmedOrder']> }>;
   UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
   UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
@@ -2042,6 +2082,7 @@ export type ResolversParentTypes = {
   DeadJobCount: DeadJobCount;
   DeadJobList: DeadJobList;
   DecideOrderInput: DecideOrderInput;
+  DecideOrdersInput: DecideOrdersInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteDomainInput: DeleteDomainInput;
   Domain: ProjectRef;
@@ -2051,8 +2092,6 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
-  DoubtfulOrder: DoubtfulOrderRow;
-  DoubtfulOrderList: Omit<DoubtfulOrderList, 'items'> & { items: Array<ResolversParentTypes['DoubtfulOrder']> };
   FeedRemark: FeedRemark;
   FeedRemarkValue: FeedRemarkValue;
   FeedRow: FeedRow;
@@ -2103,6 +2142,8 @@ export type ResolversParentTypes = {
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
   TrackingIdsInput: TrackingIdsInput;
+  UnconfirmedOrder: UnconfirmedOrderRow;
+  UnconfirmedOrderList: Omit<UnconfirmedOrderList, 'items'> & { items: Array<ResolversParentTypes['UnconfirmedOrder']> };
   UnsubscribeSetup: UnsubscribeSetup;
   UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
@@ -2351,21 +2392,6 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DoubtfulOrderResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DoubtfulOrder'] = ResolversParentTypes['DoubtfulOrder']> = {
-  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  doubt?: Resolver<Maybe<ResolversTypes['OrderDoubt']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  reports?: Resolver<Array<ResolversTypes['OrderReport']>, ParentType, ContextType>;
-  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type DoubtfulOrderListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DoubtfulOrderList'] = ResolversParentTypes['DoubtfulOrderList']> = {
-  items?: Resolver<Array<ResolversTypes['DoubtfulOrder']>, ParentType, ContextType>;
-  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type FeedRemarkResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRemark'] = ResolversParentTypes['FeedRemark']> = {
   count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['FeedRemarkValue']>, ParentType, ContextType>;
@@ -2465,7 +2491,8 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
-  decideOrder?: Resolver<ResolversTypes['DoubtfulOrder'], ParentType, ContextType, RequireFields<MutationDecideOrderArgs, 'input'>>;
+  decideOrder?: Resolver<ResolversTypes['UnconfirmedOrder'], ParentType, ContextType, RequireFields<MutationDecideOrderArgs, 'input'>>;
+  decideOrders?: Resolver<Array<ResolversTypes['UnconfirmedOrder']>, ParentType, ContextType, RequireFields<MutationDecideOrdersArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
@@ -2634,7 +2661,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   deadJobs?: Resolver<ResolversTypes['DeadJobList'], ParentType, ContextType, Partial<QueryDeadJobsArgs>>;
-  doubtfulOrdersByDomain?: Resolver<ResolversTypes['DoubtfulOrderList'], ParentType, ContextType, RequireFields<QueryDoubtfulOrdersByDomainArgs, 'domainID'>>;
+  doubtfulOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryDoubtfulOrdersByDomainArgs, 'domainID'>>;
   eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
@@ -2649,6 +2676,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   productMatching?: Resolver<ResolversTypes['ProductMatching'], ParentType, ContextType, RequireFields<QueryProductMatchingArgs, 'domainID'>>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
+  unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
 };
@@ -2677,6 +2705,26 @@ export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends Re
   googleAdWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   googleAnalytics?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sklik?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnconfirmedOrderResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnconfirmedOrder'] = ResolversParentTypes['UnconfirmedOrder']> = {
+  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  doubt?: Resolver<Maybe<ResolversTypes['OrderDoubt']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reports?: Resolver<Array<ResolversTypes['OrderReport']>, ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['OrderStanding'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  visitorID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type UnconfirmedOrderListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnconfirmedOrderList'] = ResolversParentTypes['UnconfirmedOrderList']> = {
+  items?: Resolver<Array<ResolversTypes['UnconfirmedOrder']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UnsubscribeSetupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnsubscribeSetup'] = ResolversParentTypes['UnsubscribeSetup']> = {
@@ -2762,8 +2810,6 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
-  DoubtfulOrder?: DoubtfulOrderResolvers<ContextType>;
-  DoubtfulOrderList?: DoubtfulOrderListResolvers<ContextType>;
   FeedRemark?: FeedRemarkResolvers<ContextType>;
   FeedRemarkValue?: FeedRemarkValueResolvers<ContextType>;
   FeedRow?: FeedRowResolvers<ContextType>;
@@ -2796,6 +2842,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   Registration?: RegistrationResolvers<ContextType>;
   RetriedJobs?: RetriedJobsResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;
+  UnconfirmedOrder?: UnconfirmedOrderResolvers<ContextType>;
+  UnconfirmedOrderList?: UnconfirmedOrderListResolvers<ContextType>;
   UnsubscribeSetup?: UnsubscribeSetupResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Utm?: UtmResolvers<ContextType>;

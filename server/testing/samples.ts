@@ -46,6 +46,10 @@ export const samples: Record<
   getVisitor: async ({ make }) => ({ id: await make('visitor') }),
   visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 5 }),
   doubtfulOrdersByDomain: ({ project }) => ({ domainID: project, limit: 100 }),
+  unconfirmedOrdersByDomain: ({ project }) => ({ domainID: project, limit: 100 }),
+  decideOrders: async ({ project, make }) => ({
+    input: { domainID: project, ids: [await make('order')], decision: 'STRIKE' },
+  }),
   makePurchaseSecret: ({ project }) => ({ input: { domainID: project } }),
   requireSignedPurchases: ({ project }) => ({ input: { domainID: project, required: false } }),
   async decideOrder({ doubtfulOrder }) {

@@ -4,10 +4,12 @@ export const ordersPermissions: Permissions = {
   Query: {
     // who claims to have bought is told, too
     doubtfulOrdersByDomain: { may: 'contacts.see', project: 'domainID' },
+    unconfirmedOrdersByDomain: { may: 'contacts.see', project: 'domainID' },
   },
   Mutation: {
     makePurchaseSecret: { may: 'orders.sign', project: 'input.domainID' },
     requireSignedPurchases: { may: 'orders.sign', project: 'input.domainID' },
+    decideOrders: { may: 'orders.decide', project: 'input.domainID' },
     decideOrder: { may: 'orders.decide', thing: 'input.id' },
   },
   Domain: {

@@ -430,13 +430,73 @@ test('beyond twenty orders of one network, or a hundred of its range, unsigned o
   ])
 })
 
-test('decideOrder strikes out an order that counts as long as only browsers have told of it', async () => {
-  await happen(device(), purchase('A1'), purchase('A2'))
-  await feedTells(told('A2'))
-  const rows = world.ctx.db.selectFrom('orders').select(['id', 'shop_id']).where('project_id', '=', projectId)
-  const [a1, a2] = (await rows.orderBy('shop_id').execute()).map(({ id }) =>
-    outerIdIn('order', projectId, id),
+const unconfirmed = async (page: object = {}) => {
+  const query = `query ($id: ID!, $limit: Int, $nextToken: String) {
+    unconfirmedOrdersByDomain(domainID: $id, limit: $limit, nextToken: $nextToken) { nextToken
+      items { id shopID total currency email visitorID standing doubt } } }`
+  return (await world.people.owner.ask(query, { id: project, ...page })).data.unconfirmedOrdersByDomain
+}
+const decideAll = (ids: readonly (string | undefined)[], decision: string) =>
+  world.people.owner.ask(
+    `mutation ($input: DecideOrdersInput!) { decideOrders(input: $input) { shopID standing doubt } }`,
+    { input: { domainID: project, ids, decision } },
   )
+
+test('unconfirmedOrdersByDomain lists what only browsers have told of, in pages; what is confirmed leaves it', async () => {
+  const browser = device()
+  await happen(browser, purchase('A1', { email: 'jan@lide.example' }))
+  await happen(device(), purchase('A2', { total: 1e9, currency: 'EUR' }))
+  await happen(undefined, purchase('A3'))
+  await feedTells(told('A3'), told('A4'))
+  const first = await unconfirmed({ limit: 1 })
+  expect(first.items).toMatchObject([
+    { shopID: 'A2', total: 1e11, currency: 'EUR', standing: 'HELD', doubt: 'HELD' },
+  ])
+  const rest = await unconfirmed({ limit: 5, nextToken: first.nextToken })
+  const visitorID = outerIdIn('visitor', projectId, browser)
+  expect(rest).toMatchObject({
+    nextToken: null,
+    items: [{ shopID: 'A1', total: 9990, currency: 'CZK', visitorID, standing: 'COUNTED', doubt: null }],
+  })
+})
+
+test('decideOrders strikes out all of the orders or none, counts them again, and the same again changes nothing', async () => {
+  await happen(device(), purchase('A1'), purchase('A2', { total: 1e9 }), purchase('A3'))
+  const ids = (await unconfirmed()).items.map(({ id }: { id: string }) => id)
+  await feedTells(told('A3'))
+  const count = async () => (await domain()).orderStats.count
+  expect(await decideAll(ids, 'STRIKE'), 'one is in the books').toMatchObject({
+    errors: [{ message: expect.stringContaining('A3'), extensions: { code: 'ORDER_CONFIRMED' } }],
+  })
+  expect(await count()).toBe(2)
+  const own = ids.filter((id: string) => id !== ids[0])
+  const struck = { data: { decideOrders: [{ standing: 'STRUCK' }, { standing: 'STRUCK' }] } }
+  expect(await decideAll([...own, ...own], 'STRIKE')).toMatchObject(struck)
+  expect(await decideAll(own, 'STRIKE')).toMatchObject(struck)
+  expect(await count()).toBe(1)
+  // what the books have counts already
+  expect((await decideAll(ids, 'COUNT')).data.decideOrders).toMatchObject(
+    ['A3', 'A2', 'A1'].map((shopID) => ({ shopID, standing: 'COUNTED', doubt: null })),
+  )
+  expect(await count()).toBe(3)
+  const log = world.ctx.db.selectFrom('audit_log').select('action').where('project_id', '=', projectId)
+  const actions = (await log.orderBy('id').execute()).map(({ action }) => action)
+  expect(actions.filter((action) => action.startsWith('orders.'))).toEqual(['orders.strike', 'orders.count'])
+
+  const foreign = outerIdIn('order', world.inner.projectId, device())
+  expect(await decideAll([...own, foreign], 'STRIKE')).toMatchObject({
+    errors: [{ extensions: { code: 'NOT_FOUND' } }],
+  })
+  expect(await decideAll(Array(101).fill(own[0]), 'STRIKE')).toMatchObject({
+    errors: [{ extensions: { code: 'INPUT_INVALID' } }],
+  })
+  expect(await count()).toBe(3)
+})
+
+test('decideOrder strikes out an order that counts, and counts it again, as long as only browsers have told of it', async () => {
+  await happen(device(), purchase('A1'), purchase('A2'))
+  const [a2, a1] = (await unconfirmed()).items.map(({ id }: { id: string }) => id)
+  await feedTells(told('A2'))
   const ask = (id: string | undefined, decision: string) =>
     world.people.owner.ask(
       `mutation ($input: DecideOrderInput!) { decideOrder(input: $input) { shopID counted } }`,
@@ -448,6 +508,8 @@ test('decideOrder strikes out an order that counts as long as only browsers have
   expect((await ask(a1, 'STRIKE')).data.decideOrder).toEqual({ shopID: 'A1', counted: false })
   expect(await ask(a1, 'STRIKE'), 'once').toMatchObject(refused)
   expect((await domain()).orderStats.count).toBe(1)
+  expect((await ask(a1, 'COUNT')).data.decideOrder).toEqual({ shopID: 'A1', counted: true })
+  expect((await domain()).orderStats.count).toBe(2)
 })
 
 test('browsers alone make no total usual: thousands of orders for nothing hold no genuine one', async () => {

@@ -4,14 +4,14 @@ import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { pageById } from '#platform/pages.ts'
-import { countingReport, type Order, reportsOf, type Told } from '#rules/orders/merge.ts'
+import { countingReport, type Order, type OrderStanding, reportsOf, type Told } from '#rules/orders/merge.ts'
 import { refuse } from '#rules/refusals.ts'
 import { projectById, stateOf } from '../projects/store.ts'
-import { decideOrder } from './decide-order.ts'
+import { decideOrder, decideOrders } from './decide-order.ts'
 import { makePurchaseSecret, requireSignedPurchases } from './sign-purchases.ts'
 import { currentSecret, previousUntil } from './signatures.ts'
 import { latestPurchases } from './store/purchase-days.ts'
-import { type DoubtfulOrderRow, findTold, listDoubtful, orderTimes } from './store.ts'
+import { findTold, listUnconfirmed, orderTimes, type UnconfirmedOrderRow } from './store.ts'
 
 /** What was reported of orders, by `project/shop's id`; kept without the goods, which may be long. */
 const reportsOn = loader<string, ReturnType<typeof withoutGoods>>(
@@ -35,7 +35,7 @@ function withoutGoods(told: Told) {
   })
 }
 
-async function reports({ project_id: projectId, id, shop_id }: DoubtfulOrderRow, ctx: RequestCtx) {
+async function reports({ project_id: projectId, id, shop_id }: UnconfirmedOrderRow, ctx: RequestCtx) {
   const own = (await projectById.load(ctx, projectId))?.currency ?? null
   const found = (await reportsOn.load(ctx, `${projectId}/${shop_id}`)) ?? []
   return found.map((report) => ({
@@ -51,32 +51,50 @@ async function reports({ project_id: projectId, id, shop_id }: DoubtfulOrderRow,
   }))
 }
 
+type ListArgs = { domainID: string; limit?: number | null; nextToken?: string | null }
+
+const listOf =
+  (operation: string, which: Parameters<typeof listUnconfirmed>[2]) =>
+  (_: unknown, { domainID, ...page }: ListArgs, ctx: RequestCtx) => {
+    const projectId = innerId('project', domainID)
+    return pageById(ctx, { operation, filter: domainID, ...page }, (before, count) =>
+      inProject(ctx, projectId, (tx) => listUnconfirmed(tx, projectId, which, before, count)),
+    )
+  }
+
 export const ordersResolvers = {
   Query: {
-    doubtfulOrdersByDomain(_, { domainID, ...page }, ctx) {
-      const projectId = innerId('project', domainID)
-      return pageById(
-        ctx,
-        { operation: 'doubtfulOrdersByDomain', filter: domainID, ...page },
-        (before, count) => inProject(ctx, projectId, (tx) => listDoubtful(tx, projectId, before, count)),
-      )
-    },
+    doubtfulOrdersByDomain: listOf('doubtfulOrdersByDomain', 'doubtful'),
+    unconfirmedOrdersByDomain: listOf('unconfirmedOrdersByDomain', 'all'),
   },
   Mutation: {
     makePurchaseSecret: (_, { input }, ctx) => makePurchaseSecret(ctx, innerId('project', input.domainID)),
     requireSignedPurchases: (_, { input: { domainID, required } }, ctx) =>
       requireSignedPurchases(ctx, innerId('project', domainID), required),
+    decideOrders(_, { input }, ctx) {
+      const projectId = innerId('project', input.domainID)
+      const ids = input.ids.map((outer) => {
+        const inner = innerIdIn('order', outer)
+        return inner.projectId === projectId ? inner.id : refuse('NOT_FOUND')
+      })
+      return decideOrders(ctx, projectId, ids, input.decision === 'STRIKE' ? 'STRIKE' : { count: null })
+    },
     decideOrder(_, { input }, ctx) {
       const { projectId, id } = innerIdIn('order', input.id)
       const count = input.reportID ? innerIdIn('event', input.reportID).id : null
       return decideOrder(ctx, projectId, id, input.decision === 'STRIKE' ? 'STRIKE' : { count })
     },
   },
-  DoubtfulOrder: {
+  UnconfirmedOrder: {
     id: ({ project_id, id }) => outerIdIn('order', project_id, id),
     domainID: ({ project_id }) => outerId('project', project_id),
     doubt: ({ doubt }) => doubt as Order['doubt'], // a check constraint holds them
+    standing: ({ standing }) => standing as OrderStanding, // the same
     counted: ({ standing }) => standing === 'COUNTED',
+    total: ({ total }) => Number(total),
+    currency: async ({ project_id, currency }, _, ctx) =>
+      currency ?? (await projectById.load(ctx, project_id))?.currency ?? null,
+    visitorID: ({ project_id, device_id }) => device_id && outerIdIn('visitor', project_id, device_id),
     reports: (order, _, ctx) => reports(order, ctx),
   },
   Domain: {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Orders } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects } from '#platform/db.ts'
+import { acrossProjects, anyOf } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Told } from '#rules/orders/merge.ts'
 import type { Usual } from '#rules/orders/plausible.ts'
@@ -45,37 +45,57 @@ export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
     )
     .execute()
 
-export type DoubtfulOrderRow = Pick<Selectable<Orders>, (typeof doubtful)[number]>
-const doubtful = ['project_id', 'id', 'shop_id', 'placed_at', 'standing', 'doubt'] as const
+export type UnconfirmedOrderRow = Pick<Selectable<Orders>, (typeof unconfirmed)[number]>
+const unconfirmed = [
+  'project_id',
+  'id',
+  'shop_id',
+  'placed_at',
+  'total',
+  'currency',
+  'email',
+  'device_id',
+  'standing',
+  'doubt',
+] as const
 
-/** Orders that wait for somebody's word, newest first, before the given one. */
-export const listDoubtful = (
+/**
+ * Orders that wait for somebody's word, or all that only browsers have told of without a signature: newest first,
+ * before the given one. The indexes orders_doubtful and orders_unconfirmed hold them.
+ */
+export const listUnconfirmed = (
   tx: TxCtx,
   projectId: string,
+  which: 'doubtful' | 'all',
   before: string | undefined,
   count: number,
-): Promise<DoubtfulOrderRow[]> =>
+): Promise<UnconfirmedOrderRow[]> =>
   tx.db
     .selectFrom('orders')
-    .select(doubtful)
+    .select(unconfirmed)
     .where('project_id', '=', projectId)
-    .where('doubt', 'is not', null)
+    .$if(which === 'doubtful', (query) => query.where('doubt', 'is not', null))
+    .$if(which === 'all', (query) =>
+      query.where(sql<boolean>`not (told ? 'feed' or told -> 'tracker' ? 'signed')`),
+    )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
 
-export const findDoubtful = (
+/** Those of the given ones that are there. */
+export const findOrders = (
   tx: TxCtx,
   projectId: string,
-  id: string,
-): Promise<DoubtfulOrderRow | undefined> =>
+  ids: readonly string[],
+): Promise<UnconfirmedOrderRow[]> =>
   tx.db
     .selectFrom('orders')
-    .select(doubtful)
+    .select(unconfirmed)
     .where('project_id', '=', projectId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', '=', anyOf(ids))
+    .orderBy('id', 'desc')
+    .execute()
 
 /** The latest orders of which the 99th percentile is made: enough for it, and no more to read for a large shop. */
 const usualOf = 10_000

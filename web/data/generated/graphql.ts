@@ -144,6 +144,13 @@ export type DecideOrderInput = {
   reportID?: string | null | undefined;
 };
 
+export type DecideOrdersInput = {
+  decision: OrderDecision;
+  domainID: string;
+  /** At most 100. */
+  ids: Array<string>;
+};
+
 export type DeleteCompanyInput = {
   id: string;
 };
@@ -386,6 +393,13 @@ export type OrderDoubt =
   | 'HELD'
   /** Its network has reported very many orders on one day, none of them signed: it counts nowhere until somebody says so. */
   | 'MANY';
+
+export type OrderStanding =
+  | 'COUNTED'
+  /** It counts nowhere until somebody says so. */
+  | 'HELD'
+  /** It counts nowhere, because somebody has said so. */
+  | 'STRUCK';
 
 /** What a program with a token may do. */
 export type PersonalTokenScope =
@@ -827,6 +841,21 @@ export type DoubtfulOrdersQueryVariables = Exact<{
 
 
 export type DoubtfulOrdersQuery = { doubtfulOrdersByDomain: { nextToken: string | null, items: Array<{ id: string, shopID: string, placedAt: string, doubt: OrderDoubt | null, counted: boolean, reports: Array<{ id: string, arrivedAt: string | null, total: number, currency: string | null, email: string | null, products: number, visitorID: string | null, counts: boolean }> }> } };
+
+export type UnconfirmedOrdersQueryVariables = Exact<{
+  id: string;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type UnconfirmedOrdersQuery = { unconfirmedOrdersByDomain: { nextToken: string | null, items: Array<{ id: string, shopID: string, placedAt: string, total: number, currency: string | null, email: string | null, visitorID: string | null, standing: OrderStanding, doubt: OrderDoubt | null }> } };
+
+export type DecideOrdersMutationVariables = Exact<{
+  input: DecideOrdersInput;
+}>;
+
+
+export type DecideOrdersMutation = { decideOrders: Array<{ id: string, standing: OrderStanding, doubt: OrderDoubt | null }> };
 
 export type DecideOrderMutationVariables = Exact<{
   input: DecideOrderInput;
@@ -1951,6 +1980,33 @@ export const DoubtfulOrdersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DoubtfulOrdersQuery, DoubtfulOrdersQueryVariables>;
+export const UnconfirmedOrdersDocument = new TypedDocumentString(`
+    query UnconfirmedOrders($id: ID!, $nextToken: String) {
+  unconfirmedOrdersByDomain(domainID: $id, limit: 10, nextToken: $nextToken) {
+    items {
+      id
+      shopID
+      placedAt
+      total
+      currency
+      email
+      visitorID
+      standing
+      doubt
+    }
+    nextToken
+  }
+}
+    `) as unknown as TypedDocumentString<UnconfirmedOrdersQuery, UnconfirmedOrdersQueryVariables>;
+export const DecideOrdersDocument = new TypedDocumentString(`
+    mutation DecideOrders($input: DecideOrdersInput!) {
+  decideOrders(input: $input) {
+    id
+    standing
+    doubt
+  }
+}
+    `) as unknown as TypedDocumentString<DecideOrdersMutation, DecideOrdersMutationVariables>;
 export const DecideOrderDocument = new TypedDocumentString(`
     mutation DecideOrder($input: DecideOrderInput!) {
   decideOrder(input: $input) {

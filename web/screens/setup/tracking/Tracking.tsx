@@ -13,6 +13,7 @@ import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { DoubtfulOrders } from './orders/DoubtfulOrders.tsx'
+import { UnconfirmedOrders } from './orders/UnconfirmedOrders.tsx'
 import { SignPurchases } from './signing/SignPurchases.tsx'
 import classes from './Tracking.module.css'
 import { useTexts } from './texts.ts'
@@ -74,6 +75,7 @@ export function Tracking() {
         </div>
         <EventMonitor projectId={id} />
       </div>
+      <UnconfirmedOrders projectId={id} />
     </>
   )
 }

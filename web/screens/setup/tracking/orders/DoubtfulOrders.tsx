@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { IconCheck, IconHandStop, IconStack2, IconVersions } from '@tabler/icons-react'
+import { Anchor, Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { may } from '#rules/access/may.ts'
-import { operationName } from '#web/data/client.ts'
 import {
   DecideOrderDocument,
   DoubtfulOrdersDocument,
@@ -17,6 +16,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './DoubtfulOrders.module.css'
+import { doubts, outdated, unconfirmedOrders, useAmount, useBrowser } from './order-words.ts'
 import { useTexts } from './texts.ts'
 
 type Order = DoubtfulOrdersQuery['doubtfulOrdersByDomain']['items'][number]
@@ -31,7 +31,14 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
   if (!list.items?.length) return <div ref={section} tabIndex={-1} />
   return (
     <div ref={section} tabIndex={-1} className={classes.section}>
-      <SectionCard title={t('title')}>
+      <SectionCard
+        title={t('title')}
+        aside={
+          <Anchor href={`#${unconfirmedOrders}`} size="sm">
+            {t('allUnconfirmed')}
+          </Anchor>
+        }
+      >
         <ul className={classes.orders}>
           {list.items.map((order) => (
             <li key={order.id}>
@@ -55,20 +62,8 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
   )
 }
 
-const doubts = {
-  HELD: { word: 'held', icon: IconHandStop },
-  MANY: { word: 'many', icon: IconStack2 },
-  CONFLICT: { word: 'conflict', icon: IconVersions },
-} as const
-
 /** The first report counts unless another is named. */
 const chosen = (report: Report) => (report.counts ? null : report.id)
-
-function useAmount() {
-  const format = useFormat()
-  return ({ total, currency }: Report) =>
-    currency ? format.money(total, currency) : format.number(total / 100, 2)
-}
 
 type Props = { order: Order; mayDecide: boolean; next: RefObject<HTMLElement | null> }
 
@@ -76,9 +71,8 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   const t = useTexts()
   const focusAfter = useFocusAfter(next)
   const amountOf = useAmount()
-  const outdates = [operationName(DoubtfulOrdersDocument)]
-  const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), outdates })
-  const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates })
+  const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), outdates: outdated })
+  const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates: outdated })
   const why = order.doubt && doubts[order.doubt]
 
   async function count(report: Report, button: HTMLElement) {
@@ -149,7 +143,8 @@ function ReportWords({ report, isCounted }: { report: Report; isCounted: boolean
   const t = useTexts()
   const format = useFormat()
   const amountOf = useAmount()
-  const { email, products, arrivedAt, visitorID, counts } = report
+  const browserOf = useBrowser()
+  const { products, arrivedAt, counts } = report
   return (
     <div className={classes.report}>
       <p>
@@ -162,13 +157,7 @@ function ReportWords({ report, isCounted }: { report: Report; isCounted: boolean
         )}
       </p>
       <p className={classes.who}>
-        {[
-          email ?? t('nameless'),
-          visitorID && t('browser', { end: visitorID.slice(-4) }),
-          arrivedAt && format.dateTime(arrivedAt),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {[browserOf(report), arrivedAt && format.dateTime(arrivedAt)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )
