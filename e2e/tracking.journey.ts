@@ -249,4 +249,16 @@ test('in Czech, on a telephone, without a barrier', async ({ page }) => {
   await expect(page.getByText('Kdo souhlas odvolá')).toBeVisible()
   await expect(page.getByText('Čeká se na objednávku')).toBeVisible()
   await expectNoBarrier(page, 'guide')
+
+  // an order that looks genuine, and that the shop does not know
+  const { project: shop } = await places(page)
+  await page.goto(`${shop}/setup/tracking`)
+  const orders = page.getByRole('table', { name: 'Nepotvrzené objednávky' })
+  const counting = orders.getByRole('row').filter({ hasText: 'Počítá se' }).first()
+  const order = orders.getByRole('row').filter({ hasText: await counting.getByRole('rowheader').innerText() })
+  await order.getByRole('button', { name: 'Vyřadit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vyřadit' }).click()
+  await expect(page.getByText('Vyřazena 1 objednávka')).toBeVisible()
+  await expect(order).toContainText('Vyřazená')
+  await expectNoBarrier(page, 'orders')
 })

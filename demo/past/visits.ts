@@ -39,7 +39,10 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
   }
 }
 
-/** Somebody who plays with order numbers: one that two browsers report differently, and one of an unheard-of total. */
+/**
+ * Somebody who plays with order numbers: one that two browsers report differently, one of an unheard-of total, and more
+ * from one address than one buys in a day; all but the last of these look as if they were genuine.
+ */
 export function* strangers(origin: string, now: number): Generator<Visit> {
   const chance = chanceOf(1)
   const stamp = new Date(now).toISOString().slice(2, 10).replaceAll('-', '')
@@ -53,6 +56,11 @@ export function* strangers(origin: string, now: number): Generator<Visit> {
   yield report(`${stamp}901`, good.price, 40, buyerOf(7))
   yield report(`${stamp}901`, 1, 25)
   yield report(`${stamp}902`, 48_000_000, 10)
+  const invented = goods.slice(0, 22).map(({ id, price }, n): Step => {
+    const items = [{ id, price, quantity: 1 }]
+    return () => ({ type: 'purchase', order: `${stamp}${903 + n}`, total: price, currency: 'CZK', items })
+  })
+  yield visit(chance, origin, now - minute, invented, 'denied')
 }
 
 type Step = (origin: string) => Happening
