@@ -121,7 +121,7 @@ function availabilityOfWords(text: string): Availability {
   const clauses = clausesOf(text)
   const isNone = isNoneLeft(all)
   // a clause that denies something of its own denies nothing elsewhere, whichever language it is taken for
-  const bare = clauses.filter((clause) => !languages.some((one) => ofClause(clause, one)?.isSaid)).join('')
+  const isBare = (clause: string) => !languages.some((one) => ofClause(clause, one)?.isSaid)
   const found = new Set<Availability>()
   for (const language of languages) {
     const said = clauses.flatMap((clause) => ofClause(clause, language) ?? [])
@@ -129,8 +129,9 @@ function availabilityOfWords(text: string): Availability {
     if (!said.some(({ isSaid }) => isSaid) && !has(all, language.gone)) continue
     const first = said[0]?.means
     const means = new Set(said.map((one) => one.means))
-    const denies = (clause: string) => has(clause, language.not) && ofClause(clause, language)?.isSaid
-    const isDenied = isNone || has(bare, language.not) || clauses.some(denies) || has(all, language.grown)
+    const denies = (clause: string) =>
+      has(clause, language.not) && (ofClause(clause, language)?.isSaid || isBare(clause))
+    const isDenied = isNone || (has(all, language.not) && clauses.some(denies)) || has(all, language.grown)
     if (has(all, language.gone)) found.add('OUT_OF_STOCK')
     else if (!isDenied) found.add(first ?? 'UNKNOWN')
     // "not here, but in a week" can be ordered; "cannot be ordered" cannot
