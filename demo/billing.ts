@@ -1,4 +1,5 @@
 /** What the sample companies have paid, owe and used; told in their own time, through the same verbs. */
+
 import { createSubscription } from '#modules/billing/create-subscription.ts'
 import { look } from '#modules/billing/look.ts'
 import { reconcile } from '#modules/billing/reconcile.ts'
@@ -8,9 +9,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { monthLater, monthsUpTo } from '#rules/billing/month.ts'
+import { dayMs } from '#rules/time.ts'
 import { isSandbox, sandbox } from '#vendors/payments/sandbox.ts'
-
-const day = 86_400_000
 
 type Story = {
   foundedDaysAgo: number
@@ -57,7 +57,7 @@ const stories: Record<string, Story> = {
 
 /** The context as it was then: clock and card provider go by that time. */
 function daysAgo(ctx: Ctx, days: number): Ctx {
-  const then = ctx.clock.now() - days * day
+  const then = ctx.clock.now() - days * dayMs
   const clock: Clock = { ...ctx.clock, now: () => then }
   const { payments } = ctx.vendors
   return {
@@ -79,7 +79,7 @@ export async function tellBilling(ctx: Ctx, companyId: string, name: string): Pr
   if (!story) return
   if (story.plan) await pay(ctx, companyId, story.plan, story.foundedDaysAgo)
   if (story.invoiced) {
-    const paidUntil = new Date(ctx.clock.now() + 180 * day).toISOString()
+    const paidUntil = new Date(ctx.clock.now() + 180 * dayMs).toISOString()
     const then = daysAgo(ctx, story.foundedDaysAgo - 20)
     await setManualInvoicing(then, { companyId, manual: true, monthlyUserLimit: story.invoiced, paidUntil })
   }
@@ -138,6 +138,6 @@ async function pay(
   for (let months = 1; ; months++) {
     const renewed = monthLater(first, months).getTime() + 1000
     if (renewed > ctx.clock.now()) return
-    await reconcile(daysAgo(ctx, (ctx.clock.now() - renewed) / day), { companyId })
+    await reconcile(daysAgo(ctx, (ctx.clock.now() - renewed) / dayMs), { companyId })
   }
 }

@@ -1,5 +1,7 @@
 /** The look of the mails that Droi itself writes to its users: one column, one message, one button. */
+
 import { brand, type Language } from '#rules/brand.ts'
+import { escaped as e } from '#rules/text/escape.ts'
 
 export type SystemMail = {
   language: Language
@@ -22,19 +24,8 @@ const footers: Record<Language, string> = {
   cs: `Tuto zprávu dostáváte, protože máte účet v ${brand}.`,
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 export function renderSystemMail(mail: SystemMail): MailBody {
   const { language, subject, heading, paragraphs, code, note, button, footer = footers[language] } = mail
-  const e = escapeHtml
   const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const html = `<!doctype html>
 <html lang="${language}">

@@ -1,4 +1,5 @@
 /** What the notification centre tells people: every kind of notice, and what it names. */
+import { dayMs } from './time.ts'
 
 /** Names are kept as they were: who has lost a company may no longer ask for its name. */
 type OfCompany = { companyId: string; company: string }
@@ -48,4 +49,4 @@ export const needsAction: Record<NoticeKind, boolean> = {
 }
 
 /** So long a notice is kept, read or not. */
-export const keepNoticeMs = 90 * 86_400_000
+export const keepNoticeMs = 90 * dayMs

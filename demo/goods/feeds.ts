@@ -1,9 +1,6 @@
 /** The goods as the feeds that shops publish; in pieces, as a server streams them. */
+import { escaped } from '#rules/text/escape.ts'
 import { categories, type Good, goods } from './goods.ts'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const xmlText = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 export const goodPath = (good: Pick<Good, 'slug'>): string => `/zbozi/${good.slug}`
@@ -53,12 +50,12 @@ function heurekaItem({ origin, pictures, priceOf }: Shop, good: Good): string {
     ['STOCK', good.stock],
   ]
   const lines = fields.flatMap(([name, value]) =>
-    value === null ? [] : `    <${name}>${xmlText(String(value))}</${name}>\n`,
+    value === null ? [] : `    <${name}>${escaped(String(value))}</${name}>\n`,
   )
   const { variant } = good
   if (variant)
     lines.push(
-      `    <PARAM><PARAM_NAME>${xmlText(variant.name)}</PARAM_NAME><VAL>${xmlText(variant.value)}</VAL></PARAM>\n`,
+      `    <PARAM><PARAM_NAME>${escaped(variant.name)}</PARAM_NAME><VAL>${escaped(variant.value)}</VAL></PARAM>\n`,
     )
   const delivery =
     '    <DELIVERY><DELIVERY_ID>ZASILKOVNA</DELIVERY_ID><DELIVERY_PRICE>79</DELIVERY_PRICE></DELIVERY>\n'
@@ -68,6 +65,6 @@ function heurekaItem({ origin, pictures, priceOf }: Shop, good: Good): string {
 export function* categoryFeed(origin: string): Generator<string> {
   yield `${head}<CATEGORIES>\n`
   for (const { slug, name, path, department } of categories)
-    yield `  <CATEGORY><ID>${slug}</ID><TITLE>${xmlText(name)}</TITLE><HIERARCHY>${xmlText(path)}</HIERARCHY><URL>${xmlText(`${origin}/${department.slug}/${slug}`)}</URL></CATEGORY>\n`
+    yield `  <CATEGORY><ID>${slug}</ID><TITLE>${escaped(name)}</TITLE><HIERARCHY>${escaped(path)}</HIERARCHY><URL>${escaped(`${origin}/${department.slug}/${slug}`)}</URL></CATEGORY>\n`
   yield '</CATEGORIES>\n'
 }

@@ -2,6 +2,7 @@
  * The orders that the sample shop has had: thirteen months up to now. A day has the same ones whenever it is told of, so
  * that the feed of tomorrow differs from today's only by what is new.
  */
+import { dayMs } from '#rules/time.ts'
 import { categories, type Good, goods } from '../goods/goods.ts'
 import { type Chance, chanceOf } from '../goods/random.ts'
 import { buyerCount, buyerOf, karel, petra } from './buyers.ts'
@@ -16,20 +17,19 @@ export type PastOrder = {
   items: { good: Good; quantity: number }[]
 }
 
-const day = 86_400_000
 /** Sent within two days, and settled then. */
-const settledMs = 2 * day
+const settledMs = 2 * dayMs
 
 /** Oldest first. */
 export function* pastOrders(now: number): Generator<PastOrder> {
   const first = new Date(now)
   first.setUTCMonth(first.getUTCMonth() - 13)
-  for (let midnight = Math.floor(first.getTime() / day) * day; midnight <= now; midnight += day)
+  for (let midnight = Math.floor(first.getTime() / dayMs) * dayMs; midnight <= now; midnight += dayMs)
     for (const order of ordersOf(midnight, now)) if (order.at <= now) yield order
 }
 
 function ordersOf(midnight: number, now: number): PastOrder[] {
-  const chance = chanceOf(midnight / day)
+  const chance = chanceOf(midnight / dayMs)
   const date = new Date(midnight)
   const month = date.getUTCMonth() + 1
   const expected = expectedOrders(midnight)
@@ -61,7 +61,7 @@ function secondOfDay(chance: Chance): number {
 function buyer(chance: Chance, agoMs: number): string {
   const luck = chance.whole(1000)
   if (luck < 3) return petra
-  if (luck < 5 && agoMs > 180 * day) return karel
+  if (luck < 5 && agoMs > 180 * dayMs) return karel
   // some come again and again, many once
   const share = chance.whole(10_000) / 10_000
   return buyerOf(Math.floor(buyerCount * share ** 1.4))

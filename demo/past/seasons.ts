@@ -1,12 +1,11 @@
 /** How the sample shop's year goes: how much is bought on a day, and of what. */
+import { dayMs } from '#rules/time.ts'
 
 /** January to December; a day of 1 has as many orders as `usualOrders`. */
 const months = [0.6, 0.72, 1, 1.2, 1.1, 1.14, 1.04, 0.9, 0.84, 0.9, 1.28, 1.28] as const
 /** Sunday to Saturday. */
 const weekdays = [1.18, 1.08, 1.02, 1, 0.98, 0.88, 0.86] as const
 const usualOrders = 23
-
-const day = 86_400_000
 
 /** The Friday after the fourth Thursday of November. */
 const blackFriday = (year: number): number => {
@@ -18,7 +17,7 @@ const blackFriday = (year: number): number => {
 export function expectedOrders(midnight: number): number {
   const date = new Date(midnight)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  const sinceFriday = Math.round((midnight - blackFriday(year)) / day)
+  const sinceFriday = Math.round((midnight - blackFriday(year)) / dayMs)
   // the Friday, its weekend and the Monday; then the last parcels before Christmas, and nobody until January
   const sale = [3.6, 2.2, 2, 2.4][sinceFriday] ?? 1
   const christmas = month === 11 ? (date.getUTCDate() < 19 ? 1.35 : 0.45) : 1

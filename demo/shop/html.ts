@@ -1,21 +1,16 @@
 /** HTML in which every text is escaped, unless it is HTML already. */
+import { escaped } from '#rules/text/escape.ts'
+
 export type Html = { html: string }
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 const isHtml = (part: Part): part is Html => typeof part === 'object' && part !== null && 'html' in part
 
 function textOf(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (isHtml(part)) return part.html
   if (typeof part === 'object') return part.map(textOf).join('')
-  return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+  return escaped(String(part))
 }
 
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({

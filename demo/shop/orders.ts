@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { xmlText } from '../goods/feeds.ts'
+import { escaped } from '#rules/text/escape.ts'
 import { type PastOrder, pastOrders } from '../past/orders.ts'
 import { type Cart, freeDeliveryFrom, goodsTotal } from './cart.ts'
 
@@ -95,7 +95,7 @@ function asOrder({ id, at, email, status, items }: PastOrder): Published {
 function orderXml({ id, createdAt, email, status, total, items }: Published): string {
   const lines = items.map(
     (item) =>
-      `<ITEM><ITEM_ID>${xmlText(item.id)}</ITEM_ID><QUANTITY>${item.quantity}</QUANTITY><PRICE>${item.price}</PRICE></ITEM>`,
+      `<ITEM><ITEM_ID>${escaped(item.id)}</ITEM_ID><QUANTITY>${item.quantity}</QUANTITY><PRICE>${item.price}</PRICE></ITEM>`,
   )
-  return `  <ORDER><ORDER_ID>${id}</ORDER_ID><CREATED_AT>${createdAt}</CREATED_AT><EMAIL>${xmlText(email)}</EMAIL><STATUS>${xmlText(status)}</STATUS><CURRENCY>CZK</CURRENCY><TOTAL>${total}</TOTAL><ITEMS>${lines.join('')}</ITEMS></ORDER>\n`
+  return `  <ORDER><ORDER_ID>${id}</ORDER_ID><CREATED_AT>${createdAt}</CREATED_AT><EMAIL>${escaped(email)}</EMAIL><STATUS>${escaped(status)}</STATUS><CURRENCY>CZK</CURRENCY><TOTAL>${total}</TOTAL><ITEMS>${lines.join('')}</ITEMS></ORDER>\n`
 }

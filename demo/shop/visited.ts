@@ -1,4 +1,5 @@
 /** The sample shop was visited before anybody looked: its last days arrive as all events do. */
+
 import { openCollector } from '#modules/tracking/collect.ts'
 import { monthIn } from '#modules/tracking/days.ts'
 import { openHashes } from '#modules/tracking/hashes.ts'
@@ -10,10 +11,10 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
+import { hourMs } from '#rules/time.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { pastVisits, strangers, type Visit } from '../past/visits.ts'
 
-const hour = 3_600_000
 const timezone = 'Europe/Prague'
 
 /** Whatever has happened since the last event, as far back as events are taken. */
@@ -27,7 +28,7 @@ export async function tellVisits(
   const [last] = await inTransaction(ctx, (tx) =>
     latestOfProject(tx, projectId, new Date(now - limits.oldMs), 1),
   )
-  const since = last?.at.getTime() ?? now - limits.oldMs + hour
+  const since = last?.at.getTime() ?? now - limits.oldMs + hourMs
   const visits = [...pastVisits(origin, since, now), ...(last ? [] : strangers(origin, now))]
   if (!last) await countVisitors(ctx, projectId, visits)
   const ingest = openIngest(ctx, databaseUrl)

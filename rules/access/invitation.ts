@@ -1,12 +1,14 @@
 /** Who may be invited, and for how long a link works. */
+
 import { isEmail } from '../checks/email.ts'
 import type { FieldFault } from '../refusals.ts'
+import { dayMs, hourMs } from '../time.ts'
 
-export const shareLinkMs = 7 * 86_400_000
+export const shareLinkMs = 7 * dayMs
 /** A link this young is shown again instead of being made anew, so that a repeated question sends no second mail. */
-export const sameLinkMs = 3_600_000
+export const sameLinkMs = hourMs
 /** A spent link is kept for a while, so that its holder can be told why it no longer works. */
-export const forgetLinkMs = 30 * 86_400_000
+export const forgetLinkMs = 30 * dayMs
 /**
  * Most people in one invitation, and most invitations of one person in an hour. Of mails a day: what an account may
  * cause that is younger than a week, and an older one, and what one address may get from all of them together.
@@ -19,7 +21,7 @@ export const invitationLimits = {
   mailsToOne: 10,
 }
 /** Younger accounts have proved nothing but a mailbox. */
-export const newcomerMs = 7 * 86_400_000
+export const newcomerMs = 7 * dayMs
 
 /** The addresses in a text, however they are separated. */
 export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)

@@ -1,9 +1,9 @@
 /** A company's status, from payments and visitors. */
-import type { CompanyStatus } from '../companies/first-subscription.ts'
-import { overLimitGraceMs, reachingProjects } from '../projects/status.ts'
-import { nextMonthBegins } from './month.ts'
 
-const hour = 3_600_000
+import type { CompanyStatus } from '../companies/status.ts'
+import { overLimitGraceMs, reachingProjects } from '../projects/status.ts'
+import { hourMs } from '../time.ts'
+import { nextMonthBegins } from './month.ts'
 
 /** What the card provider says of a subscription: it is paid, an invoice waits, or it is over. */
 export type CardState = 'paid' | 'unpaid' | 'ended'
@@ -47,7 +47,7 @@ export function companyStatus(facts: StatusFacts): StatusVerdict {
     periodTo,
     overSince && overSince.getTime() + overLimitGraceMs,
     // a renewal that is late is asked for every hour
-    !due && periodTo !== null && now >= periodTo && now.getTime() + hour,
+    !due && periodTo !== null && now >= periodTo && now.getTime() + hourMs,
     nextMonthBegins(now.getTime()),
   ].map(Number)
   return {

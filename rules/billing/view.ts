@@ -1,5 +1,5 @@
 /** Which of its views the billing page shows. */
-import type { CompanyStatus } from '../companies/first-subscription.ts'
+import type { CompanyStatus } from '../companies/status.ts'
 
 export type BillingView = 'none' | 'trial' | 'current' | 'invoice'
 

@@ -1,6 +1,4 @@
-/** What every company begins with. */
-const day = 86_400_000
-export const firstSubscription = { lastsMs: 30 * day, monthlyUserLimit: 10_000 }
+import { dayMs } from '../time.ts'
 
-export const companyStatuses = ['ACTIVE', 'PAYMENT_DUE', 'OVER_LIMIT'] as const
-export type CompanyStatus = (typeof companyStatuses)[number]
+/** What every company begins with. */
+export const firstSubscription = { lastsMs: 30 * dayMs, monthlyUserLimit: 10_000 }

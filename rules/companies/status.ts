@@ -1,6 +1,7 @@
 /** What a company's status means to the people who see it. */
-import type { CompanyStatus } from './first-subscription.ts'
+import { dayMs } from '../time.ts'
 
+export type CompanyStatus = 'ACTIVE' | 'PAYMENT_DUE' | 'OVER_LIMIT'
 export type CompanyState = 'active' | 'trial' | 'paymentDue' | 'overLimit'
 
 type Company = {
@@ -23,8 +24,6 @@ export function companyState({ active, hasCardSubscription, hasManualInvoicing }
 /** Blocked: its shops stand still until somebody pays or changes the plan. */
 export const isBlocked = (status: CompanyStatus): boolean => blocked[status] !== undefined
 
-const day = 86_400_000
-
 /** Days until the end, a begun one counted as whole; none once it has passed. */
 export const daysLeft = (end: Date, now: Date): number =>
-  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / day))
+  Math.max(0, Math.ceil((end.getTime() - now.getTime()) / dayMs))

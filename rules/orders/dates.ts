@@ -1,5 +1,6 @@
+import { hourMs } from '../time.ts'
+
 /** When an order was placed, in the spellings that shops use. */
-const hour = 3_600_000
 
 /** `2026-11-15`, `2026-11-15T10:20:30Z`, `2026-11-15 10:20:30 +0100` and their kin. */
 const iso =
@@ -25,7 +26,7 @@ export function readTime(text: string, timezone: string): number | undefined {
 
 function shiftOf(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
-  const shift = Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000
+  const shift = Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * 60_000
   return sign === '-' ? -shift : shift
 }
 
@@ -53,10 +54,10 @@ function zoneOf(timezone: string): Zone {
 /** How far the zone's clocks are ahead of UTC; asked once for each hour, because asking is slow. */
 function offsetAt(ms: number, timezone: string): number {
   const { format, offsets } = zoneOf(timezone)
-  const key = Math.floor(ms / hour)
+  const key = Math.floor(ms / hourMs)
   const known = offsets.get(key)
   if (known !== undefined) return known
-  const offset = Date.parse(`${format.format(key * hour).replace(' ', 'T')}Z`) - key * hour
+  const offset = Date.parse(`${format.format(key * hourMs).replace(' ', 'T')}Z`) - key * hourMs
   if (offsets.size < 100_000) offsets.set(key, offset)
   return offset
 }

@@ -1,4 +1,5 @@
 /** One order out of what several have told of it. Pure, so that it can be tried in any order. */
+import { dayMs } from '../time.ts'
 import { isCancelled } from './status.ts'
 
 export type Line = {
@@ -224,14 +225,13 @@ function judged({ feed, tracker, others = [], decision, reopened }: Told): Pick<
   return { standing: 'COUNTED', doubt: isConflict ? 'CONFLICT' : null }
 }
 
-const day = 86_400_000
 /** By how much the shop's clock may differ from ours. */
 const clocksMs = 10 * 60_000
 
 /** The shop knows the day, and often only that; the browser knows the moment, when it was there on that day. */
 function placedAt(feed: string | undefined, tracker: string | undefined): string | undefined {
   if (!feed || !tracker) return feed ?? tracker
-  return Math.abs(Date.parse(tracker) - Date.parse(feed)) <= day ? tracker : feed
+  return Math.abs(Date.parse(tracker) - Date.parse(feed)) <= dayMs ? tracker : feed
 }
 
 /**
@@ -246,7 +246,7 @@ export function provenBuyer(told: Told): { deviceId: string; email: string } | u
   const named = { deviceId: tracker.device, email: feed.email }
   if (tracker.signed) return named
   const isKnowing =
-    tracker.lines.length > 0 && !contradicts(feed, tracker) && afterMs >= -clocksMs && afterMs <= day
+    tracker.lines.length > 0 && !contradicts(feed, tracker) && afterMs >= -clocksMs && afterMs <= dayMs
   if (!isKnowing || others.some((other) => contradicts(other, tracker))) return undefined
   return named
 }

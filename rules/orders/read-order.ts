@@ -1,7 +1,9 @@
 /** An order as its feed tells of it; or the reason why nothing can be made of it. */
+
 import { currencyOf, readMoney, type Spelling, unknownCurrencyIn } from '../catalog/prices.ts'
 import type { RowFault, RowReason } from '../catalog/product.ts'
 import { isEmail } from '../checks/email.ts'
+import { dayMs } from '../time.ts'
 import { readTime } from './dates.ts'
 import { at, type Field, type RawOrder } from './fields.ts'
 import type { Line, Telling } from './merge.ts'
@@ -25,7 +27,7 @@ const longestStatus = 200
 const mostPieces = 1_000_000
 /** No shop of the web sold anything earlier; clocks may be a little ahead. */
 const earliest = Date.UTC(1995, 0)
-const aheadMs = 86_400_000
+const aheadMs = dayMs
 
 export const isFault = (read: FedOrder | RowFault): read is RowFault => 'reason' in read
 const fault = (reason: RowReason, value: string): RowFault => ({

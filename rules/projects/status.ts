@@ -1,5 +1,7 @@
 /** What a project is, and how it becomes something else: the only table of its moves. */
-import type { CompanyStatus } from '../companies/first-subscription.ts'
+
+import type { CompanyStatus } from '../companies/status.ts'
+import { dayMs, hourMs } from '../time.ts'
 
 export const projectStatuses = [
   'INCOMPLETE',
@@ -66,9 +68,9 @@ export const statusAfter = (name: MoveName, blockBeforePurge: Block | null): Pro
   name === 'takeBack' && blockBeforePurge ? blockBeforePurge : moves[name].to
 
 /** How long a purge can be taken back. */
-export const purgeAfterMs = 3_600_000
+export const purgeAfterMs = hourMs
 /** How long projects work on when their company is over its limit. */
-export const overLimitGraceMs = 3 * 86_400_000
+export const overLimitGraceMs = 3 * dayMs
 
 /** What of a company's status reaches its projects: a debt at once, too many visitors three days later. */
 export const reachingProjects = (status: CompanyStatus, sinceMs: number, nowMs: number): CompanyStatus =>

@@ -95,6 +95,9 @@ export const acrossProjects = <T>(
 /** `project_id = any($1)` for a list of ids. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
+/** The same for ids of shops and other texts. */
+export const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
+
 /** So many rows as fit into one statement, whose parameters are counted in sixteen bits. */
 export function* pieces<Row>(rows: readonly Row[], most = 4000): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += most) yield rows.slice(from, from + most)

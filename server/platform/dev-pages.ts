@@ -1,6 +1,8 @@
 /** Pages for development only: the mails that were kept, and a clock that can be moved. */
+
 import type { FastifyInstance } from 'fastify'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { escaped } from '#rules/text/escape.ts'
 import { TestClock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { ensurePartitions } from './partitions.ts'
@@ -19,8 +21,7 @@ export type DevMail = {
 }
 export type DevMailbox = { list: () => Promise<DevMail[]>; get: (id: string) => Promise<DevMail | undefined> }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const e = (text = '') => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+const e = (text = '') => escaped(text)
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>

@@ -1,6 +1,8 @@
 /** Keyset pages: `{ items, nextToken }` that stay right while rows come and go. */
+
 import { createHash } from 'node:crypto'
-import { refuse, refuseFields } from '#rules/refusals.ts'
+import { refuseFields } from '#rules/refusals.ts'
+import { callerOf } from './caller.ts'
 import type { RequestCtx } from './context.ts'
 import { readToken, signToken } from './tokens.ts'
 
@@ -39,9 +41,8 @@ export async function pageById<Row extends { id: string }>(
   if (limit > pageLimit.most) refuseFields([{ field: 'limit', code: 'TOO_LARGE', limit: pageLimit.most }])
   if (limit < 1) refuseFields([{ field: 'limit', code: 'TOO_SMALL', limit: 1 }])
 
-  const caller = ctx.actor.kind === 'user' ? ctx.actor.userId : refuse('SIGN_IN_REQUIRED')
   const view = createHash('sha256')
-    .update(JSON.stringify([list.operation, caller, list.filter ?? null]))
+    .update(JSON.stringify([list.operation, callerOf(ctx).userId, list.filter ?? null]))
     .digest('base64url')
     .slice(0, 22)
 

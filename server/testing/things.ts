@@ -2,9 +2,11 @@
  * One factory for each kind of id: it makes a thing of a tenant and returns the thing's outer id. From here come the ids
  * in samples.ts and those of the other tenant, which the access matrix tries wherever an operation takes an id.
  */
+
 import { inTransaction } from '#platform/db.ts'
 import { listDeadJobs } from '#platform/dead-jobs.ts'
 import { type AnyIdKind, innerId, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { dayMs } from '#rules/time.ts'
 import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
 import { insertToken } from '../modules/accounts/store.ts'
@@ -36,7 +38,7 @@ export const factories: Record<AnyIdKind, Factory> = {
   async token({ ctx }, { name, owner }) {
     const now = ctx.clock.now()
     const id = newId(now)
-    const times = { created_at: new Date(now), expires_at: new Date(now + 86_400_000) }
+    const times = { created_at: new Date(now), expires_at: new Date(now + dayMs) }
     const secret = { secret_hash: Buffer.from(id), last_used_at: new Date(0) }
     await inTransaction(ctx, (tx) =>
       insertToken(tx, { id, user_id: owner.userId, name, scope: 'READ', ...times, ...secret }),

@@ -1,4 +1,5 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { callerOf } from '#platform/caller.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { innerId, outerId, readId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
@@ -15,7 +16,6 @@ import { openLinksOf } from './store/links.ts'
 import { type Member, membersOf, projectMembersOf } from './store.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
-const callerOf = ({ actor }: RequestCtx) => (actor.kind === 'user' ? actor : refuse('SIGN_IN_REQUIRED'))
 const entity = async (ctx: RequestCtx, id: string) => (await entityOf(ctx, id)) ?? refuse('NOT_FOUND')
 
 const asSubject = ({ companyId, projectId }: Subject) => ({

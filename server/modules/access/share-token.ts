@@ -2,8 +2,11 @@
  * The secret in a share link is a signature over the link's id, 256 bits of it. The table keeps a hash alone, and no
  * job carries the secret: whoever sends the mail makes it again from the id and the signing keys.
  */
+
 import type { Ctx } from '#platform/context.ts'
+import { linkTo } from '#platform/links.ts'
 import { readToken, signToken } from '#platform/tokens.ts'
+import { paths } from '#rules/paths.ts'
 import { hashSecret } from '../accounts/actor.ts'
 import type { Link } from './store/links.ts'
 
@@ -24,5 +27,4 @@ export const tokenOf = ({ config }: Keys, link: Link): string | undefined =>
 export const hashOfShareToken = ({ config }: Keys, token: string): Buffer | undefined =>
   readToken(config.SECRET_KEYS, 'share', token) === undefined ? undefined : hashSecret(token)
 
-export const shareAddress = ({ config }: Keys, token: string) =>
-  new URL(`/token/${token}`, config.PUBLIC_URL).href
+export const shareAddress = (ctx: Keys, token: string) => linkTo(ctx, paths.invitation(token))

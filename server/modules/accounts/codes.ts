@@ -2,18 +2,18 @@
  * Codes by e-mail. A code belongs to the browser that asked for it, which keeps a secret in a cookie: what a stranger
  * asks for in another browser neither confirms anything here nor uses up a try.
  */
+
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { codeRules } from '#rules/accounts/limits.ts'
+import { dayMs } from '#rules/time.ts'
 import { hashSecret } from './actor.ts'
 import { type CodePurpose, type CodeRow, findCode, insertCode, replaceCode, takeTry } from './store/codes.ts'
 
 type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>
 /** What the mail carries, and what the browser keeps. */
 export type NewCode = { code: string; secret: string }
-
-const dayMs = 86_400_000
 
 /** Six digits could be tried out against a plain hash. */
 const hashCode = ({ config }: CodeCtx, id: string, code: string) =>

@@ -5,16 +5,17 @@ import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
 import { send } from '#platform/queue.ts'
 import { tokenDays } from '#rules/accounts/limits.ts'
 import { brandKey } from '#rules/brand.ts'
 import { checkedName } from '#rules/checks/name.ts'
+import { paths } from '#rules/paths.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { dayMs } from '#rules/time.ts'
 import { hashSecret } from './actor.ts'
 import { deleteToken, findPasswordHash, findPerson, findToken, insertToken } from './store.ts'
 import { countPasswordCheck, forgetPasswordChecks } from './tries.ts'
-
-const dayMs = 86_400_000
 
 type NewToken = { name: string; scope: 'READ' | 'WRITE'; days: number; password: string }
 
@@ -61,7 +62,7 @@ export async function sendTokenMail(
     name: token.name,
     scope: token.scope === 'WRITE' ? 'WRITE' : 'READ',
     expires: token.expires_at,
-    link: new URL('/profile', ctx.config.PUBLIC_URL).href,
+    link: linkTo(ctx, paths.profile()),
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name, address: email }, messageKey })
 }

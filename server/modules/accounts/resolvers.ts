@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { PersonalTokens } from '#generated/tables.ts'
+import { callerOf } from '#platform/caller.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { innerId, outerId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
@@ -11,8 +12,6 @@ import { createPersonalToken, deletePersonalToken } from './personal-tokens.ts'
 import { listTokens, userById } from './store.ts'
 import { updateMe } from './update-me.ts'
 
-const callerOf = ({ actor }: RequestCtx) =>
-  actor.kind === 'user' ? actor.userId : refuse('SIGN_IN_REQUIRED')
 const user = async (ctx: RequestCtx, userId: string) =>
   (await userById.load(ctx, userId)) ?? refuse('NOT_FOUND')
 
@@ -30,7 +29,7 @@ export const accountsResolvers = {
   Query: {
     me: (_, __, { actor }) => (actor.kind === 'user' ? { userId: actor.userId } : null),
     async listPersonalTokens(_, page, ctx) {
-      const userId = callerOf(ctx)
+      const { userId } = callerOf(ctx)
       const list = { operation: 'listPersonalTokens', filter: null, ...page }
       const { items, nextToken } = await pageById(ctx, list, (after, count) =>
         listTokens(ctx.db, userId, after, count),
@@ -40,24 +39,24 @@ export const accountsResolvers = {
   },
   Mutation: {
     async updateMe(_, { input }, ctx) {
-      await updateMe(ctx, callerOf(ctx), input)
-      return { userId: callerOf(ctx) }
+      await updateMe(ctx, callerOf(ctx).userId, input)
+      return { userId: callerOf(ctx).userId }
     },
     // the address and number given are the caller's own in any case
     async ACCreateContact(_, __, ctx) {
-      await contactCrm(ctx, callerOf(ctx))
-      return { userId: callerOf(ctx) }
+      await contactCrm(ctx, callerOf(ctx).userId)
+      return { userId: callerOf(ctx).userId }
     },
     async recordLogin(_, __, ctx) {
-      await recordLogin(ctx, callerOf(ctx))
-      return { userId: callerOf(ctx) }
+      await recordLogin(ctx, callerOf(ctx).userId)
+      return { userId: callerOf(ctx).userId }
     },
     async createPersonalToken(_, { input }, ctx) {
-      const { token, secret } = await createPersonalToken(ctx, callerOf(ctx), input)
+      const { token, secret } = await createPersonalToken(ctx, callerOf(ctx).userId, input)
       return { token: asToken(token), secret }
     },
     deletePersonalToken: async (_, { id }, ctx) =>
-      asToken(await deletePersonalToken(ctx, callerOf(ctx), innerId('token', id))),
+      asToken(await deletePersonalToken(ctx, callerOf(ctx).userId, innerId('token', id))),
   },
   User: {
     id: ({ userId }) => outerId('user', userId),

@@ -4,6 +4,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, inTransaction } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Language } from '#rules/brand.ts'
+import { dayMs } from '#rules/time.ts'
 
 export type Person = {
   email: string
@@ -12,7 +13,6 @@ export type Person = {
   phone: string | null
   since: Date
 }
-const day = 86_400_000
 
 const people = (db: Db) =>
   db.selectFrom('users').select(['email', 'name', 'language', 'phone', 'created_at as since'])
@@ -107,7 +107,7 @@ export async function findTokenOwner({ db, clock }: Ctx, hash: Buffer) {
     .executeTakeFirst()
   if (!row) return undefined
   const { id, last_used_at: lastUsed, ...owner } = row
-  const today = new Date(Math.floor(clock.now() / day) * day)
+  const today = new Date(Math.floor(clock.now() / dayMs) * dayMs)
   if (lastUsed < today)
     await db.updateTable('personal_tokens').set({ last_used_at: today }).where('id', '=', id).execute()
   return owner
@@ -132,11 +132,11 @@ export const deleteExpired = (ctx: Ctx): Promise<void> =>
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
     await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
     // until then its maker is shown why a program no longer works
-    const monthAgo = new Date(clock.now() - 30 * day)
+    const monthAgo = new Date(clock.now() - 30 * dayMs)
     await db.deleteFrom('personal_tokens').where('expires_at', '<', monthAgo).execute()
     await db.deleteFrom('mail_codes').where('expires_at', '<', new Date(clock.now())).execute()
     await db
       .deleteFrom('rate_limits')
-      .where('last_request', '<', String(clock.now() - day))
+      .where('last_request', '<', String(clock.now() - dayMs))
       .execute()
   })

@@ -1,4 +1,5 @@
 /** Mails about the account itself. They are sent beside the request, so that its time does not tell who has an account. */
+
 import { accountExistsMail } from '#email/account-exists.ts'
 import { type CodeReason, codeMail } from '#email/code-mail.ts'
 import type { MailBody } from '#email/system-mail.ts'
@@ -6,13 +7,17 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { codeRules } from '#rules/accounts/limits.ts'
 import type { Language } from '#rules/brand.ts'
+import { paths } from '#rules/paths.ts'
 import { findPersonByEmail, type Person } from './store.ts'
 
 /** What the accounts library's callbacks have at hand. */
 export type AuthCtx = Pick<Ctx, 'db' | 'config' | 'clock' | 'log' | 'vendors'>
 
 /** Where a code is entered. */
-const pages: Record<CodeReason, string> = { confirm: '/register/confirm', reset: '/forgot-password' }
+const pages: Record<CodeReason, string> = {
+  confirm: paths.confirmEmail(),
+  reset: paths.forgotPassword(),
+}
 
 function mailWithCode(ctx: AuthCtx, language: Language, email: string, reason: CodeReason, code: string) {
   const link = new URL(pages[reason], ctx.config.PUBLIC_URL)

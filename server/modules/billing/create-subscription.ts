@@ -2,9 +2,11 @@ import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
 import { planChange } from '#rules/billing/plan-change.ts'
 import { type BillingCurrency, isBillingCurrency, planOf } from '#rules/billing/plans.ts'
 import type { Language } from '#rules/brand.ts'
+import { paths } from '#rules/paths.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import type { NamedError } from '#rules/text/named-errors.ts'
 import { type Company, findCompany } from '../companies/store.ts'
@@ -79,7 +81,7 @@ async function openPage(
 ): Promise<OpenCheckout> {
   const { payments } = ctx.vendors
   const customerId = account.customer_id ?? (await ensureCustomer(ctx, company))
-  const billing = new URL(`/companies/${outerId('company', company.id)}/billing`, ctx.config.PUBLIC_URL).href
+  const billing = linkTo(ctx, paths.company(outerId('company', company.id), 'billing'))
   const cancelled: NamedError = 'subscription-cancelled'
   const page = await asking(ctx, () =>
     payments.openCheckout(

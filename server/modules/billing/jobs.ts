@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db.ts'
 import type { JobMap } from '#platform/queue.ts'
 import type { JobName } from '#rules/jobs.ts'
+import { dayMs } from '#rules/time.ts'
 import { closeAccount } from './close-account.ts'
 import { checkCompanies, look } from './look.ts'
 import { reconcile } from './reconcile.ts'
@@ -11,7 +12,7 @@ import { tellOwner } from './tell-owner.ts'
 import { turnSandbox } from './turn-sandbox.ts'
 
 /** A provider repeats an event for days, never for months. */
-const eventsKeptMs = 60 * 86_400_000
+const eventsKeptMs = 60 * dayMs
 
 export const billingJobs: JobMap<Extract<JobName, `billing.${string}`>> = {
   'billing.checkCompanies': { work: checkCompanies },

@@ -1,5 +1,8 @@
+import { callerOf } from '#platform/caller.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
+import { paths } from '#rules/paths.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countTry } from '../accounts/tries.ts'
 import { asking } from './position.ts'
@@ -13,8 +16,8 @@ export async function openPortal(ctx: RequestCtx, companyId: string): Promise<st
   const account = await accountOf.load(ctx, companyId)
   const { customer_id: customerId, subscription_id: subscriptionId } = account ?? {}
   if (!customerId || !subscriptionId) return null
-  const caller = ctx.actor.kind === 'user' ? ctx.actor.userId : refuse('SIGN_IN_REQUIRED')
+  const caller = callerOf(ctx).userId
   if ((await countTry(ctx, 'billing.portal', caller, portals.seconds)) > portals.most) refuse('RATE_LIMITED')
-  const billing = new URL(`/companies/${outerId('company', companyId)}/billing`, ctx.config.PUBLIC_URL).href
+  const billing = linkTo(ctx, paths.company(outerId('company', companyId), 'billing'))
   return asking(ctx, () => ctx.vendors.payments.openPortal(customerId, billing, ctx.language))
 }

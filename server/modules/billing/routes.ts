@@ -1,7 +1,10 @@
 /** The card provider's side of billing: its webhooks, or the pages of the sandbox that stands for it. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
+import { linkTo } from '#platform/links.ts'
+import { paths } from '#rules/paths.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Payments } from '#vendors/payments/payments.ts'
 import { isSandbox, type PortalAction, type Sandbox } from '#vendors/payments/sandbox.ts'
@@ -42,7 +45,7 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { desk }: Sandbox): void
   )
   const html = (reply: FastifyReply, page: string, status = 200) =>
     reply.status(status).header('cache-control', 'no-store').type('text/html').send(page)
-  const home = new URL('/', ctx.config.PUBLIC_URL).href
+  const home = linkTo(ctx, paths.home())
 
   http.get<Session>('/sandbox/checkout/:id', async (request, reply) => {
     const found = await desk.checkout(request.params.id)

@@ -2,9 +2,11 @@ import { billingMail } from '#email/billing.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
 import type { BillingMailKind } from '#rules/billing/status.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { NoticeKind } from '#rules/notices.ts'
+import { paths } from '#rules/paths.ts'
 import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
@@ -36,7 +38,7 @@ export async function tellOwner(
     company: company.name,
     visitors,
     limit: limitOf(company.monthly_user_limit, await findAccount(ctx.db, companyId)) ?? 0,
-    link: new URL(`/companies/${outerId('company', companyId)}/${page}`, ctx.config.PUBLIC_URL).href,
+    link: linkTo(ctx, paths.company(outerId('company', companyId), page)),
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
   const notice = { kind: notices[what], companyId, company: company.name, projectId: null, project: null }

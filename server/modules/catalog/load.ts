@@ -1,10 +1,12 @@
 /** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
+
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import type { IdSource } from '#rules/catalog/ids.ts'
 import type { RunReason } from '#rules/catalog/judge.ts'
 import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
+import { dayMs } from '#rules/time.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { type Downloaded, download } from './download/download.ts'
 import { addressOf, baseOf, idSourceOf, isRead, kindOf, settingsHash } from './feed.ts'
@@ -16,7 +18,7 @@ import { findRun, findState, type StateRow, updateOpenRun } from './store/runs.t
 import { openTurns } from './turns.ts'
 
 /** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
-const believedMs = 86_400_000
+const believedMs = dayMs
 
 /** A feed for which there is no room on the disk is tried again after so long. */
 const noRoomMs = 600_000

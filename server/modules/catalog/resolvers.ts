@@ -27,7 +27,7 @@ import {
 
 const number = (text: string | null) => (text === null ? null : Number(text))
 const rowsOf = async (run: FeedRunRow, ctx: RequestCtx) =>
-  (await refusedRows.load(ctx, `${run.project_id}/${run.id}`)) ?? []
+  (await refusedRows.load(ctx, run.project_id, run.id)) ?? []
 
 export const catalogResolvers = {
   Query: {
@@ -88,9 +88,9 @@ export const catalogResolvers = {
       currency ?? (await projectById.load(ctx, project_id))?.currency ?? null,
     categories: ({ project_id, categories }, _, ctx) =>
       // a path stands for itself
-      Promise.all(categories.map(async (id) => (await pathOf.load(ctx, `${project_id}/${id}`)) ?? id)),
+      Promise.all(categories.map(async (id) => (await pathOf.load(ctx, project_id, id)) ?? id)),
     description: async ({ project_id, id }, _, ctx) =>
-      (await descriptionOf.load(ctx, `${project_id}/${id}`)) ?? null,
+      (await descriptionOf.load(ctx, project_id, id)) ?? null,
     availability: ({ availability }) => availability as Availability, // a check constraint holds them
   },
   ProductCategory: {

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Categories, Products } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Copy } from '#platform/copy.ts'
-import { acrossProjects, anyOf, asUuid } from '#platform/db.ts'
+import { anyOf, anyText, asUuid } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { loader } from '#platform/loaders.ts'
+import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { keptApart, otherId } from '#rules/catalog/ids.ts'
 import { type ChangedProduct, productColumns } from './reader/sift.ts'
@@ -45,32 +45,26 @@ export const findProduct = (tx: TxCtx, projectId: string, id: string): Promise<P
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Products by `project/shop id`. */
-export const productByShopId = loader<string, ProductRow>((ctx, keys) => {
-  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
-  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
-    const rows = await db
-      .selectFrom('products')
-      .select(shown)
-      .where('project_id', '=', anyOf(projectIds))
-      .where('shop_id', '=', sql<string>`any(${split.map(([, shopId]) => shopId)}::text[])`)
-      .execute()
-    return new Map(rows.map((row) => [`${row.project_id}/${row.shop_id}`, row]))
-  })
+export const productByShopId = projectLoader<ProductRow>(async (db, projectIds, shopIds) => {
+  const rows = await db
+    .selectFrom('products')
+    .select(shown)
+    .where('project_id', '=', anyOf(projectIds))
+    .where('shop_id', '=', anyText(shopIds))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.shop_id), row]))
 })
 
-/** Descriptions by `project/product`. */
-export const descriptionOf = loader<string, string | null>(
-  (ctx, keys) =>
-    acrossProjects(ctx, [...new Set(keys.map((key) => key.slice(0, 36)))], async (db, projectIds) => {
-      const rows = await db
-        .selectFrom('products')
-        .select(['project_id', 'id', 'description'])
-        .where('project_id', '=', anyOf(projectIds))
-        .where('id', '=', anyOf(keys.map((key) => key.slice(37))))
-        .execute()
-      return new Map(rows.map((row) => [`${row.project_id}/${row.id}`, row.description]))
-    }),
+export const descriptionOf = projectLoader<string | null>(
+  async (db, projectIds, ids) => {
+    const rows = await db
+      .selectFrom('products')
+      .select(['project_id', 'id', 'description'])
+      .where('project_id', '=', anyOf(projectIds))
+      .where('id', '=', anyOf(ids))
+      .execute()
+    return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row.description]))
+  },
   { most: 50 },
 )
 
@@ -84,7 +78,7 @@ export async function knownShopIds(
     .selectFrom('products')
     .select('shop_id')
     .where('project_id', '=', projectId)
-    .where('shop_id', '=', sql<string>`any(${shopIds}::text[])`)
+    .where('shop_id', '=', anyText(shopIds))
     .execute()
   if (rows.length) return new Set(rows.map(({ shop_id }) => shop_id))
   const any = await tx.db
@@ -106,9 +100,9 @@ export const productsByOtherIds = (tx: TxCtx, projectId: string, ids: readonly s
       const others = keptApart.flatMap((source) => ids.map((id) => otherId(source, id)))
       return eb.or([
         // of a list that a text is looked for in a hash is made; two lists are compared each with each
-        ...keptApart.map((_, at) => sql<boolean>`other_ids[${sql.lit(at + 1)}] = any(${others}::text[])`),
-        eb('group_id', '=', sql<string>`any(${ids}::text[])`),
-        eb('ean', '=', sql<string>`any(${ids}::text[])`),
+        ...keptApart.map((_, at) => sql<boolean>`other_ids[${sql.lit(at + 1)}] = ${anyText(others)}`),
+        eb('group_id', '=', anyText(ids)),
+        eb('ean', '=', anyText(ids)),
       ])
     })
     // a group may have many variants
@@ -158,18 +152,15 @@ export const listCategories = (
     .limit(count)
     .execute()
 
-/** The paths of categories by `project/shop id`. */
-export const pathOf = loader<string, string>((ctx, keys) => {
-  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
-  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
-    const rows = await db
-      .selectFrom('categories')
-      .select(['project_id', 'shop_id', 'path'])
-      .where('project_id', '=', anyOf(projectIds))
-      .where('shop_id', '=', sql<string>`any(${split.map(([, shopId]) => shopId)}::text[])`)
-      .execute()
-    return new Map(rows.map((row) => [`${row.project_id}/${row.shop_id}`, row.path]))
-  })
+/** The path of a category by the shop's id. */
+export const pathOf = projectLoader<string>(async (db, projectIds, shopIds) => {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['project_id', 'shop_id', 'path'])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('shop_id', '=', anyText(shopIds))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.shop_id), row.path]))
 })
 
 /** Of all that is kept: shop id, content, text, and a `Note` as JSON. */
@@ -256,7 +247,7 @@ export async function removeProducts(tx: TxCtx, projectId: string, shopIds: stri
     await tx.db
       .deleteFrom('products')
       .where('project_id', '=', projectId)
-      .where('shop_id', '=', sql<string>`any(${shopIds.slice(from, from + chunk)}::text[])`)
+      .where('shop_id', '=', anyText(shopIds.slice(from, from + chunk)))
       .execute()
 }
 
@@ -266,7 +257,7 @@ export async function countCategories(tx: TxCtx, projectId: string, shopIds: rea
     .selectFrom('categories')
     .select(({ fn }) => [
       fn.countAll<string>().as('known'),
-      sql<string>`count(*) filter (where shop_id = any(${shopIds}::text[]))`.as('kept'),
+      sql<string>`count(*) filter (where shop_id = ${anyText(shopIds)})`.as('kept'),
     ])
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
@@ -323,7 +314,7 @@ export async function replaceCategories(
     await tx.db
       .deleteFrom('categories')
       .where('project_id', '=', projectId)
-      .where('shop_id', '=', sql<string>`any(${gone}::text[])`)
+      .where('shop_id', '=', anyText(gone))
       .execute()
   const added = written.filter(({ shopId }) => !known.has(shopId)).length
   return { added, changed: written.length - added, removed: gone.length }

@@ -2,7 +2,9 @@ import { feedFailedMail } from '#email/feed-failed.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
 import { isHeldReason, type RunReason, type RunState } from '#rules/catalog/judge.ts'
+import { paths } from '#rules/paths.ts'
 import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
@@ -23,15 +25,14 @@ export async function tellOwner(
   const owner = ownerId && (await findPerson(ctx.db, ownerId))
   const run = await inProject(ctx, projectId, (tx) => findRun(tx, projectId, runId))
   if (!company || !owner || !run?.reason) return
-  const ids = `${outerId('company', company.id)}/domains/${outerId('project', projectId)}`
-  const link = new URL(`/companies/${ids}/setup/feeds`, ctx.config.PUBLIC_URL).href
+  const feeds = paths.project(outerId('company', company.id), outerId('project', projectId), 'setup/feeds')
   // finish-run.ts writes reasons only
   const reason = run.reason as RunReason
   const mail = feedFailedMail({
     ...owner,
     project: project.name,
     run: { feed: kindOf(run), state: run.state as RunState, reason, detail: run.detail },
-    link,
+    link: linkTo(ctx, feeds),
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
   const notice = {

@@ -1,8 +1,9 @@
 import type { Resolvers } from '#generated/resolvers.ts'
+import { callerOf } from '#platform/caller.ts'
 import type { CompanyRef, RequestCtx } from '#platform/context.ts'
 import { innerId, outerId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
-import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
+import type { CompanyStatus } from '#rules/companies/status.ts'
 import { refuse } from '#rules/refusals.ts'
 import { createCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
@@ -37,8 +38,7 @@ export const companiesResolvers = {
   },
   Mutation: {
     async createCompany(_, { input }, ctx) {
-      const owner = ctx.actor.kind === 'user' ? ctx.actor.userId : refuse('SIGN_IN_REQUIRED')
-      return { companyId: await createCompany(ctx, owner, input) }
+      return { companyId: await createCompany(ctx, callerOf(ctx).userId, input) }
     },
     async updateCompany(_, { input: { id, ...changes }, condition }, ctx) {
       const companyId = innerId('company', id)

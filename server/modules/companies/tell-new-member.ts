@@ -1,6 +1,8 @@
 import { companyReadyMail } from '#email/company-ready.ts'
 import type { Ctx } from '#platform/context.ts'
+import { linkTo } from '#platform/links.ts'
 import type { News } from '#rules/news.ts'
+import { paths } from '#rules/paths.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from './store.ts'
 
@@ -13,7 +15,7 @@ export async function tellNewMember(
   const person = await findPerson(ctx.db, news.userId)
   const company = await findCompany(ctx.db, news.companyId)
   if (!person || !company) return
-  const link = new URL('/companies', ctx.config.PUBLIC_URL).href
+  const link = linkTo(ctx, paths.companies())
   const mail = companyReadyMail({ ...person, company: company.name, role: news.role, link })
   await ctx.vendors.mailer.send({ ...mail, to: { name: person.name, address: person.email }, messageKey })
 }

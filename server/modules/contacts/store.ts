@@ -1,8 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
-import { loader } from '#platform/loaders.ts'
+import { anyOf, anyText, type Db, pieces } from '#platform/db.ts'
+import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
 import type { Owner, People, Person } from '#rules/contacts/identity.ts'
 
 export type Visitor = Selectable<Visitors>
@@ -65,10 +65,9 @@ export const listVisitors = (
     .limit(count)
     .execute()
 
-/** Who has had a browser, oldest first, by `project/device`. */
-export const ownersOf = loader<string, { since: Date; email: string | null }[]>((ctx, keys) => {
-  const split = keys.map((key) => [key.slice(0, 36), key.slice(37)] as const)
-  return acrossProjects(ctx, [...new Set(split.map(([project]) => project))], async (db, projectIds) => {
+/** Who has had a browser, oldest first. */
+export const ownersOf = projectLoader<{ since: Date; email: string | null }[]>(
+  async (db, projectIds, deviceIds) => {
     const rows = await db
       .selectFrom('visitor_devices as device')
       .innerJoin('visitors as visitor', (join) =>
@@ -78,12 +77,12 @@ export const ownersOf = loader<string, { since: Date; email: string | null }[]>(
       )
       .select(['device.project_id', 'device.device_id', 'device.since', 'visitor.email'])
       .where('device.project_id', '=', anyOf(projectIds))
-      .where('device.device_id', '=', anyOf(split.map(([, device]) => device)))
+      .where('device.device_id', '=', anyOf(deviceIds))
       .orderBy('device.since')
       .execute()
-    return Map.groupBy(rows, (row) => `${row.project_id}/${row.device_id}`)
-  })
-})
+    return Map.groupBy(rows, (row) => keyIn(row.project_id, row.device_id))
+  },
+)
 
 /** What is known of these browsers, their owners, and the holders of these addresses. */
 export async function findPeople(
@@ -112,7 +111,7 @@ export async function findPeople(
     .where((eb) =>
       eb.or([
         eb('id', '=', anyOf([...new Set([...owned.map(({ visitor_id }) => visitor_id), ...deviceIds])])),
-        eb('email', '=', sql<string>`any(${emails}::text[])`),
+        eb('email', '=', anyText(emails)),
       ]),
     )
     .execute()

@@ -1,32 +1,28 @@
 import type { Resolvers } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import { callerOf } from '#platform/caller.ts'
 import { innerId, outerId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
 import { type NoticeKind, needsAction } from '#rules/notices.ts'
-import { refuse } from '#rules/refusals.ts'
 import { userById } from '../accounts/store.ts'
 import { markNoticeRead } from './mark-read.ts'
 import { countUnread, listNotices, type NoticeRow } from './store.ts'
-
-const callerOf = ({ actor }: RequestCtx) =>
-  actor.kind === 'user' ? actor.userId : refuse('SIGN_IN_REQUIRED')
 
 const kindOf = ({ kind }: NoticeRow) => kind as NoticeKind // only notify() writes it
 
 export const noticesResolvers = {
   Query: {
     listNotices(_, page, ctx) {
-      const userId = callerOf(ctx)
+      const { userId } = callerOf(ctx)
       const list = { operation: 'listNotices', filter: null, ...page }
       return pageById(ctx, list, (before, count) => listNotices(ctx.db, userId, before, count))
     },
-    unreadNotices: (_, __, ctx) => countUnread(ctx.db, callerOf(ctx), 100),
+    unreadNotices: (_, __, ctx) => countUnread(ctx.db, callerOf(ctx).userId, 100),
   },
   Mutation: {
     markNoticeRead: (_, { id }, ctx) =>
-      markNoticeRead(ctx, callerOf(ctx), innerId('notice', id), { older: false }),
+      markNoticeRead(ctx, callerOf(ctx).userId, innerId('notice', id), { older: false }),
     markNoticesRead: (_, { upTo }, ctx) =>
-      markNoticeRead(ctx, callerOf(ctx), innerId('notice', upTo), { older: true }),
+      markNoticeRead(ctx, callerOf(ctx).userId, innerId('notice', upTo), { older: true }),
   },
   Notice: {
     id: ({ id }) => outerId('notice', id),

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Orders } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf } from '#platform/db.ts'
+import { acrossProjects, anyOf, anyText } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Told } from '#rules/orders/merge.ts'
 import type { Usual } from '#rules/orders/plausible.ts'
@@ -16,7 +16,7 @@ export async function findTold(
     .selectFrom('orders')
     .select(['shop_id', 'told'])
     .where('project_id', '=', projectId)
-    .where('shop_id', '=', sql<string>`any(${shopIds}::text[])`)
+    .where('shop_id', '=', anyText(shopIds))
     .execute()
   // written by record-orders.ts only
   return new Map(rows.map(({ shop_id, told }) => [shop_id, told as unknown as Told]))

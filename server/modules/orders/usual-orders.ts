@@ -1,10 +1,11 @@
 import type { TxCtx } from '#platform/context.ts'
 import { isFar, type Usual } from '#rules/orders/plausible.ts'
+import { dayMs } from '#rules/time.ts'
 import { findProject, findUsualOrders, updateProjectState } from '../projects/store.ts'
 import { findUsual } from './store.ts'
 
 /** What is usual changes slowly, and is read from thousands of orders. */
-const freshMs = 86_400_000
+const freshMs = dayMs
 
 /**
  * Tells whether a total is far above what the project usually sells for. The caller holds the project's state, so that

@@ -1,6 +1,8 @@
 import { setupReminderMail } from '#email/setup-reminder.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
+import { linkTo } from '#platform/links.ts'
+import { paths } from '#rules/paths.ts'
 import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findCompany } from '../companies/store.ts'
@@ -20,7 +22,7 @@ export async function remindSetup(
   const ownerId = await findOwner(ctx.db, project.company_id)
   const owner = ownerId && (await findPerson(ctx.db, ownerId))
   if (!company || !owner || (await inProject(ctx, projectId, (tx) => wasReminded(tx, projectId)))) return
-  const link = new URL('/companies', ctx.config.PUBLIC_URL).href
+  const link = linkTo(ctx, paths.companies())
   const mail = setupReminderMail({ ...owner, project: project.name, link })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
   const notice = {

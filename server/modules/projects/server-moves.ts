@@ -2,7 +2,7 @@
 import { audit } from '#platform/audit.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { announce } from '#platform/queue.ts'
-import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
+import type { CompanyStatus } from '#rules/companies/status.ts'
 import { canMove, followMove, type MoveName } from '#rules/projects/status.ts'
 import { lockCompany } from '../companies/store.ts'
 import { moveProject, statusOf } from './move-project.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { innerId, outerId } from '#platform/ids.ts'
-import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
+import type { CompanyStatus } from '#rules/companies/status.ts'
 import { moveTo, type ProjectStatus, projectStatuses } from '#rules/projects/status.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from './create-project.ts'

@@ -1,5 +1,6 @@
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
+import { dayMs } from '#rules/time.ts'
 import {
   countSights,
   heldDays,
@@ -14,8 +15,6 @@ import { updateProjectState } from '../projects/store.ts'
 import { dayIn, monthIn } from './days.ts'
 import { addMonth, addVisitorDays, findDays, findMonth, saveCounts, saveNetworks } from './store/counts.ts'
 import type { Arrived } from './store/derived.ts'
-
-const day = 86_400_000
 
 /** Counts the visitors of each month once; `visitorOf` says who they are where they may be recognised. Returns the networks that have brought very many. */
 export async function countMonths(
@@ -43,7 +42,7 @@ export async function countMonths(
     const keys = sights.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
     const networks = sights.flatMap(({ network }) => [network, rangeIn(network)])
     const found = await findMonth(tx, projectId, name, [...new Set(keys)], [...new Set(networks)])
-    const days = await findDays(tx, projectId, dayIn(timezone, now - usualDays * day))
+    const days = await findDays(tx, projectId, dayIn(timezone, now - usualDays * dayMs))
     const today = dayIn(timezone, now)
     const usual = [...days].filter(([one]) => one < today).map(([, visitors]) => visitors)
     const month: Month = {
@@ -72,7 +71,7 @@ async function save(tx: TxCtx, projectId: string, name: string, before: Before, 
     changed.filter(([key]) => before.counts.get(key)?.state === state).length
   await tellMonth(tx, projectId, name, { visitors: more('counted'), suspects: more('suspect') })
   if (more('held') > 0)
-    await plan(tx, 'tracking.releaseHeld', projectId, new Date(tx.clock.now() + heldDays * day))
+    await plan(tx, 'tracking.releaseHeld', projectId, new Date(tx.clock.now() + heldDays * dayMs))
 }
 
 /** Adds to a month's counts, and tells those who go by them. */

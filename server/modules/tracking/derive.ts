@@ -2,11 +2,13 @@
  * Works off the events that wait, each exactly once, and each project by itself: what fails in one stops no other.
  * A batch that cannot be derived from is halved until only the events are left that are to blame.
  */
+
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway, isDataFault, ping, tookTooLong, violatedConstraint } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import type { Jobs } from '#rules/jobs.ts'
+import { dayMs } from '#rules/time.ts'
 import { tryLockProjectState } from '../projects/store.ts'
 import { deriveFrom } from './derive-from.ts'
 import {
@@ -19,7 +21,6 @@ import {
   type WaitingBatch,
 } from './store/waiting.ts'
 
-const day = 86_400_000
 /** How long a project is let alone whose state somebody else holds, or where something was away. */
 const pauseSeconds = 5
 /** Transactions for one project before it is the turn of others. */
@@ -106,7 +107,7 @@ async function halve(ctx: Ctx, projectId: string, batches: readonly WaitingBatch
       await insertWaiting(tx, projectId, { ...joined, ids: all.slice(half) })
     } else if (first) {
       await insertSetAside(tx, projectId, first, code)
-      await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + day))
+      await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + dayMs))
     }
     return all
   })
@@ -130,5 +131,5 @@ export const deriveAgain = (ctx: Ctx, { projectId }: Jobs['tracking.deriveAgain'
     await insertWaiting(tx, projectId, { ids })
     await send(tx, 'tracking.derive', { projects: [projectId] })
     if (ids.length === mostAgain)
-      await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + day))
+      await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + dayMs))
   })

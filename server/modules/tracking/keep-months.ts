@@ -1,14 +1,14 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { dropPartitions, ensurePartitions } from '#platform/partitions.ts'
+import { dayMs } from '#rules/time.ts'
 import { markEventsPurged } from '../projects/store.ts'
 import { forgetSalts } from './store.ts'
 
-const day = 86_400_000
 /** How long single events are kept. What is asked of longer periods is summed up before. */
-export const eventsKeptMs = 90 * day
+export const eventsKeptMs = 90 * dayMs
 /** Longer than any timezone is behind, and than a job is tried again. */
-const monthIsOverMs = 2 * day
+const monthIsOverMs = 2 * dayMs
 
 /** Daily: makes the months to come, drops those past their time, and the salts of months that are over. */
 export async function keepMonths(ctx: Ctx): Promise<void> {

@@ -1,14 +1,16 @@
 /** Whether the shop's pages and its feed speak of the same ids, and by which ids of the feed they would. */
+
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { countBySource } from '#rules/catalog/ids.ts'
+import { dayMs } from '#rules/time.ts'
 import { idSourceOf } from '../catalog/feed.ts'
 import { findState } from '../catalog/store/runs.ts'
 import { knownShopIds, productsByOtherIds } from '../catalog/store.ts'
 import { latestProducts } from './store/seen.ts'
 
 /** So many events, of so many days, and at most so many products of each and of all tell what pages speak of. */
-const looked = { events: 500, ms: 7 * 86_400_000, ofEvent: 50, products: 200 }
+const looked = { events: 500, ms: 7 * dayMs, ofEvent: 50, products: 200 }
 
 export const productMatching = (ctx: Ctx, projectId: string) =>
   inProject(ctx, projectId, async (tx) => {

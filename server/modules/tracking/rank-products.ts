@@ -1,7 +1,9 @@
 /** The agenda's job: each product is as popular as visitors have made it lately. Done twice, it changes nothing. */
+
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { dayMs } from '#rules/time.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { popularityDays, popularityOf } from '#rules/tracking/popularity.ts'
 import { setPopularity } from '../catalog/set-popularity.ts'
@@ -10,16 +12,15 @@ import { dayIn } from './days.ts'
 import { sumProductDays } from './store/derived.ts'
 import { forgetProductCounts } from './store/product-counts.ts'
 
-const day = 86_400_000
 /** Longer than an event may be old. */
-const countsKeptMs = limits.oldMs + 2 * day
+const countsKeptMs = limits.oldMs + 2 * dayMs
 
 export const rankProducts = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const project = await findProject(tx.db, projectId)
     if (!project) return
     const now = tx.clock.now()
-    const since = dayIn(project.timezone ?? 'UTC', now - (popularityDays - 1) * day)
+    const since = dayIn(project.timezone ?? 'UTC', now - (popularityDays - 1) * dayMs)
     await forgetProductCounts(tx, projectId, dayIn(project.timezone ?? 'UTC', now - countsKeptMs))
     const sums = await sumProductDays(tx, projectId, since)
     await setPopularity(
@@ -28,5 +29,5 @@ export const rankProducts = (ctx: Ctx, { projectId }: { projectId: string }): Pr
       new Map(sums.map(({ product_id, ...counts }) => [product_id, popularityOf(counts)])),
     )
     // days grow old without anybody doing anything
-    if (sums.length) await plan(tx, 'tracking.rankProducts', projectId, new Date(now + day))
+    if (sums.length) await plan(tx, 'tracking.rankProducts', projectId, new Date(now + dayMs))
   })

@@ -5,6 +5,7 @@ import { innerId, outerIdIn } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { incrementOf } from '#rules/leadscoring/increment.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { dayMs } from '#rules/time.ts'
 import { heldDays } from '#rules/tracking/counting.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { type Sign, signMs } from '#rules/tracking/signs.ts'
@@ -30,7 +31,7 @@ import { wrongCallType } from './wrong-calls.ts'
 
 const most = 100
 /** What is shown of a shop as it happens. */
-const watched = { count: 20, ms: 30 * 86_400_000 }
+const watched = { count: 20, ms: 30 * dayMs }
 
 /** What works by now, of each project. */
 const working = loader<string, Set<string>>((ctx, ids) =>
@@ -120,7 +121,7 @@ export const trackingResolvers = {
   },
   HeldVisitors: {
     // the day after the last on which they are held, anywhere on earth
-    countedAt: ({ day }) => new Date(Date.parse(day) + (heldDays + 1) * 86_400_000),
+    countedAt: ({ day }) => new Date(Date.parse(day) + (heldDays + 1) * dayMs),
   },
   DomainCapabilities: {
     tracker: works('tracker'),
@@ -139,14 +140,14 @@ export const trackingResolvers = {
     productID: (event, _, ctx) => productOf(event, ctx),
     async product(event, _, ctx) {
       const id = await productOf(event, ctx)
-      return id === null ? null : productByShopId.load(ctx, `${event.project_id}/${id}`)
+      return id === null ? null : productByShopId.load(ctx, event.project_id, id)
     },
     products: async (event, _, ctx) => (await listedOf(event, ctx))?.products ?? null,
     value: reachedIn,
     async email(event, _, ctx) {
       const told = textIn(event, 'email')
       if (told !== null || event.visitor_id === null) return told
-      const owners = await ownersOf.load(ctx, `${event.project_id}/${event.visitor_id}`)
+      const owners = await ownersOf.load(ctx, event.project_id, event.visitor_id)
       return owners?.findLast(({ since }) => since <= event.at)?.email ?? null
     },
     wrongCall(event) {

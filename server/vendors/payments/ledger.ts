@@ -2,12 +2,14 @@
  * The books of one customer of the sandbox: a subscription, its invoices and the credit. Pure; the same books stand
  * behind the imitation of Stripe in the tests.
  */
+
 import { settle } from '#rules/billing/money.ts'
 import { monthLater } from '#rules/billing/month.ts'
+import { hourMs } from '#rules/time.ts'
 
 export type Card = 'works' | 'declines'
 /** An upgrade that is not paid by then has lapsed. */
-const pendingForMs = 23 * 3_600_000
+const pendingForMs = 23 * hourMs
 
 export type Invoice = {
   id: string

@@ -1,6 +1,8 @@
 /** The sandbox's own checkout and portal: plain pages, without a script. */
+
 import { brand, type Language } from '#rules/brand.ts'
 import { formatDate } from '#rules/text/dates.ts'
+import { escaped as e } from '#rules/text/escape.ts'
 import { formatMoney, formatNumber } from '#rules/text/numbers.ts'
 import { type Invoice, isLive, type Ledger } from './ledger.ts'
 import type { PortalAction, SandboxCheckout, SandboxPage, SandboxPortal } from './sandbox.ts'
@@ -98,9 +100,6 @@ const texts = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 type Key = keyof (typeof texts)['en']
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const e = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 const style = `:root{color-scheme:light dark;--text:#1b2733;--soft:#5b6874;--line:#e0e7ec;--page:#f5f8fa;--card:#fff;--link:#00719a;--bad:#b3261e}
 @media(prefers-color-scheme:dark){:root{--text:#e6edf3;--soft:#9aa7b2;--line:#2b3640;--page:#10171d;--card:#18212a;--link:#5cc6ea;--bad:#ff8a80}}

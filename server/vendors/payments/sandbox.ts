@@ -2,6 +2,7 @@
  * A card provider without a network and without money: its customers are rows of their own table, its checkout and
  * portal are pages of this program. It works in its own transactions, as a provider elsewhere would.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -11,6 +12,7 @@ import { settle } from '#rules/billing/money.ts'
 import { type BillingCurrency, planOf } from '#rules/billing/plans.ts'
 import type { CardState } from '#rules/billing/status.ts'
 import type { Language } from '#rules/brand.ts'
+import { hourMs } from '#rules/time.ts'
 import {
   advance,
   type Card,
@@ -29,9 +31,8 @@ import {
 } from './ledger.ts'
 import type { CheckoutQuestion, PaymentAccount, PaymentEvent, Payments } from './payments.ts'
 
-const hour = 3_600_000
 /** How long a checkout, a portal page and the answer to a key are kept. */
-const kept = { checkout: 24 * hour, portal: hour, answer: 48 * hour }
+const kept = { checkout: 24 * hourMs, portal: hourMs, answer: 48 * hourMs }
 
 export type SandboxCheckout = Omit<CheckoutQuestion, 'customerId'> & {
   id: string

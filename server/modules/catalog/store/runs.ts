@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { FeedRuns, FeedStates } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf } from '#platform/db.ts'
-import { loader } from '#platform/loaders.ts'
+import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
 import { keptRuns } from '#rules/catalog/limits.ts'
 import type { RefusedRow } from '../reader/sift.ts'
 
@@ -40,19 +40,16 @@ const shown = [
   'remarks',
 ] as const satisfies (keyof FeedRunRow)[]
 
-/** The refused rows of a run by `project/run`. */
-export const refusedRows = loader<string, RefusedRow[]>((ctx, keys) =>
-  acrossProjects(ctx, [...new Set(keys.map((key) => key.slice(0, 36)))], async (db, projectIds) => {
-    const rows = await db
-      .selectFrom('feed_runs')
-      .select(['project_id', 'id', 'rows'])
-      .where('project_id', '=', anyOf(projectIds))
-      .where('id', '=', anyOf(keys.map((key) => key.slice(37))))
-      .execute()
-    // written by finish-run.ts only
-    return new Map(rows.map((row) => [`${row.project_id}/${row.id}`, row.rows as unknown as RefusedRow[]]))
-  }),
-)
+export const refusedRows = projectLoader<RefusedRow[]>(async (db, projectIds, ids) => {
+  const rows = await db
+    .selectFrom('feed_runs')
+    .select(['project_id', 'id', 'rows'])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('id', '=', anyOf(ids))
+    .execute()
+  // written by finish-run.ts only
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row.rows as unknown as RefusedRow[]]))
+})
 
 export const findRun = (tx: TxCtx, projectId: string, id: string): Promise<FeedRunRow | undefined> =>
   tx.db

@@ -1,7 +1,7 @@
 /** What `billing`, which stands above, decides of a company. */
 import type { TxCtx } from '#platform/context.ts'
 import type { Period } from '#rules/billing/period.ts'
-import type { CompanyStatus } from '#rules/companies/first-subscription.ts'
+import type { CompanyStatus } from '#rules/companies/status.ts'
 
 export const setPeriod = (tx: TxCtx, companyId: string, { from, to, monthlyUserLimit }: Period) =>
   tx.db

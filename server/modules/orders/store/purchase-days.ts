@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
+import { dayMs } from '#rules/time.ts'
 
 export type PurchaseCounts = { signed: number; unsigned: number; wrong: number }
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 export const addPurchaseDays = (
   tx: TxCtx,
