@@ -5,9 +5,8 @@ import type { Permission } from '#platform/permissions.ts'
 import { may, type Standing } from '#rules/access/may.ts'
 import { isAuditAction } from '#rules/audit.ts'
 import { allOperations, type Operation } from '#testing/operations.ts'
-import { samples } from '#testing/samples.ts'
+import { doubtfulOrder, factories, heldDay, purgedProject, samples, type Tenant } from '#testing/samples.ts'
 import { subscribe } from '#testing/subscribe.ts'
-import { doubtfulOrder, factories, heldDay, purgedProject, type Tenant } from '#testing/things.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
@@ -96,7 +95,7 @@ function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | '
 }
 
 const howToAdd =
-  'let its sample in server/testing/samples.ts hold one, by make(kind); a new kind has its factory in server/testing/things.ts'
+  'let its sample in server/testing/samples.ts hold one, by make(kind), and give a new kind its factory there'
 
 /** What the owner gets in person. */
 const rightOf = (operation: Operation) => expected(permissionOf(operation), 'owner')

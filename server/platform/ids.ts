@@ -4,8 +4,7 @@
  */
 import { randomFillSync, randomInt } from 'node:crypto'
 import { refuse } from '#rules/refusals.ts'
-
-export type IdKind = 'user' | 'company' | 'project' | 'token' | 'invitation' | 'audit' | 'notice' | 'job'
+import type { IdKind, InnerKind } from './manifest.ts'
 
 let latest = { now: 0, ms: 0, count: 0 }
 
@@ -67,8 +66,6 @@ function fromBase58(text: string): string | undefined {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** The kinds of things below a project, whose outer ids carry it. */
-export type InnerKind = 'product' | 'category' | 'run' | 'visitor' | 'event' | 'order'
 export type AnyIdKind = IdKind | InnerKind
 export type IdInProject = { projectId: string; id: string }
 

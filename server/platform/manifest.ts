@@ -11,6 +11,8 @@ export type Fate =
 
 export type TableEntry = {
   kind: 'reference' | 'distributed' | 'local'
+  /** What the outer ids of its rows begin with, where the API has any. */
+  outerId?: string
   /** Columns that say something about a person. */
   person: readonly string[]
   /** Columns with a telling name that are not about a person. */
@@ -27,6 +29,7 @@ const nobody: Fate = { keep: 'says nothing about a person' }
 export const manifest = {
   users: {
     kind: 'reference',
+    outerId: 'user',
     person: ['name', 'email', 'image', 'phone', 'registration'],
     purge: noProject,
     erase: 'delete',
@@ -39,6 +42,7 @@ export const manifest = {
   },
   personal_tokens: {
     kind: 'reference',
+    outerId: 'token',
     person: ['user_id', 'name', 'secret_hash'],
     purge: noProject,
     erase: 'delete',
@@ -59,6 +63,7 @@ export const manifest = {
   },
   companies: {
     kind: 'reference',
+    outerId: 'company',
     // a company may be one person, whose tax number then holds the birth number
     person: ['email', 'phone', 'cr_no', 'vat_no', 'invoicing_email', 'invoicing_phone'],
     impersonal: ['name'],
@@ -68,6 +73,7 @@ export const manifest = {
   company_stats: { kind: 'local', person: [], purge: noProject, erase: nobody },
   projects: {
     kind: 'reference',
+    outerId: 'project',
     person: [],
     impersonal: ['name'],
     purge: { keep: 'the PURGED project is deleted by its owner' },
@@ -92,6 +98,7 @@ export const manifest = {
   },
   events: {
     kind: 'distributed',
+    outerId: 'event',
     person: ['visitor_id', 'anonymous', 'network', 'data'],
     purge: 'delete',
     erase: 'delete',
@@ -135,6 +142,7 @@ export const manifest = {
   tracking_signs: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   visitors: {
     kind: 'distributed',
+    outerId: 'visitor',
     person: ['id', 'email', 'last_action'],
     purge: 'delete',
     erase: 'delete',
@@ -145,12 +153,27 @@ export const manifest = {
     purge: 'delete',
     erase: 'delete',
   },
-  products: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
-  categories: { kind: 'distributed', person: [], impersonal: ['name'], purge: 'delete', erase: nobody },
+  products: {
+    kind: 'distributed',
+    outerId: 'product',
+    person: [],
+    impersonal: ['name'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  categories: {
+    kind: 'distributed',
+    outerId: 'category',
+    person: [],
+    impersonal: ['name'],
+    purge: 'delete',
+    erase: nobody,
+  },
   feed_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  feed_runs: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  feed_runs: { kind: 'distributed', outerId: 'run', person: [], purge: 'delete', erase: nobody },
   orders: {
     kind: 'distributed',
+    outerId: 'order',
     // what was sold for how much stays as a figure without a person
     person: ['email', 'device_id', 'told'],
     purge: 'delete',
@@ -166,12 +189,14 @@ export const manifest = {
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',
+    outerId: 'invitation',
     person: ['email', 'secret_hash', 'invited_by'],
     purge: 'delete',
     erase: 'delete',
   },
   notices: {
     kind: 'local',
+    outerId: 'notice',
     person: ['user_id', 'person_id'],
     impersonal: ['company_name', 'project_name'],
     purge: 'delete',
@@ -180,6 +205,7 @@ export const manifest = {
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {
     kind: 'local',
+    outerId: 'audit',
     person: ['actor_id'],
     purge: { keep: 'evidence; holds ids and field names only' },
     erase: { keep: 'evidence; holds ids and field names only' },
@@ -187,3 +213,13 @@ export const manifest = {
   migrations: { kind: 'local', person: [], impersonal: ['name'], purge: noProject, erase: nobody },
   migration_locks: { kind: 'local', person: [], purge: noProject, erase: nobody },
 } as const satisfies Record<string, TableEntry>
+
+type Manifest = typeof manifest
+type OuterIdOf<Kind> = {
+  [Table in keyof Manifest]: Manifest[Table] extends { kind: Kind; outerId: infer Id } ? Id : never
+}[keyof Manifest]
+
+/** The kinds of outer ids; jobs stand in the tables of the queue. */
+export type IdKind = OuterIdOf<'reference' | 'local'> | 'job'
+/** Those of things below a project, whose outer ids carry it. */
+export type InnerKind = OuterIdOf<'distributed'>

@@ -1,11 +1,166 @@
-/** Valid arguments for every operation of the schema, in one tenant. An operation without them fails the matrix. */
-import type { AnyIdKind } from '#platform/ids.ts'
+/**
+ * What the access matrix tries. One factory for each kind of id makes a thing of a tenant and returns its outer id; from
+ * these come the ids of the samples, and those of the other tenant, which are tried wherever an operation takes an id.
+ * The samples are valid arguments for every operation. What is missing fails the matrix, or does not compile.
+ */
+
+import { inTransaction } from '#platform/db.ts'
+import { listDeadJobs } from '#platform/dead-jobs.ts'
+import { type AnyIdKind, innerId, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { dayMs } from '#rules/time.ts'
+import { grant } from '../modules/access/grant.ts'
+import { share } from '../modules/access/share.ts'
+import { insertToken } from '../modules/accounts/store.ts'
+import { createCompany } from '../modules/companies/create-company.ts'
+import { seeVisitors } from '../modules/contacts/see-visitors.ts'
+import { notify } from '../modules/notices/notify.ts'
+import { recordOrders } from '../modules/orders/record-orders.ts'
+import { createProject } from '../modules/projects/create-project.ts'
+import { lockProjectState } from '../modules/projects/store.ts'
+import type { Person, World } from './world.ts'
+
+/** `name` stands in every text of the tenant, so that a leak can be seen. */
+export type Tenant = { name: string; owner: Person; companyId: string; projectId: string }
+type Factory = (world: World, tenant: Tenant) => Promise<string>
+
+export const factories: Record<AnyIdKind, Factory> = {
+  async user(world, { name, companyId }) {
+    const { userId } = await world.person(`${name}-${crypto.randomUUID()}`)
+    await inTransaction(world.ctx, (tx) => grant(tx, { userId, companyId, projectId: null, role: 'EDITOR' }))
+    return outerId('user', userId)
+  },
+
+  company: async ({ ctx }, { name, owner }) =>
+    outerId('company', await createCompany(ctx, owner.userId, { name: `${name} again` })),
+
+  project: async ({ ctx }, { name, companyId }) =>
+    outerId('project', (await createProject(ctx, companyId, { name: `${name} project` })).projectId),
+
+  async token({ ctx }, { name, owner }) {
+    const now = ctx.clock.now()
+    const id = newId(now)
+    const times = { created_at: new Date(now), expires_at: new Date(now + dayMs) }
+    const secret = { secret_hash: Buffer.from(id), last_used_at: new Date(0) }
+    await inTransaction(ctx, (tx) =>
+      insertToken(tx, { id, user_id: owner.userId, name, scope: 'READ', ...times, ...secret }),
+    )
+    return outerId('token', id)
+  },
+
+  async invitation({ ctx }, { companyId, owner }) {
+    const email = `${crypto.randomUUID()}@people.example`
+    await share(ctx, owner, { companyId }, [email])
+    const links = ctx.db.selectFrom('share_links').select('id').where('email', '=', email)
+    return outerId('invitation', (await links.executeTakeFirstOrThrow()).id)
+  },
+
+  async audit({ ctx }, { companyId }) {
+    const entries = ctx.db.selectFrom('audit_log').select('id').where('company_id', '=', companyId)
+    return outerId('audit', (await entries.limit(1).executeTakeFirstOrThrow()).id)
+  },
+
+  async notice({ ctx }, { name, companyId, owner }) {
+    const key = crypto.randomUUID()
+    const place = { companyId, company: name, projectId: null, project: null }
+    await inTransaction(ctx, (tx) => notify(tx, [owner.userId], { kind: 'ACCESS_REVOKED', ...place }, key))
+    const notices = ctx.db.selectFrom('notices').select('id').where('key', '=', key)
+    return outerId('notice', (await notices.executeTakeFirstOrThrow()).id)
+  },
+
+  /** One that has failed on every attempt. */
+  async job({ ctx }, { companyId }) {
+    const { boss } = ctx.queue
+    await boss.fail('billing.look', (await boss.send('billing.look', { companyId }, { retryLimit: 0 })) ?? '')
+    return outerId('job', (await listDeadJobs(ctx.db, 1))[0]?.id ?? '')
+  },
+
+  async product({ ctx }, { name, projectId }) {
+    const now = new Date()
+    const id = newId(now.getTime())
+    const product = { project_id: projectId, id, shop_id: crypto.randomUUID(), name, categories: [name] }
+    await ctx.db
+      .insertInto('products')
+      .values({
+        ...product,
+        availability: 'UNKNOWN',
+        content_hash: Buffer.from(id),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    return outerIdIn('product', projectId, id)
+  },
+
+  async category({ ctx }, { name, projectId }) {
+    const id = newId(ctx.clock.now())
+    const category = { project_id: projectId, id, shop_id: crypto.randomUUID(), name, path: name }
+    await ctx.db.insertInto('categories').values(category).execute()
+    return outerIdIn('category', projectId, id)
+  },
+
+  async run({ ctx }, { projectId }) {
+    const now = new Date()
+    const id = newId(now.getTime())
+    const run = { project_id: projectId, id, feed: 'PRODUCTS', state: 'DONE', asked: true }
+    await ctx.db
+      .insertInto('feed_runs')
+      .values({ ...run, progress_at: now, started_at: now })
+      .execute()
+    return outerIdIn('run', projectId, id)
+  },
+
+  async visitor({ ctx }, { projectId }) {
+    const deviceId = newId(ctx.clock.now())
+    const sighting = { deviceId, atMs: ctx.clock.now(), action: 'page', email: null }
+    await inTransaction(ctx, (tx) => seeVisitors(tx, projectId, [sighting]))
+    return outerIdIn('visitor', projectId, deviceId)
+  },
+
+  event: async (world, tenant) => (await doubtfulOrder(world, tenant)).event,
+  order: async (world, tenant) => (await doubtfulOrder(world, tenant)).order,
+}
+
+/** An order that waits for somebody's word, and the event that reported it: its total is one that no young shop has. */
+export async function doubtfulOrder({ ctx }: World, { name, projectId }: Tenant) {
+  const report = newId(ctx.clock.now())
+  const shopId = `${name} ${crypto.randomUUID()}`
+  const order = { shopId, at: new Date().toISOString(), email: null, status: null, currency: 'EUR' }
+  await inTransaction(ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    await recordOrders(tx, projectId, 'tracker', [{ ...order, total: 1e12, lines: [], report }])
+  })
+  const { id } = await ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  return { order: outerIdIn('order', projectId, id), event: outerIdIn('event', projectId, report) }
+}
+
+/** A day of the project of which visitors are held. */
+export async function heldDay({ ctx }: World, { projectId }: Tenant): Promise<string> {
+  const held = { month: '2026-11', visitor_id: crypto.randomUUID(), state: 'held', held_on: '2026-11-15' }
+  await ctx.db
+    .insertInto('month_visitors')
+    .values({ project_id: projectId, ...held })
+    .execute()
+  return held.held_on
+}
+
+/** A project that can be deleted; how it is purged, another test shows. */
+export async function purgedProject(world: World, tenant: Tenant): Promise<string> {
+  const project = await factories.project(world, tenant)
+  const purged = world.ctx.db.updateTable('projects').set({ active: 'PURGED' })
+  await purged.where('id', '=', innerId('project', project)).execute()
+  return project
+}
 
 export type SampleTenant = {
   company: string
   /** Has a product feed. */
   project: string
-  /** A new thing of the tenant, by its factory in things.ts; `company` and `project` above are those that others see. */
+  /** A new thing of the tenant, by its factory; `company` and `project` above are those that others see. */
   make: (kind: AnyIdKind) => Promise<string>
   /** A company that nobody in the cast is part of invites the caller of the operation: the secret of the link. */
   invitationToken: () => Promise<string>
