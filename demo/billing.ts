@@ -1,5 +1,4 @@
 /** What the sample companies have paid, owe and used; told in their own time, through the same verbs. */
-
 import { createSubscription } from '#modules/billing/create-subscription.ts'
 import { look } from '#modules/billing/look.ts'
 import { reconcile } from '#modules/billing/reconcile.ts'

@@ -1,5 +1,4 @@
 /** The look of the mails that Droi itself writes to its users: one column, one message, one button. */
-
 import { brand, type Language } from '#rules/brand.ts'
 import { escaped as e } from '#rules/text/escape.ts'
 

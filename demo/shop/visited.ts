@@ -1,5 +1,4 @@
 /** The sample shop was visited before anybody looked: its last days arrive as all events do. */
-
 import { openCollector } from '#modules/tracking/collect.ts'
 import { monthIn } from '#modules/tracking/days.ts'
 import { openHashes } from '#modules/tracking/hashes.ts'

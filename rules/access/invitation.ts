@@ -1,5 +1,4 @@
 /** Who may be invited, and for how long a link works. */
-
 import { isEmail } from '../checks/email.ts'
 import type { FieldFault } from '../refusals.ts'
 import { dayMs, hourMs } from '../time.ts'

@@ -1,5 +1,4 @@
 /** A company's status, from payments and visitors. */
-
 import type { CompanyStatus } from '../companies/status.ts'
 import { overLimitGraceMs, reachingProjects } from '../projects/status.ts'
 import { hourMs } from '../time.ts'

@@ -1,4 +1,6 @@
 /** A product as it is kept, made of what a feed says of it; or the reason why nothing can be made of it. */
+
+import { dayMs } from '../time.ts'
 import {
   type Availability,
   availabilityOfAmount,
@@ -101,7 +103,6 @@ export function settleDates(raw: RawItem, now: string): boolean {
   for (const field of ['saleDates', 'saleStarts', 'saleEnds'] as const) raw[at[field]] = ''
   return true
 }
-const dayMs = 86_400_000
 /** `2026-12-24`, also with a time, or `12/24/26` as Magento has it; in what could be either, nothing is read. */
 const saleTime = (text: string): number =>
   /^(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/(\d\d|\d{4})\b)/.test(text) ? Date.parse(text) : Number.NaN

@@ -1,5 +1,4 @@
 /** An order as its feed tells of it; or the reason why nothing can be made of it. */
-
 import { currencyOf, readMoney, type Spelling, unknownCurrencyIn } from '../catalog/prices.ts'
 import type { RowFault, RowReason } from '../catalog/product.ts'
 import { isEmail } from '../checks/email.ts'

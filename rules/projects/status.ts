@@ -1,5 +1,4 @@
 /** What a project is, and how it becomes something else: the only table of its moves. */
-
 import type { CompanyStatus } from '../companies/status.ts'
 import { dayMs, hourMs } from '../time.ts'
 

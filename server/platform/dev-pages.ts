@@ -1,5 +1,4 @@
 /** Pages for development only: the mails that were kept, and a clock that can be moved. */
-
 import type { FastifyInstance } from 'fastify'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { escaped } from '#rules/text/escape.ts'

@@ -1,5 +1,4 @@
 /** Keyset pages: `{ items, nextToken }` that stay right while rows come and go. */
-
 import { createHash } from 'node:crypto'
 import { refuseFields } from '#rules/refusals.ts'
 import { callerOf } from './caller.ts'

@@ -3,7 +3,6 @@
  * these come the ids of the samples, and those of the other tenant, which are tried wherever an operation takes an id.
  * The samples are valid arguments for every operation. What is missing fails the matrix, or does not compile.
  */
-
 import { inTransaction } from '#platform/db.ts'
 import { listDeadJobs } from '#platform/dead-jobs.ts'
 import { type AnyIdKind, innerId, newId, outerId, outerIdIn } from '#platform/ids.ts'

@@ -2,7 +2,6 @@
  * The secret in a share link is a signature over the link's id, 256 bits of it. The table keeps a hash alone, and no
  * job carries the secret: whoever sends the mail makes it again from the id and the signing keys.
  */
-
 import type { Ctx } from '#platform/context.ts'
 import { linkTo } from '#platform/links.ts'
 import { readToken, signToken } from '#platform/tokens.ts'

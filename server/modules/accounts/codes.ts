@@ -2,7 +2,6 @@
  * Codes by e-mail. A code belongs to the browser that asked for it, which keeps a secret in a cookie: what a stranger
  * asks for in another browser neither confirms anything here nor uses up a try.
  */
-
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'

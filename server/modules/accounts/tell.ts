@@ -1,5 +1,4 @@
 /** Mails about the account itself. They are sent beside the request, so that its time does not tell who has an account. */
-
 import { accountExistsMail } from '#email/account-exists.ts'
 import { type CodeReason, codeMail } from '#email/code-mail.ts'
 import type { MailBody } from '#email/system-mail.ts'

@@ -1,5 +1,4 @@
 /** The card provider's side of billing: its webhooks, or the pages of the sandbox that stands for it. */
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'

@@ -1,5 +1,4 @@
 /** One run of a feed, from its address to what is written of it. Begun again after a crash, it begins from the beginning. */
-
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'

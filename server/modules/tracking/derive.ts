@@ -2,7 +2,6 @@
  * Works off the events that wait, each exactly once, and each project by itself: what fails in one stops no other.
  * A batch that cannot be derived from is halved until only the events are left that are to blame.
  */
-
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway, isDataFault, ping, tookTooLong, violatedConstraint } from '#platform/db.ts'

@@ -1,5 +1,4 @@
 /** Visitors who are held because very many came at once: they count after some days, unless the owner strikes them out. */
-
 import { plan } from '#platform/agenda.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'

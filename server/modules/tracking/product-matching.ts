@@ -1,5 +1,4 @@
 /** Whether the shop's pages and its feed speak of the same ids, and by which ids of the feed they would. */
-
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { countBySource } from '#rules/catalog/ids.ts'

@@ -1,5 +1,4 @@
 /** The agenda's job: each product is as popular as visitors have made it lately. Done twice, it changes nothing. */
-
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'

@@ -2,7 +2,6 @@
  * The books of one customer of the sandbox: a subscription, its invoices and the credit. Pure; the same books stand
  * behind the imitation of Stripe in the tests.
  */
-
 import { settle } from '#rules/billing/money.ts'
 import { monthLater } from '#rules/billing/month.ts'
 import { hourMs } from '#rules/time.ts'

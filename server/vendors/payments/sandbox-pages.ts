@@ -1,5 +1,4 @@
 /** The sandbox's own checkout and portal: plain pages, without a script. */
-
 import { brand, type Language } from '#rules/brand.ts'
 import { formatDate } from '#rules/text/dates.ts'
 import { escaped as e } from '#rules/text/escape.ts'

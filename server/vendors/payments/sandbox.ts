@@ -2,7 +2,6 @@
  * A card provider without a network and without money: its customers are rows of their own table, its checkout and
  * portal are pages of this program. It works in its own transactions, as a provider elsewhere would.
  */
-
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
