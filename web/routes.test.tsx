@@ -107,3 +107,11 @@ test('an address that leads elsewhere has a loader for it', () => {
   for (const path of ['/token/abc', `${tracking}/dynamic/SHOPTET`])
     expect(matchRoutes(routes, path)?.at(-1)?.route.loader, path).toBeDefined()
 })
+
+test('every screen of the routes is opened by an address above', () => {
+  const opened = new Set(all.map(([path]) => matchRoutes(routes, path)?.at(-1)?.route))
+  const leaves = (list: typeof routes): typeof routes =>
+    list.flatMap((route) => (route.children ? leaves(route.children) : [route]))
+  const others = leaves(routes).filter((route) => route.lazy && !opened.has(route))
+  expect(others.map(({ path }) => path)).toEqual([])
+})
