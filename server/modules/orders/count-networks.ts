@@ -1,12 +1,13 @@
 import type { TxCtx } from '#platform/context.ts'
 import { areMany } from '#rules/orders/plausible.ts'
+import { dayMs } from '#rules/time.ts'
 import { addNetworkDays, findNetworkDays } from './store/order-networks.ts'
 
 /** Where a report came from and on which day: hashes that stand for network and range on that day alone. */
 export type Origin = { day: string; network: number; range: number }
 
 /** For how long a job may still come with reports of a day. */
-const keptMs = 2 * 86_400_000
+const keptMs = 2 * dayMs
 
 /** Counts the orders that networks report. The caller holds the project's state. */
 export async function openNetworks(tx: TxCtx, projectId: string, origins: readonly Origin[]) {

@@ -1,10 +1,10 @@
 /** The SQL of collecting: events by COPY, salts of the months, what a shop lets in. */
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Events, EventsWaiting } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { openCopyRows } from '#platform/copy-rows.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import type { TrackerConfig } from '#rules/tracking/events.ts'
 import { secretsOf } from '../orders/signatures.ts'
@@ -133,11 +133,7 @@ export async function saltOf(db: Db, month: string): Promise<Buffer> {
 
 /** As text, of the months whose salt is still there. */
 export async function findSalts(db: Db, months: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('visitor_salts')
-    .selectAll()
-    .where('month', '=', sql<string>`any(${months}::text[])`)
-    .execute()
+  const rows = await db.selectFrom('visitor_salts').selectAll().where('month', '=', anyText(months)).execute()
   return new Map(rows.map(({ month, salt }) => [month, salt.toString('hex')]))
 }
 
