@@ -9,8 +9,6 @@ export const feedLimits = {
   /** From so many bytes on a feed is read while the rest of it comes; smaller ones are here before a thread has begun. */
   early: 16_000_000,
   items: 1_000_000,
-  /** So many ways in which items are built are remembered, to take others apart as quickly. */
-  alike: 8,
   depth: 64,
   /** Characters of one text, comment or tag. */
   text: 1_000_000,

@@ -8,12 +8,6 @@ const pieceBytes = 65_536
 const windowBytes = 524_288
 /** What stands for a letter that is lost, as UTF-8 writes it. */
 const lostLetter = Buffer.from('\ufffd')
-/** What XML does not know: control characters, and the last two of a block. */
-const unknown = [
-  ...Array.from({ length: 32 }, (_, code) => code).filter((code) => code !== 9 && code !== 10 && code !== 13),
-  Buffer.from('\ufffe'),
-  Buffer.from('\uffff'),
-]
 /** Enough to see how a feed spells its prices. */
 const sampleBytes = 262_144
 /** Enough to see what a feed that is not UTF-8 is. */
@@ -44,8 +38,6 @@ export type FeedText = {
   slices: (tag: string) => Generator<Slice>
   /** Whether letters were lost before the feed came here, as far as it was read. */
   hasLost: () => boolean
-  /** The same for characters that XML does not know; true for some encodings that just look so. */
-  hasUnknown: () => boolean
 }
 
 /** `progress` is told now and then how many bytes have been read. */
@@ -58,15 +50,12 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
   let position = 0
   let told = 0
   let hasLost = false
-  let hasUnknown = false
 
   /** The next bytes of the feed, behind those that the buffer holds already; how many came. */
   function fill(buffer: Buffer, held: number): number {
     const read = arrived(fd, buffer, held, position, arriving)
     position += read
-    const fresh = buffer.subarray(Math.max(0, held - 2), held + read)
-    hasLost ||= fresh.includes(lostLetter)
-    hasUnknown ||= unknown.some((one) => fresh.includes(one))
+    hasLost ||= buffer.subarray(Math.max(0, held - 2), held + read).includes(lostLetter)
     if (position - told > 4_000_000) {
       told = position
       progress(told)
@@ -125,7 +114,6 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
     pieces,
     slices,
     hasLost: () => hasLost,
-    hasUnknown: () => hasUnknown,
   }
 }
 

@@ -17,7 +17,6 @@ import { openRowReader } from '#rules/catalog/rows.ts'
 import { type FeedFormat, firstRows, type Shape, shapeOf } from '#rules/catalog/shape.ts'
 import { parseProduct, shopifyItems } from '#rules/catalog/shopify-json.ts'
 import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/catalog/warnings.ts'
-import { openAlike } from './alike.ts'
 import { readCsv } from './csv.ts'
 import { failFeed, faultOf, feedReasonOf } from './fault.ts'
 import { findObjects } from './json.ts'
@@ -182,8 +181,8 @@ async function takeProducts(
 }
 
 /**
- * An item whose text was read before is not parsed again, and neither is one that is built as another was. That holds
- * only from one item's end to the next one's, where the parser is in one and the same state whatever was left out.
+ * Text-hash shortcut: an item whose text was read before is not parsed again. That holds only from one item's end to the
+ * next one's, where the parser is in one and the same state whatever was left out.
  */
 function takeItems(
   shape: Extract<Known, { kind: 'xml' }>,
@@ -198,7 +197,6 @@ function takeItems(
     if (items) items.push(products)
     else sift.take(products)
   })
-  const alike = openAlike(limits.alike, (one) => readAlone(one, shape, limits))
   let isBetween = false
   try {
     for (const { bytes, isItem, decoded } of text.slices(shape.tag)) {
@@ -210,44 +208,18 @@ function takeItems(
       }
       const textHash = isBetween ? sift.textHash(bytes) : undefined
       if (textHash && sift.meet(textHash)) continue
-      const decodedText = decoded()
-      const known = isBetween && !text.hasUnknown() ? alike.take(decodedText) : undefined
-      if (known) {
-        reader.pass()
-        sift.take(known, textHash, true)
-        continue
-      }
       items = []
       const repairs = reader.repairs()
-      isBetween = reader.writeItem(decodedText)
+      isBetween = reader.writeItem(decoded())
       // the parser complains of every character that a text cannot hold; what it complains of is to be told each time
       const isClean = reader.repairs() === repairs
       const isKnowable = isBetween && isClean && items.length === 1
       for (const products of items)
         sift.take(products, isKnowable ? textHash : undefined, isClean || undefined)
-      if (isKnowable && textHash) alike.learn(decodedText)
     }
     reader.end()
   } finally {
     if (reader.repairs() > 0) remarks.mark('XML_REPAIRED')
-  }
-}
-
-/** Undefined when the text is not one item and nothing else. */
-function readAlone(
-  text: string,
-  shape: Extract<Known, { kind: 'xml' }>,
-  limits: FeedLimits,
-): RawItem[] | undefined {
-  const items: RawItem[][] = []
-  const take = (item: RawItem, variants: RawItem[]) => items.push(variantsOf(item, variants))
-  const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, take)
-  try {
-    reader.write('<x>')
-    return reader.writeItem(text) && items.length === 1 && reader.repairs() === 0 ? items[0] : undefined
-  } catch (error) {
-    if (feedReasonOf(error)) return undefined
-    throw error
   }
 }
 

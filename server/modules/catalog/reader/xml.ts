@@ -33,8 +33,6 @@ export type XmlReader = {
   write: (text: string) => void
   /** The same for a text that should end where an item ends; whether it does. */
   writeItem: (text: string) => boolean
-  /** Counts an item that was taken without the parser. */
-  pass: () => void
   end: () => void
   /** How often something had to be left out for the rest to be read. */
   repairs: () => number
@@ -113,17 +111,13 @@ export function openXmlReader(
     return seen
   }
 
-  const countItem = () => {
-    if (++items > limits.items) failFeed('FEED_SIZE', 'items')
-  }
-
   const open = (tag: Tag) => {
     sinceEvent = 0
     attributes = 0
     if (++depth > limits.depth) failFeed('XML_LIMIT', 'depth')
     if (!fields) {
       if (!isItem(tag.name)) return
-      countItem()
+      if (++items > limits.items) failFeed('FEED_SIZE', 'items')
       fields = empty()
       whole = fields
       variants = []
@@ -222,7 +216,6 @@ export function openXmlReader(
       write(repair.wholePiece(text))
       return closedAt === written
     },
-    pass: countItem,
     end() {
       write(repair.wholePiece(''))
       parser.close()
