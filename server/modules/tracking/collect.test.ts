@@ -338,6 +338,21 @@ describe('bad input', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  test('a wrong call in a request that is refused for its cost does not silence the next', async () => {
+    const products = Array.from({ length: 200 }, (_, n) => (n + 36).toString(36))
+    const carts = Array.from({ length: 40 }, () => ({ type: 'cart', products }) as const)
+    const wrong = { type: 'cart', products: null } as const
+    const notes = async () =>
+      (await world.ctx.db.selectFrom('events').select('id').where('type', '=', 'wrongCall').execute()).length
+    expect(await tracker.send(carts)).toMatchObject({ status: 200 })
+    const before = await notes()
+    expect(await tracker.send([wrong, ...carts])).toMatchObject({ status: 429 })
+    expect(await notes()).toBe(before)
+    await world.pass(20_000)
+    await tracker.send([wrong])
+    expect(await notes()).toBe(before + 1)
+  })
+
   test('what cannot be read is paid for by its bytes', async () => {
     const statuses = new Set<number>()
     for (let n = 0; n < 10; n++) statuses.add((await tracker.post('['.repeat(65_000))).status)

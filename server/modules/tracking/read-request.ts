@@ -7,18 +7,16 @@ import { type CheckPurchase, type EventFault, readBatch, readEvent } from '#rule
 import { mayIdentify } from '#rules/tracking/consent.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { isFromShop, isRobot } from '#rules/tracking/genuine.ts'
-import { consoleText } from '#rules/tracking/wrong-calls.ts'
+import { consoleText, type WrongCall } from '#rules/tracking/wrong-calls.ts'
 import { isSigned } from '../orders/signatures.ts'
 import type { openHashes } from './hashes.ts'
 import type { Shops } from './shops.ts'
 import type { EventRow } from './store.ts'
-import { openWrongCalls } from './wrong-calls.ts'
 
 type Fault = { code: EventFault['code'] | 'CONSENT_REQUIRED'; field: string; id?: string }
 type Sender = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof openHashes>) {
-  const noteWrongCall = openWrongCalls(ctx)
   /** `says` is for the browser's console. */
   return async (text: string, { ip, headers }: Sender) => {
     const batch = readBatch(text)
@@ -45,7 +43,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     }
     const rows: EventRow[] = []
     const refused: Fault[] = []
-    const wrongCalls: EventRow[] = []
+    const wrongCalls: WrongCall[] = []
     const says = new Set<string>()
     let cost = 0
     for (const value of batch.events) {
@@ -55,7 +53,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
         const { wrong, ...fault } = event
         refused.push(fault)
         if (wrong) says.add(consoleText(wrong))
-        if (wrong && !robot) wrongCalls.push(...noteWrongCall(shop.projectId, wrong))
+        if (wrong && !robot) wrongCalls.push(wrong)
       } else if (event.identifies && !known)
         refused.push({ code: 'CONSENT_REQUIRED', field: 'email', id: event.id })
       else
@@ -73,6 +71,14 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           data: event.data,
         })
     }
-    return { rows, refused, wrongCalls, cost, says: [...says].join('\n') || undefined, again: batch.again }
+    return {
+      projectId: shop.projectId,
+      rows,
+      refused,
+      wrongCalls,
+      cost,
+      says: [...says].join('\n') || undefined,
+      again: batch.again,
+    }
   }
 }

@@ -18,6 +18,7 @@ import { openCollector } from './collect.ts'
 import { openHashes } from './hashes.ts'
 import { openReader } from './read-request.ts'
 import { openShops } from './shops.ts'
+import { openWrongCalls } from './wrong-calls.ts'
 
 const scriptFile = join(checkout, 'dist', 'tracker', `${brandKey}.js`)
 const minutes5 = 'public, max-age=300'
@@ -26,6 +27,7 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
   const shops = openShops(ctx)
   const collector = openCollector(ctx, ingest)
   const admission = openAdmission(ctx, collector)
+  const noteWrongCall = openWrongCalls(ctx)
   const read = openReader(ctx, shops, openHashes(ctx))
 
   http.register(async (scope) => {
@@ -51,9 +53,10 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
       const text = bodyText(request)
       // the bytes first, as reading them takes time; then what they hold, however it is spelled
       const admitEvents = admission.admit(request.ip, Buffer.byteLength(text))
-      const { rows, refused: faults, wrongCalls, cost, says, again } = await read(text, request)
+      const { projectId, rows, refused: faults, wrongCalls, cost, says, again } = await read(text, request)
       admitEvents(cost)
-      if (rows.length + wrongCalls.length) await collector.take([...rows, ...wrongCalls], again)
+      const notes = wrongCalls.flatMap((call) => noteWrongCall(projectId, call))
+      if (rows.length + notes.length) await collector.take([...rows, ...notes], again)
       const [first] = faults
       if (!rows.length && first)
         return refused(
