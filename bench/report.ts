@@ -1,5 +1,14 @@
 /** What every benchmark prints last: its figures, and whether each stays within its gate. */
+import { readFileSync } from 'node:fs'
 export type Gate = { name: string; want: number; better: 'lower' | 'higher' }
+
+/** Processor time in hundredths of a second, and how much of it other guests of the same host have had instead of us. */
+function processors(): { all: number; stolen: number } {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const times = line.split(/ +/).slice(1, 9).map(Number)
+  return { all: times.reduce((sum, one) => sum + one, 0), stolen: times[7] ?? 0 }
+}
+const atStart = processors()
 
 /** Prints the line on standard output and sets the exit code. Every gate names one of the figures. */
 export function report<Figures extends Record<string, number>>(
@@ -12,7 +21,9 @@ export function report<Figures extends Record<string, number>>(
     return { name, value, want, better, ok: better === 'lower' ? value <= want : value >= want }
   })
   const ok = judged.every((gate) => gate.ok)
-  console.log(JSON.stringify({ bench, figures, gates: judged, ok }))
+  const now = processors()
+  const stolen = Math.round(((now.stolen - atStart.stolen) / (now.all - atStart.all)) * 100) / 100
+  console.log(JSON.stringify({ bench, figures: { ...figures, stolen }, gates: judged, ok }))
   if (!ok) process.exitCode = 1
 }
 
