@@ -260,7 +260,7 @@ test('each row that is refused has its reason; the others are taken', async () =
     [5, 'A1', 'DUPLICATE_ID'],
     [6, 'A4', 'QUANTITY'],
   ])
-  expect(run.rowsCSV).toContain('"3";"A2";"DATE";"Its date is none.";"31.2.2026"')
+  expect(run.rowsCSV).toContain('"3";"A2";"DATE";"Its date is not valid.";"31.2.2026"')
   expect(await orders()).toMatchObject([
     { shop_id: 'A1', total: '9950' },
     { shop_id: 'A5', email: null },

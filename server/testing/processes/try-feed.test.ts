@@ -29,7 +29,7 @@ test('try-feed of a good file and a web page: format, counts, warnings and five 
     'good.xml',
     '  state     DONE',
     '  counts    7 read, 6 added, 0 hidden, 1 refused',
-    '  refused   1 × PRICE: Its price is none. "x"',
+    '  refused   1 × PRICE: Its price is not valid. "x"',
     '  warning   6 × CURRENCY_DIFFERS: SEK (6×)',
     '  warning   6 × WITHOUT_PICTURE',
     ...['P2', 'P3', 'P4', 'P5', 'P6'].map(
