@@ -1,6 +1,6 @@
 import type { Language } from '#rules/brand.ts'
-import { isHeldReason } from '#rules/catalog/judge.ts'
-import { heldAdviceText, runReasonText, type TroubledRun } from '#rules/catalog/words.ts'
+import { isHeldReason } from '#rules/feeds/runs.ts'
+import { heldAdviceText, runReasonText, type TroubledRun } from '#rules/feeds/words.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
 type Facts = {

@@ -3,8 +3,9 @@
  * contract that is neither a page nor named here stops the start.
  */
 import type { FieldCost } from '#platform/query-limits.ts'
-import { categoryLimit, feedLimits } from '#rules/catalog/limits.ts'
-import { feedWarnings, namedValues } from '#rules/catalog/warnings.ts'
+import { categoryLimit } from '#rules/catalog/limits.ts'
+import { feedLimits } from '#rules/feeds/limits.ts'
+import { feedWarnings, namedValues } from '#rules/feeds/warnings.ts'
 import { mostDecided } from '#rules/orders/merge.ts'
 
 /** A transaction of its own for each parent, and a question to somebody else's server. */

@@ -1,4 +1,5 @@
 /** Whether a product can be had: what shops say of it in words, days, dates and numbers. */
+import { detached } from '../text/detached.ts'
 import {
   availabilityWords,
   clauseBegins,
@@ -25,7 +26,7 @@ export function availabilityOfText(text: string): Availability {
     amount === undefined ? availabilityOfWords(text.slice(0, longest)) : availabilityOfAmount(amount)
   if (remembered.size >= mostRemembered) remembered.clear()
   // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-  if (text.length <= longest) remembered.set(` ${text}`.slice(1), said)
+  if (text.length <= longest) remembered.set(detached(text), said)
   return said
 }
 

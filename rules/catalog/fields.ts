@@ -56,8 +56,6 @@ export const emptyItem = (): RawItem => nothing.slice()
 
 /** Fields that keep each value that they get; of the others the first one stands. */
 export const several: readonly Field[] = ['category', 'options', 'visible']
-/** Between several values of one field; from the block where no letters are. */
-export const valueMark = '\ue000'
 /** Between the shop's id of a category and its path. */
 export const idMark = '\ue001'
 
@@ -142,13 +140,3 @@ export const namedFields: readonly (readonly [path: string, name: string, Field]
 ]
 /** Where one item tells of several that can be bought. */
 export const variantPaths = ['VARIANTS/VARIANT', 'VARIATIONS/VARIATION'] as const
-
-/** The name of an element or column as it is looked up: `g:image_link`, `Image Link` and `image-link` are one. */
-export const plainName = (name: string): string =>
-  name
-    .slice(name.lastIndexOf(':') + 1)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '_')
-    .replace(/^_|_$/g, '')
-    .toUpperCase()

@@ -1,32 +1,5 @@
-/** What a run has come to, and what may be done with the catalogue after it. */
-export const runStates = ['WAITING', 'RUNNING', 'DONE', 'UNCHANGED', 'PARTIAL', 'HELD', 'FAILED'] as const
-export type RunState = (typeof runStates)[number]
-
-/** Why a run was not a good one. */
-export const runReasons = [
-  'URL_INVALID',
-  'URL_FORBIDDEN',
-  'FEED_HTTP',
-  'FEED_TIMEOUT',
-  'FEED_SIZE',
-  'FEED_ROOM',
-  'FEED_TYPE',
-  'XML_DTD',
-  'XML_LIMIT',
-  'XML_MALFORMED',
-  'JSON_MALFORMED',
-  'FEED_EMPTY',
-  'FEED_REFUSED',
-  'FEED_DROP',
-  'FEED_REPLACED',
-  'FEED_PRICES',
-  'UNEXPECTED',
-] as const
-export type RunReason = (typeof runReasons)[number]
-
-export const isOpen = (state: RunState) => state === 'WAITING' || state === 'RUNNING'
-/** The shop's catalogue is as the feed says, as far as it could be read. */
-export const isGood = (state: RunState) => state === 'DONE' || state === 'UNCHANGED'
+/** What a reading of products or categories has come to, and what may be done with the catalogue after it. */
+import { isCutOff, type RunReason, type Verdict } from '../feeds/runs.ts'
 
 /** A feed from which more than this share of the catalogue is missing is not believed. */
 export const largestDrop = 0.5
@@ -34,12 +7,6 @@ export const largestDrop = 0.5
 export const smallCatalogue = 10
 /** A feed in which more than this share of the products has no price was not understood. */
 export const mostUnpriced = 0.5
-
-/** Why a feed waits for the owner's word: far fewer products, quite others, or no prices. */
-export const heldReasons = ['FEED_DROP', 'FEED_REPLACED', 'FEED_PRICES'] as const
-export type HeldReason = (typeof heldReasons)[number]
-export const isHeldReason = (reason: string): reason is HeldReason =>
-  heldReasons.some((held) => held === reason)
 
 export type Reading = {
   /** Products that the feed has, whatever became of them; `valid` where nobody counts. */
@@ -59,16 +26,6 @@ export type Reading = {
   /** What stopped the reading, or spoilt it, before its end. */
   fault?: RunReason
 }
-
-export type Verdict = {
-  state: 'DONE' | 'PARTIAL' | 'HELD' | 'FAILED'
-  reason?: RunReason
-  write: boolean
-  remove: boolean
-}
-
-/** What stands before such a fault can be used. */
-export const isCutOff = (fault: RunReason) => fault === 'XML_MALFORMED' || fault === 'JSON_MALFORMED'
 
 /** What was cut off still tells of the products before the cut; only a whole and plausible feed removes any. */
 export function judge(reading: Reading): Verdict {

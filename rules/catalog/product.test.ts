@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { at, emptyItem, type Field, idMark, valueMark } from './fields.ts'
-import { openProductReader, type Product, type RowFault, settleDates, webAddress } from './product.ts'
+import { valueMark } from '../feeds/names.ts'
+import type { FeedFormat, RowFault } from '../feeds/runs.ts'
+import type { FeedWarning } from '../feeds/warnings.ts'
+import { at, emptyItem, type Field, idMark } from './fields.ts'
+import { openProductReader, type Product, settleDates, webAddress } from './product.ts'
 import { isHidden, openRowReader } from './rows.ts'
-import type { FeedFormat } from './shape.ts'
 import { parseProduct, shopifyItems } from './shopify-json.ts'
-import type { FeedWarning } from './warnings.ts'
 
 const item = (said: Partial<Record<Field, string>>) => {
   const raw = emptyItem()

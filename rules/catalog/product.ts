@@ -1,17 +1,6 @@
 /** A product as it is kept, made of what a feed says of it; or the reason why nothing can be made of it. */
 
-import { dayMs } from '../time.ts'
-import {
-  type Availability,
-  availabilityOfAmount,
-  availabilityOfDelivery,
-  availabilityOfText,
-  readAmount,
-} from './availability.ts'
-import { type Category, categoryName, categoryPath, splitCategories } from './categories.ts'
-import { at, type Field, idMark, type RawItem, valueMark } from './fields.ts'
-import { type IdSource, idField, otherIdsOf } from './ids.ts'
-import { productLimits } from './limits.ts'
+import { valueMark } from '../feeds/names.ts'
 import {
   currencyOf,
   type Marks,
@@ -21,9 +10,22 @@ import {
   type Spelling,
   unknownCurrencyIn,
   withVat,
-} from './prices.ts'
-import type { FeedFormat } from './shape.ts'
-import type { FeedWarning } from './warnings.ts'
+} from '../feeds/prices.ts'
+import type { FeedFormat, RowFault } from '../feeds/runs.ts'
+import type { FeedWarning } from '../feeds/warnings.ts'
+import { detached } from '../text/detached.ts'
+import { dayMs } from '../time.ts'
+import {
+  type Availability,
+  availabilityOfAmount,
+  availabilityOfDelivery,
+  availabilityOfText,
+  readAmount,
+} from './availability.ts'
+import { type Category, categoryName, categoryPath, splitCategories } from './categories.ts'
+import { at, type Field, idMark, type RawItem } from './fields.ts'
+import { type IdSource, idField, otherIdsOf } from './ids.ts'
+import { productLimits } from './limits.ts'
 
 export type Product = {
   /** The shop's own id, which its pages speak of, too. */
@@ -49,22 +51,6 @@ export type Product = {
   ean: string | null
   description: string | null
 }
-
-/** Why a row of a feed is refused. */
-export const rowReasons = [
-  'NO_ID',
-  'ID_TOO_LONG',
-  'DUPLICATE_ID',
-  'NO_NAME',
-  'PRICE',
-  'CURRENCY',
-  'URL',
-  // of orders alone
-  'DATE',
-  'QUANTITY',
-] as const
-export type RowReason = (typeof rowReasons)[number]
-export type RowFault = { reason: RowReason; value: string }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
 export const rulesVersion = 5
@@ -142,7 +128,7 @@ export function openProductReader(context: ReadContext): ProductReader {
     const read = new Map(values.flatMap(category).map((one) => [one.shopId, one]))
     const categories = [...read.values()].slice(0, mostCategories)
     // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-    if (known.size < 20_000 && text.length < 2_000) known.set(` ${text}`.slice(1), categories)
+    if (known.size < 20_000 && text.length < 2_000) known.set(detached(text), categories)
     return categories
   }
 
@@ -152,7 +138,7 @@ export function openProductReader(context: ReadContext): ProductReader {
     if (spellings.has(word)) return spellings.get(word)
     const currency = word === '' ? context.currency : currencyOf(word, context.currency)
     const spelling = currency || word === '' ? { currency, marks: context.marks } : undefined
-    if (spellings.size < 1_000) spellings.set(` ${word}`.slice(1), spelling)
+    if (spellings.size < 1_000) spellings.set(detached(word), spelling)
     return spelling
   }
 

@@ -1,6 +1,8 @@
 /** Exports in which one row is not one product: variants that leave out what their first row or their parent has said. */
-import { at, emptyItem, type Field, type RawItem, valueMark } from './fields.ts'
-import type { FeedFormat } from './shape.ts'
+
+import { valueMark } from '../feeds/names.ts'
+import type { FeedFormat } from '../feeds/runs.ts'
+import { at, emptyItem, type Field, type RawItem } from './fields.ts'
 
 /** Returns the product of a row, or undefined for a row that is none. */
 export type RowReader = (row: RawItem) => RawItem | undefined

@@ -1,5 +1,7 @@
 /** Products of a Shopify store as JSON, from its public products.json or its administration: one with its variants. */
-import { at, emptyItem, type RawItem, valueMark } from './fields.ts'
+
+import { valueMark } from '../feeds/names.ts'
+import { at, emptyItem, type RawItem } from './fields.ts'
 
 const memberOf = (source: unknown, key: string): unknown =>
   source && typeof source === 'object' ? Reflect.get(source, key) : undefined

@@ -2,7 +2,9 @@
  * The export of WooCommerce has its columns named in the shop's language. Those of a whole export stand in one order in
  * every language, and some of them hold words that are never translated: by these it is known, and read.
  */
-import { type Field, fieldByName, plainName } from './fields.ts'
+
+import { plainName } from '../feeds/names.ts'
+import { type Field, fieldByName } from './fields.ts'
 
 /** What the columns are called; English names are those of fields.ts. */
 const translated: Partial<Record<Field, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { isCutOff, type RunReason, type Verdict } from '../catalog/judge.ts'
+import { isCutOff, type RunReason, type Verdict } from '../feeds/runs.ts'
 
 /**
  * What a reading of an order feed has come to. Nothing is ever removed, so that there is nothing to hold back: feeds of

@@ -1,7 +1,8 @@
 /** An order as its feed tells of it; or the reason why nothing can be made of it. */
-import { currencyOf, readMoney, type Spelling, unknownCurrencyIn } from '../catalog/prices.ts'
-import type { RowFault, RowReason } from '../catalog/product.ts'
+
 import { isEmail } from '../checks/email.ts'
+import { currencyOf, readMoney, type Spelling, unknownCurrencyIn } from '../feeds/prices.ts'
+import type { RowFault, RowReason } from '../feeds/runs.ts'
 import { dayMs } from '../time.ts'
 import { readTime } from './dates.ts'
 import { at, type Field, type RawOrder } from './fields.ts'

@@ -1,11 +1,12 @@
 /** What kind of order feed this is, from how it begins. */
-import { beginningOf, type FeedFormat, type Shape } from '../catalog/shape.ts'
+import { beginningOf, type NoFeed } from '../feeds/beginning.ts'
+import type { FeedFormat } from '../feeds/runs.ts'
 import { columnFields, type Field, innerIdsOfShoptet } from './fields.ts'
 
 export type OrderShape =
   | { kind: 'xml'; format: FeedFormat /** The plain name of the element that is one order. */; item: string }
   | { kind: 'csv'; format: FeedFormat; delimiter: string; columns: (Field | undefined)[] }
-  | Extract<Shape, { kind: 'none' }>
+  | NoFeed
 
 const orders = new Set(['ORDER', 'OBJEDNAVKA'])
 const lists = new Set(['ORDERS', 'OBJEDNAVKY'])

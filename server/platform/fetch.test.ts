@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { feedTimes } from '#rules/catalog/limits.ts'
+import { feedTimes } from '#rules/feeds/limits.ts'
 import { type FetchOptions, fetchFaultOf, fetchOutside } from './fetch.ts'
 
 const servers: Server[] = []

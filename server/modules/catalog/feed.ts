@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { type IdSource, isIdSource } from '#rules/catalog/ids.ts'
 import { rulesVersion } from '#rules/catalog/product.ts'
+import { type FeedKind, feedKinds } from '#rules/feeds/runs.ts'
 import { rulesVersion as orderRulesVersion } from '#rules/orders/read-order.ts'
 import { isLive, type ProjectStatus } from '#rules/projects/status.ts'
 import type { Project } from '../projects/store.ts'
-import { type FeedKind, type FeedRunRow, feedKinds, type StateRow } from './store/runs.ts'
+import type { FeedRunRow, StateRow } from './store/runs.ts'
 
 /** A check constraint holds them. */
 export const kindOf = (run: Pick<FeedRunRow, 'feed'>): FeedKind =>

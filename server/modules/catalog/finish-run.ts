@@ -3,11 +3,11 @@ import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { send } from '#platform/queue.ts'
 import type { IdSource } from '#rules/catalog/ids.ts'
-import { isGood, type RunReason, type RunState } from '#rules/catalog/judge.ts'
-import { refreshAfterMs } from '#rules/catalog/limits.ts'
-import type { FeedFormat } from '#rules/catalog/shape.ts'
-import type { FeedWarning, Remarks } from '#rules/catalog/warnings.ts'
 import { imitates } from '#rules/checks/fetchable.ts'
+import { refreshAfterMs } from '#rules/feeds/limits.ts'
+import type { FeedFormat, RefusedRow } from '#rules/feeds/runs.ts'
+import { type FeedKind, isGood, type RunReason, type RunState } from '#rules/feeds/runs.ts'
+import type { FeedWarning, Remarks } from '#rules/feeds/warnings.ts'
 import {
   findProject,
   findState as findProjectState,
@@ -16,10 +16,8 @@ import {
 } from '../projects/store.ts'
 import type { Downloaded } from './download/download.ts'
 import { addressOf, idSourceOf, kindOf, settingsHash } from './feed.ts'
-import type { RefusedRow } from './reader/sift.ts'
 import { readFeeds } from './refresh.ts'
 import {
-  type FeedKind,
   type FeedRunRow,
   forgetRuns,
   listRuns,

@@ -1,13 +1,13 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { isOpen, type RunState } from '#rules/catalog/judge.ts'
-import { buttonEveryMs } from '#rules/catalog/limits.ts'
+import { buttonEveryMs } from '#rules/feeds/limits.ts'
+import { type FeedKind, isOpen, type RunState } from '#rules/feeds/runs.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
 import { addressOf, isRead } from './feed.ts'
 import { openRun } from './open-run.ts'
-import { type FeedKind, type FeedRunRow, findRun, listRuns } from './store/runs.ts'
+import { type FeedRunRow, findRun, listRuns } from './store/runs.ts'
 
 /** How long after a run that was asked for by the button the next one may be. */
 function waitAfter({ state, by_button, started_at }: FeedRunRow, acceptsDrop: boolean, now: number): number {

@@ -1,8 +1,9 @@
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
+import type { FeedKind } from '#rules/feeds/runs.ts'
 import type { Project } from '../projects/store.ts'
-import { type FeedKind, findOpenRun, insertRun, updateOpenRun } from './store/runs.ts'
+import { findOpenRun, insertRun, updateOpenRun } from './store/runs.ts'
 
 /** A run that has said nothing for so long was given up by the queue. */
 const silentMs = 1_800_000

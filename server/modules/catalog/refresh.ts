@@ -2,12 +2,13 @@
 import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { changesAtOnce, refreshAfterMs } from '#rules/catalog/limits.ts'
+import { changesAtOnce, refreshAfterMs } from '#rules/feeds/limits.ts'
+import { type FeedKind, feedKinds } from '#rules/feeds/runs.ts'
 import type { News } from '#rules/news.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { addressOf, isRead } from './feed.ts'
 import { openRun } from './open-run.ts'
-import { type FeedKind, feedKinds, listRuns } from './store/runs.ts'
+import { listRuns } from './store/runs.ts'
 
 /** The agenda's job: all feeds, and the next time. */
 export async function refresh(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {

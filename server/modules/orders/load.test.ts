@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerId, innerIdIn } from '#platform/ids.ts'
-import { buttonEveryMs } from '#rules/catalog/limits.ts'
+import { buttonEveryMs } from '#rules/feeds/limits.ts'
 import { drain } from '#testing/drain.ts'
 import { openShop, type Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'

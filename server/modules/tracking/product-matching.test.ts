@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inProject } from '#platform/db.ts'
-import { changesAtOnce } from '#rules/catalog/limits.ts'
+import { changesAtOnce } from '#rules/feeds/limits.ts'
 import { drain } from '#testing/drain.ts'
 import { openShop, type Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'

@@ -1,7 +1,7 @@
 /** Brings a feed to a file of no name, so that a slow shop keeps no transaction waiting and a crash leaves nothing behind. */
 import { Worker } from 'node:worker_threads'
 import type { Ctx } from '#platform/context.ts'
-import type { RunReason } from '#rules/catalog/judge.ts'
+import type { RunReason } from '#rules/feeds/runs.ts'
 import { withReason } from '../reader/fault.ts'
 import type { Spool } from '../reader/pieces.ts'
 import type { FeedListener, FeedOrder, FetchedFeed, Version } from './fetch-feed.ts'

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { type Fetched, fetchFaultOf, fetchOutside, totalFor } from '#platform/fetch.ts'
-import type { RunReason } from '#rules/catalog/judge.ts'
-import { type FeedLimits, type FeedTimes, feedTimes } from '#rules/catalog/limits.ts'
+import { type FeedLimits, type FeedTimes, feedTimes } from '#rules/feeds/limits.ts'
+import type { RunReason } from '#rules/feeds/runs.ts'
 import { failFeed } from '../reader/fault.ts'
 import { openSpool, type Spooled, type SpoolFile } from './spool.ts'
 

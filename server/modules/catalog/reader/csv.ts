@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import type { FeedLimits } from '#rules/catalog/limits.ts'
+import type { FeedLimits } from '#rules/feeds/limits.ts'
 import { failFeed } from './fault.ts'
 
 /** `columns` says where each cell goes, -1 for nowhere; `several` are joined with a mark. */

@@ -1,4 +1,4 @@
-import type { RunReason } from '#rules/catalog/judge.ts'
+import type { RunReason } from '#rules/feeds/runs.ts'
 
 /** Gives an error a reason that the feed's owner is told, and what that reason leaves open. */
 export const withReason = (error: Error, reason: RunReason, detail?: string) =>

@@ -2,7 +2,7 @@
  * Finds the objects of a list in JSON as it comes, however it is laid out: those of `{"products": […]}`, of a bare list,
  * and of several such texts behind each other. Nothing is kept but the object that is open.
  */
-import type { FeedLimits } from '#rules/catalog/limits.ts'
+import type { FeedLimits } from '#rules/feeds/limits.ts'
 import { failFeed } from './fault.ts'
 
 const quote = 0x22

@@ -1,6 +1,6 @@
 /** A spooled feed as text, piece by piece. */
 import { readSync } from 'node:fs'
-import { countUtf8, decideEncoding, declaredEncoding } from '#rules/catalog/encoding.ts'
+import { countUtf8, decideEncoding, declaredEncoding } from '#rules/feeds/encoding.ts'
 
 /** Small enough for the processor's cache: larger pieces are read more slowly. */
 const pieceBytes = 65_536

@@ -10,9 +10,9 @@ import {
   nestedFields,
   type RawItem,
   several,
-  valueMark,
   variantPaths,
 } from '#rules/catalog/fields.ts'
+import { valueMark } from '#rules/feeds/names.ts'
 import { type XmlNode, xmlNode } from './xml.ts'
 
 const leaf = (field: Field): XmlNode =>

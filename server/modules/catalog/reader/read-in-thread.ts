@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { RunReason } from '#rules/catalog/judge.ts'
-import { type FeedLimits, feedLimits } from '#rules/catalog/limits.ts'
+import { type FeedLimits, feedLimits } from '#rules/feeds/limits.ts'
+import type { RunReason } from '#rules/feeds/runs.ts'
 import { withReason } from './fault.ts'
 import type { Message, Portion, ThreadReport } from './run-thread.ts'
 

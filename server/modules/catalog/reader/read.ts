@@ -1,22 +1,17 @@
 /** Reads a spooled feed from beginning to end; runs in a thread of its own (see thread.ts). */
 
 import { categoryFieldByName, categoryFields, readCategories } from '#rules/catalog/category-feed.ts'
-import {
-  at,
-  emptyItem,
-  type Field,
-  plainName,
-  type RawItem,
-  several,
-  valueMark,
-} from '#rules/catalog/fields.ts'
-import { judge, type Reading, type Verdict } from '#rules/catalog/judge.ts'
-import type { FeedLimits } from '#rules/catalog/limits.ts'
-import { type Marks, marksOf } from '#rules/catalog/prices.ts'
+import { at, emptyItem, type Field, type RawItem, several } from '#rules/catalog/fields.ts'
+import { judge, type Reading } from '#rules/catalog/judge.ts'
 import { openRowReader } from '#rules/catalog/rows.ts'
-import { type FeedFormat, firstRows, type Shape, shapeOf } from '#rules/catalog/shape.ts'
+import { type Shape, shapeOf } from '#rules/catalog/shape.ts'
 import { parseProduct, shopifyItems } from '#rules/catalog/shopify-json.ts'
-import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/catalog/warnings.ts'
+import { firstRows } from '#rules/feeds/beginning.ts'
+import type { FeedLimits } from '#rules/feeds/limits.ts'
+import { plainName, valueMark } from '#rules/feeds/names.ts'
+import { type Marks, marksOf } from '#rules/feeds/prices.ts'
+import type { FeedFormat, Verdict } from '#rules/feeds/runs.ts'
+import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/feeds/warnings.ts'
 import { readCsv } from './csv.ts'
 import { failFeed, faultOf, feedReasonOf } from './fault.ts'
 import { findObjects } from './json.ts'

@@ -1,25 +1,24 @@
 /** Tells new, changed and known products apart, and makes of the new ones the rows that COPY takes. */
+
 import { type CopyRows, openCopyRows } from '#platform/copy-rows.ts'
 import type { Category } from '#rules/catalog/categories.ts'
 import { at, type RawItem } from '#rules/catalog/fields.ts'
-import type { FeedLimits } from '#rules/catalog/limits.ts'
 import {
   isFault,
   openProductReader,
   type Product,
   type ReadContext,
-  type RowReason,
   settleDates,
 } from '#rules/catalog/product.ts'
 import { isHidden } from '#rules/catalog/rows.ts'
-import type { FeedFormat } from '#rules/catalog/shape.ts'
-import type { FeedWarning, RemarkCollector } from '#rules/catalog/warnings.ts'
+import type { FeedLimits } from '#rules/feeds/limits.ts'
+import type { FeedFormat, RefusedRow, RowReason } from '#rules/feeds/runs.ts'
+import type { FeedWarning, RemarkCollector } from '#rules/feeds/warnings.ts'
+import { detached } from '#rules/text/detached.ts'
 import { failFeed } from './fault.ts'
 import { hashOf, type Known, type Note } from './known.ts'
-import { own } from './own.ts'
 import type { ThreadReport } from './run-thread.ts'
 
-export type RefusedRow = { row: number; shopId: string | null; reason: RowReason; value: string }
 /** The hashes are bytes, one a character. */
 export type ChangedProduct = Product & { contentHash: string; textHash: string | null }
 export type Batch = { added: number; rows: Uint8Array<ArrayBuffer>; changed: ChangedProduct[] }
@@ -111,13 +110,13 @@ export function openSift(
   function refuse(shopId: string, reason: RowReason, value: string): undefined {
     counts.rejected++
     if (refused.length < limits.reportedRows)
-      refused.push({ row: counts.read, shopId: own(shopId) || null, reason, value: own(value) })
+      refused.push({ row: counts.read, shopId: detached(shopId) || null, reason, value: detached(value) })
   }
 
   /** Also of products that have not changed: the list of categories is made anew by each run. */
   function noteCategories(text: string): void {
     if (text === '' || categoryTexts.has(text) || categoryTexts.size >= 50_000) return
-    categoryTexts.add(own(text))
+    categoryTexts.add(detached(text))
     for (const category of reader.categories(text)) categories.set(category.shopId, category)
   }
 
@@ -143,7 +142,7 @@ export function openSift(
     if (isFault(product))
       return refuse(raw[at.id] || raw[at.code] || raw[at.sku] || '', product.reason, product.value)
     // one text for both, since its place among all others is reckoned once for each text
-    const shopId = own(product.shopId)
+    const shopId = detached(product.shopId)
     const before = known.contentOf(shopId)
     if (before === '' && context.idSource === 'GROUP') {
       // where pages speak of groups, the first variant stands for all

@@ -1,11 +1,11 @@
 /** Reads items out of XML as it comes. Nothing is kept but the item that is open, and nothing grows past its limit. */
 import { SaxesParser } from 'saxes'
-import { plainName, valueMark } from '#rules/catalog/fields.ts'
-import { characterNames } from '#rules/catalog/html-names.ts'
-import type { FeedLimits } from '#rules/catalog/limits.ts'
-import { openRepair } from '#rules/catalog/repair.ts'
+import { characterNames } from '#rules/feeds/html-names.ts'
+import type { FeedLimits } from '#rules/feeds/limits.ts'
+import { plainName, valueMark } from '#rules/feeds/names.ts'
+import { openRepair } from '#rules/feeds/repair.ts'
+import { detached } from '#rules/text/detached.ts'
 import { failFeed } from './fault.ts'
-import { own } from './own.ts'
 
 /** What to do with an element of an item, by the elements that it stands in. */
 export type XmlNode = {
@@ -86,7 +86,7 @@ export function openXmlReader(
     const known = itemNames.get(name)
     if (known !== undefined) return known
     const is = plainName(name) === item
-    if (itemNames.size < rememberedNames) itemNames.set(own(name), is)
+    if (itemNames.size < rememberedNames) itemNames.set(detached(name), is)
     return is
   }
 
@@ -96,7 +96,7 @@ export function openXmlReader(
       latest = expected
       return expected.node
     }
-    const seen = parent.seen.get(name) ?? see(parent, own(name))
+    const seen = parent.seen.get(name) ?? see(parent, detached(name))
     if (latest) latest.next = seen
     latest = seen
     return seen.node

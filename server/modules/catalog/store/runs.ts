@@ -3,11 +3,9 @@ import type { FeedRuns, FeedStates } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf } from '#platform/db.ts'
 import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
-import { keptRuns } from '#rules/catalog/limits.ts'
-import type { RefusedRow } from '../reader/sift.ts'
+import { keptRuns } from '#rules/feeds/limits.ts'
+import type { FeedKind, RefusedRow } from '#rules/feeds/runs.ts'
 
-export const feedKinds = ['PRODUCTS', 'CATEGORIES', 'ORDERS'] as const
-export type FeedKind = (typeof feedKinds)[number]
 /** Without the refused rows, which few ask for. */
 export type FeedRunRow = Omit<Selectable<FeedRuns>, 'rows'>
 export type StateRow = Selectable<FeedStates>

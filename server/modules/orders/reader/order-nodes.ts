@@ -1,5 +1,5 @@
 /** What the elements of an order mean. */
-import type { FeedFormat } from '#rules/catalog/shape.ts'
+import type { FeedFormat } from '#rules/feeds/runs.ts'
 import {
   at,
   type Field,

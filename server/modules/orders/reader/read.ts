@@ -1,18 +1,17 @@
 /** Reads a spooled feed of orders from beginning to end; runs in a thread of its own (see thread.ts). */
-import type { RunReason, Verdict } from '#rules/catalog/judge.ts'
-import type { FeedLimits } from '#rules/catalog/limits.ts'
-import type { FeedFormat } from '#rules/catalog/shape.ts'
-import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/catalog/warnings.ts'
+
+import type { FeedLimits } from '#rules/feeds/limits.ts'
+import type { FeedFormat, RefusedRow, RunReason, Verdict } from '#rules/feeds/runs.ts'
+import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/feeds/warnings.ts'
 import { at, emptyOrder, type RawOrder } from '#rules/orders/fields.ts'
 import { judgeOrders } from '#rules/orders/judge.ts'
 import { isFault, type OrderContext, readOrder } from '#rules/orders/read-order.ts'
 import { type OrderShape, orderShapeOf } from '#rules/orders/shape.ts'
+import { detached } from '#rules/text/detached.ts'
 import { readCsv } from '../../catalog/reader/csv.ts'
 import { failFeed, faultOf } from '../../catalog/reader/fault.ts'
-import { own } from '../../catalog/reader/own.ts'
 import { openText, type Spool } from '../../catalog/reader/pieces.ts'
 import type { Portion, ThreadReport } from '../../catalog/reader/run-thread.ts'
-import type { RefusedRow } from '../../catalog/reader/sift.ts'
 import { openXmlReader } from '../../catalog/reader/xml.ts'
 import { orderNodes } from './order-nodes.ts'
 
@@ -128,7 +127,12 @@ function openSift({ limits, context }: Task, remarks: RemarkCollector, send: (ba
   function refuse(shopId: string, { reason, value }: Pick<RefusedRow, 'reason' | 'value'>): void {
     counts.rejected++
     if (rows.length < limits.reportedRows)
-      rows.push({ row: counts.read, shopId: own(shopId).slice(0, 100) || null, reason, value: own(value) })
+      rows.push({
+        row: counts.read,
+        shopId: detached(shopId).slice(0, 100) || null,
+        reason,
+        value: detached(value),
+      })
   }
 
   function take(raw: RawOrder, told: readonly RawOrder[]): void {
@@ -137,7 +141,7 @@ function openSift({ limits, context }: Task, remarks: RemarkCollector, send: (ba
     if (isFault(order)) refuse(raw[at.id] || raw[at.innerId] || '', order)
     else if (met.has(order.shopId)) refuse(order.shopId, { reason: 'DUPLICATE_ID', value: order.at })
     else {
-      met.add(own(order.shopId))
+      met.add(detached(order.shopId))
       if (order.currency && context.currency && order.currency !== context.currency)
         remarks.add('CURRENCY_DIFFERS', order.currency)
       lines += `${JSON.stringify(order)}\n`

@@ -9,8 +9,8 @@ import {
   IconReceipt,
   IconRefresh,
 } from '@tabler/icons-react'
-import { runReasonText } from '#rules/catalog/words.ts'
 import { httpUrl } from '#rules/checks/url.ts'
+import { runReasonText } from '#rules/feeds/words.ts'
 import { guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useParams } from 'react-router'
-import { refreshAfterMs } from '#rules/catalog/limits.ts'
+import { refreshAfterMs } from '#rules/feeds/limits.ts'
 import { notify } from '#web/data/notify.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'

@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { isGood } from '#rules/catalog/judge.ts'
+import { isGood } from '#rules/feeds/runs.ts'
 import classes from './Feeds.module.css'
 import { useFacts } from './facts.ts'
 import { countedRun, lastRun, type Run } from './feeds.ts'

@@ -7,8 +7,8 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import type { RunState } from '#rules/catalog/judge.ts'
-import { runReasonText } from '#rules/catalog/words.ts'
+import type { RunState } from '#rules/feeds/runs.ts'
+import { runReasonText } from '#rules/feeds/words.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'

@@ -1,5 +1,5 @@
 /** What a project's feeds and their latest runs come to; pure, so that the screen only shows it. */
-import { isGood, isOpen, type RunReason } from '#rules/catalog/judge.ts'
+import { isGood, isOpen, type RunReason } from '#rules/feeds/runs.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { FeedKind, FeedRunFactsFragment, ProjectFeedsQuery } from '#web/data/generated/graphql.ts'
 

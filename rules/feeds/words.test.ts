@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldReasons, runReasons } from './judge.ts'
-import { rowReasons } from './product.ts'
+import { heldReasons, rowReasons, runReasons } from './runs.ts'
 import { heldAdviceText, rowReasonText, rowsCsv, runReasonText } from './words.ts'
 
 test('every reason speaks both languages', () => {

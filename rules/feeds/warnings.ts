@@ -1,4 +1,6 @@
 /** What is odd about a feed that was read all the same: how often, and what stood there. */
+import { detached } from '../text/detached.ts'
+
 export const feedWarnings = [
   'LETTERS_LOST',
   'ENCODING_MISLABELLED',
@@ -36,8 +38,7 @@ export function collectRemarks() {
       found.set(warning, one)
       one.count += count
       if (!value) return
-      // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-      const short = ` ${value.slice(0, longestValue).toWellFormed()}`.slice(1)
+      const short = detached(value.slice(0, longestValue).toWellFormed())
       if (one.values.has(short) || one.values.size < mostValues)
         one.values.set(short, (one.values.get(short) ?? 0) + count)
     },

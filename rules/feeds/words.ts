@@ -1,8 +1,7 @@
 /** What went wrong with a feed, in words: for the mail, the report and the screen. */
 import type { Language } from '../brand.ts'
 import { csvOf } from '../text/csv.ts'
-import type { HeldReason, RunReason, RunState } from './judge.ts'
-import type { RowReason } from './product.ts'
+import type { FeedKind, HeldReason, RefusedRow, RowReason, RunReason, RunState } from './runs.ts'
 
 type Text = Record<Language, string>
 
@@ -148,7 +147,7 @@ function statusText(status: string, language: Language): string {
 
 /** What there is to say of a run that was not a good one. */
 export type TroubledRun = {
-  feed: 'PRODUCTS' | 'CATEGORIES' | 'ORDERS'
+  feed: FeedKind
   state: RunState
   reason: RunReason
   detail?: string | null
@@ -194,14 +193,13 @@ const rows: Record<RowReason, Record<Language, string>> = {
 }
 export const rowReasonText = (reason: RowReason, language: Language): string => rows[reason][language]
 
-type Row = { row: number; shopId: string | null; reason: RowReason; value: string }
 const header: Record<Language, string[]> = {
   en: ['No.', 'Id', 'Code', 'Reason', 'Value'],
   cs: ['Č.', 'ID', 'Kód', 'Důvod', 'Hodnota'],
 }
 
 /** The refused rows as a table. */
-export function rowsCsv(refused: readonly Row[], language: Language): string {
+export function rowsCsv(refused: readonly RefusedRow[], language: Language): string {
   const lines = refused.map(({ row, shopId, reason, value }) => [
     String(row),
     shopId ?? '',
