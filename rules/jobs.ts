@@ -4,7 +4,7 @@ import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
-  'catalog.refresh': { projectId: string }
+  'feeds.refresh': { projectId: string }
   'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
@@ -28,22 +28,22 @@ export type ScheduledJobs = {
 export type ListenerJobs = {
   'billing.closeAccount': News['companies.deleted']
   'billing.forgetProject': News['project.purged']
-  'catalog.followProject': News['project.changed']
   'companies.tellNewMember': News['access.granted']
+  'feeds.followProject': News['project.changed']
   'projects.sendInvitation': News['access.invited']
   'projects.tellAccepted': News['access.accepted']
   'projects.tellRevoked': News['access.revoked']
 }
 
-/** Sent by the module that runs them, or by one below it that knows what is due. */
+/** Sent by the module that runs them. */
 export type OwnJobs = {
   'billing.look': { companyId: string }
   'billing.reconcile': { companyId: string }
   'billing.settleChange': { operationId: string }
   'billing.tellOwner': { companyId: string; what: BillingMailKind }
-  /** Any feed, also that of orders: of one company one is read at a time. */
-  'catalog.load': { companyId: string; projectId: string; runId: string }
-  'catalog.tellOwner': { projectId: string; runId: string }
+  /** A feed of any kind: of one company one is read at a time. */
+  'feeds.run': { companyId: string; projectId: string; runId: string }
+  'feeds.tellOwner': { projectId: string; runId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.sendTokenMail': { tokenId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }

@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createUser } from '#modules/accounts/create-user.ts'
-import { loadFeed } from '#modules/catalog/load-feed.ts'
-import { type FeedRunRow, findRun } from '#modules/catalog/store/runs.ts'
 import { createCompany } from '#modules/companies/create-company.ts'
+import { requestRun } from '#modules/feeds/request-run.ts'
+import { type FeedRunRow, findRun } from '#modules/feeds/store.ts'
 import { createProject } from '#modules/projects/create-project.ts'
 import { readConfig } from '#platform/config.ts'
 import { inProject } from '#platform/db.ts'
@@ -97,9 +97,9 @@ function isReadable(file: string): boolean {
   }
 }
 
-async function readOnce(companyId: string, projectId: string, acceptsDrop: boolean): Promise<FeedRunRow> {
-  const { id } = await loadFeed(ctx, projectId, feed, acceptsDrop)
-  await ctx.queue.plan.jobs['catalog.load'].work(ctx, { companyId, projectId, runId: id }, '')
+async function readOnce(companyId: string, projectId: string, acceptHeld: boolean): Promise<FeedRunRow> {
+  const { id } = await requestRun(ctx, projectId, feed, acceptHeld)
+  await ctx.queue.plan.jobs['feeds.run'].work(ctx, { companyId, projectId, runId: id }, '')
   const run = await inProject(ctx, projectId, (tx) => findRun(tx, projectId, id))
   if (!run) throw new Error('the run is gone')
   return run

@@ -1,16 +1,21 @@
-/** The second list: every job, who listens to which news, and what runs by the clock. */
+/** The second list: every job, who listens to which news, who writes which feed, and what runs by the clock. */
 import { tick } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { billingJobs } from './modules/billing/jobs.ts'
-import { catalogJobs } from './modules/catalog/jobs.ts'
+import { catalogFeeds } from './modules/catalog/feeds.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
+import type { FeedWriters } from './modules/feeds/feed-writer.ts'
+import { feedsJobs } from './modules/feeds/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
-import { ordersJobs } from './modules/orders/jobs.ts'
+import { ordersFeeds } from './modules/orders/feeds.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
+
+/** Who writes which kind of feed. */
+export const feedWriters: FeedWriters = { ...catalogFeeds, ...ordersFeeds }
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
@@ -22,15 +27,14 @@ export const workPlan: WorkPlan<Ctx> = {
     ...projectsJobs,
     ...billingJobs,
     ...trackingJobs,
-    ...catalogJobs,
-    ...ordersJobs,
+    ...feedsJobs(feedWriters),
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
     'access.accepted': ['projects.tellAccepted'],
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
-    'project.changed': ['catalog.followProject'],
+    'project.changed': ['feeds.followProject'],
     'project.purged': ['billing.forgetProject'],
     'companies.deleted': ['billing.closeAccount'],
   },

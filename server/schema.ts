@@ -33,6 +33,8 @@ import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
 import { contactsPermissions } from './modules/contacts/permissions.ts'
 import { contactsResolvers } from './modules/contacts/resolvers.ts'
+import { feedsPermissions } from './modules/feeds/permissions.ts'
+import { feedsResolvers } from './modules/feeds/resolvers.ts'
 import { helpdeskPermissions } from './modules/helpdesk/permissions.ts'
 import { helpdeskResolvers } from './modules/helpdesk/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
@@ -53,6 +55,7 @@ const resolvers = [
   companiesResolvers,
   projectsResolvers,
   billingResolvers,
+  feedsResolvers,
   catalogResolvers,
   contactsResolvers,
   ordersResolvers,
@@ -70,6 +73,7 @@ const permissionLists: readonly Permissions[] = [
   companiesPermissions,
   projectsPermissions,
   billingPermissions,
+  feedsPermissions,
   catalogPermissions,
   contactsPermissions,
   ordersPermissions,

@@ -18,16 +18,16 @@ export const categoryFieldByName: ReadonlyMap<string, CategoryField> = new Map([
   ['CATEGORYTEXT', 'hierarchy'],
 ])
 
-type Told = Record<CategoryField, string>
+type CategoryRow = Record<CategoryField, string>
 
-/** The told categories with their paths. One without an id or a name is left out; so is a tree that bites its tail. */
-export function readCategories(told: readonly Told[]): { categories: Category[]; refused: number } {
-  const byId = new Map(told.filter(({ id }) => id !== '').map((one) => [one.id, one]))
-  const pathOf = (one: Told): string | undefined => {
+/** The categories of these rows, with their paths. One without an id or a name is left out; so is a tree that bites its tail. */
+export function readCategories(rows: readonly CategoryRow[]): { categories: Category[]; refused: number } {
+  const byId = new Map(rows.filter(({ id }) => id !== '').map((one) => [one.id, one]))
+  const pathOf = (one: CategoryRow): string | undefined => {
     if (one.hierarchy !== '') return categoryPath(one.hierarchy)
     const names: string[] = []
-    const seen = new Set<Told>()
-    for (let next: Told | undefined = one; next; next = byId.get(next.parent)) {
+    const seen = new Set<CategoryRow>()
+    for (let next: CategoryRow | undefined = one; next; next = byId.get(next.parent)) {
       // nor is one so deep that its path could not be kept
       if (seen.has(next) || seen.size > pathLimit) return undefined
       seen.add(next)
@@ -40,5 +40,5 @@ export function readCategories(told: readonly Told[]): { categories: Category[];
     if (!path || one.id.length > productLimits.id) return []
     return [{ shopId: one.id, name: one.name.replace(/\s+/g, ' ').trim() || categoryName(path), path }]
   })
-  return { categories, refused: told.length - categories.length }
+  return { categories, refused: rows.length - categories.length }
 }

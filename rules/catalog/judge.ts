@@ -18,21 +18,21 @@ export type Reading = {
   /** Of those that are kept, how many the feed no longer has. */
   vanished: number
   /** How many are kept. */
-  known: number
+  existing: number
   /** Of these, how many have no price: where somebody has accepted that, it is not asked again. */
-  knownUnpriced?: number
+  existingUnpriced?: number
   /** Somebody has looked and wants it so. */
-  acceptsDrop?: boolean
+  acceptHeld?: boolean
   /** What stopped the reading, or spoilt it, before its end. */
   fault?: RunReason
 }
 
 /** What was cut off still tells of the products before the cut; only a whole and plausible feed removes any. */
 export function judge(reading: Reading): Verdict {
-  const { valid, read = valid, acceptsDrop, fault } = reading
+  const { valid, read = valid, acceptHeld, fault } = reading
   if (fault && (valid === 0 || !isCutOff(fault)))
     return { state: 'FAILED', reason: fault, write: false, remove: false }
-  const held = acceptsDrop || valid === 0 ? undefined : heldReasonOf(reading)
+  const held = acceptHeld || valid === 0 ? undefined : heldReasonOf(reading)
   if (fault)
     return held === 'FEED_PRICES'
       ? { state: 'HELD', reason: held, write: false, remove: false }
@@ -43,9 +43,9 @@ export function judge(reading: Reading): Verdict {
   return { state: 'DONE', write: true, remove: true }
 }
 
-function heldReasonOf({ valid, unpriced = 0, vanished, known, knownUnpriced = 0 }: Reading) {
-  const hadPrices = known === 0 || knownUnpriced <= known * mostUnpriced
+function heldReasonOf({ valid, unpriced = 0, vanished, existing, existingUnpriced = 0 }: Reading) {
+  const hadPrices = existing === 0 || existingUnpriced <= existing * mostUnpriced
   if (hadPrices && unpriced > valid * mostUnpriced) return 'FEED_PRICES' as const
-  if (known <= smallCatalogue || vanished <= known * largestDrop) return undefined
-  return valid < known * (1 - largestDrop) ? ('FEED_DROP' as const) : ('FEED_REPLACED' as const)
+  if (existing <= smallCatalogue || vanished <= existing * largestDrop) return undefined
+  return valid < existing * (1 - largestDrop) ? ('FEED_DROP' as const) : ('FEED_REPLACED' as const)
 }

@@ -1,4 +1,4 @@
-/** Which encoding a feed is in: what its bytes say counts for more than what is said of them. */
+/** Which encoding a feed is in: what its bytes say counts for more than what is declared of them. */
 export type Encoding = {
   encoding: string /** Mostly UTF-8, with bytes in it that are not. */
   damaged: boolean
@@ -26,7 +26,7 @@ export function countUtf8(bytes: Uint8Array): Utf8Count {
   return count
 }
 
-const known = new Map([
+const aliases = new Map([
   ['cp1250', 'windows-1250'],
   ['win-1250', 'windows-1250'],
   ['1250', 'windows-1250'],
@@ -35,7 +35,7 @@ const known = new Map([
 function decodable(label: string | undefined): string | undefined {
   const name = label?.trim().toLowerCase() ?? ''
   try {
-    return new TextDecoder(known.get(name) ?? name).encoding
+    return new TextDecoder(aliases.get(name) ?? name).encoding
   } catch {
     return undefined // a name that nobody knows says nothing
   }
@@ -70,8 +70,11 @@ export function decideEncoding(
   if (a === 0x3c && b === 0 && d === 0) return { encoding: 'utf-16le', damaged: false }
   if (a === 0 && b === 0x3c && c === 0) return { encoding: 'utf-16be', damaged: false }
   if (bytes.isUtf8) return { encoding: 'utf-8', damaged: false }
-  const said = [charsetOf(contentType), declaredEncoding(head)].map(decodable)
+  const declared = [charsetOf(contentType), declaredEncoding(head)].map(decodable)
   // a few wrong bytes among right ones are damage; windows-1250 makes a right sequence by chance now and then
   if (bytes.multibyte > bytes.broken) return { encoding: 'utf-8', damaged: true }
-  return { encoding: said.find((name) => name && !name.startsWith('utf-')) ?? 'windows-1250', damaged: false }
+  return {
+    encoding: declared.find((name) => name && !name.startsWith('utf-')) ?? 'windows-1250',
+    damaged: false,
+  }
 }

@@ -145,9 +145,9 @@ export function unknownCurrencyIn(text: string, own?: string): string | undefine
   return partsOf(text)?.words.find((word) => currencyOf(word, own) === undefined)
 }
 
-function guess(told: string | undefined, own: string | undefined): 'DECIMAL' | 'GROUP' {
-  if (minorUnits(told ?? own) === 1000) return 'DECIMAL'
-  return told || isWhole(own) ? 'GROUP' : 'DECIMAL'
+function guess(named: string | undefined, own: string | undefined): 'DECIMAL' | 'GROUP' {
+  if (minorUnits(named ?? own) === 1000) return 'DECIMAL'
+  return named || isWhole(own) ? 'GROUP' : 'DECIMAL'
 }
 
 const thousands = /^[1-9]\d{0,2}[.,]\d{3}$/

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProjectRef, UserRef, CompanyRef, RequestCtx } from '../platform/context.ts';
 import type { ProductRow, ProductCategoryRow } from '../modules/catalog/store.ts';
-import type { FeedRunRow } from '../modules/catalog/store/runs.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
+import type { FeedRunRow } from '../modules/feeds/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
 import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';

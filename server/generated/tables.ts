@@ -202,9 +202,8 @@ export interface EventsWaiting {
 }
 
 export interface FeedRuns {
-  accepts_drop: Generated<boolean>;
+  accept_held: Generated<boolean>;
   added: Generated<number>;
-  asked: boolean;
   by_button: Generated<boolean>;
   bytes: Generated<Int8>;
   changed: Generated<number>;
@@ -223,6 +222,7 @@ export interface FeedRuns {
   rejected: Generated<number>;
   remarks: Generated<Json>;
   removed: Generated<number>;
+  requested_by_user: boolean;
   rows: Generated<Json>;
   started_at: Timestamp;
   state: string;

@@ -39,7 +39,7 @@ test('a job exists if and only if its transaction commits', async () => {
 })
 
 test('sendStatement makes the same job as send, whatever stands in its payload', async () => {
-  const kind = 'catalog.load'
+  const kind = 'feeds.run'
   const payload = { companyId: 'C', projectId: 'P', runId: `$1 $2 it's "\\ $$ ž` }
   await inTransaction(world.ctx, (tx) => send(tx, kind, payload))
   await sql.raw(await sendStatement(world.ctx.queue, kind, payload)).execute(world.ctx.db)

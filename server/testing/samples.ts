@@ -100,7 +100,7 @@ export const factories: Record<AnyIdKind, Factory> = {
   async run({ ctx }, { projectId }) {
     const now = new Date()
     const id = newId(now.getTime())
-    const run = { project_id: projectId, id, feed: 'PRODUCTS', state: 'DONE', asked: true }
+    const run = { project_id: projectId, id, feed: 'PRODUCTS', state: 'DONE', requested_by_user: true }
     await ctx.db
       .insertInto('feed_runs')
       .values({ ...run, progress_at: now, started_at: now })

@@ -1,7 +1,7 @@
 /** Products in a project's catalogue, as a feed would have brought them. */
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { lockState } from '../modules/catalog/store/runs.ts'
+import { lockState } from '../modules/feeds/store.ts'
 import type { World } from './world.ts'
 
 export async function stock(

@@ -1,5 +1,5 @@
 import type { TxCtx } from '#platform/context.ts'
-import { lockKnownState } from './store/runs.ts'
+import { lockStateIfAny } from '../feeds/store.ts'
 import { updatePopularity } from './store.ts'
 
 /** Makes products as popular as is given by shop id; all others are not popular at all. */
@@ -9,5 +9,5 @@ export async function setPopularity(
   byShopId: ReadonlyMap<string, number>,
 ): Promise<void> {
   // a feed that is being written holds the same rows, in an order of its own
-  if (await lockKnownState(tx, projectId, 'PRODUCTS')) await updatePopularity(tx, projectId, byShopId)
+  if (await lockStateIfAny(tx, projectId, 'PRODUCTS')) await updatePopularity(tx, projectId, byShopId)
 }

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { keptApart, otherId } from '#rules/catalog/ids.ts'
-import { type ChangedProduct, productColumns } from './reader/sift.ts'
+import { type ChangedProduct, productColumns } from './reader/classify-products.ts'
 
 /** Without the description, which is long and which few ask for. */
 export type ProductRow = Omit<
@@ -163,8 +163,8 @@ export const pathOf = projectLoader<string>(async (db, projectIds, shopIds) => {
   return new Map(rows.map((row) => [keyIn(row.project_id, row.shop_id), row.path]))
 })
 
-/** Of all that is kept: shop id, content, text, and a `Note` as JSON. */
-export const knownProducts = (copy: Copy, projectId: string) =>
+/** Of every product: shop id, content hash, text hash, and `ProductFacts` as JSON; see reader/catalogue-snapshot.ts. */
+export const copyProductFacts = (copy: Copy, projectId: string) =>
   copy.from(
     `select shop_id, content_hash, text_hash, json_build_array(categories, currency, url is not null, price is not null, image is not null)
      from products where project_id = '${asUuid(projectId)}'`,
@@ -231,10 +231,10 @@ export const updatePopularity = (tx: TxCtx, projectId: string, byShopId: Readonl
   sql`
     update products set popularity = wanted.popularity
     from (
-      select product.id, coalesce(given.popularity, 0) as popularity
+      select product.id, coalesce(ranked.popularity, 0) as popularity
       from products product
       left join unnest(${[...byShopId.keys()]}::text[], ${[...byShopId.values()]}::integer[])
-        as given (shop_id, popularity) on given.shop_id = product.shop_id
+        as ranked (shop_id, popularity) on ranked.shop_id = product.shop_id
       where product.project_id = ${projectId}
     ) wanted
     where products.project_id = ${projectId} and products.id = wanted.id
@@ -253,15 +253,15 @@ export async function removeProducts(tx: TxCtx, projectId: string, shopIds: stri
 
 /** How many categories there are, and how many of them are not among the given. */
 export async function countCategories(tx: TxCtx, projectId: string, shopIds: readonly string[]) {
-  const { known, kept } = await tx.db
+  const { existing, kept } = await tx.db
     .selectFrom('categories')
     .select(({ fn }) => [
-      fn.countAll<string>().as('known'),
+      fn.countAll<string>().as('existing'),
       sql<string>`count(*) filter (where shop_id = ${anyText(shopIds)})`.as('kept'),
     ])
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
-  return { known: Number(known), vanished: Number(known) - Number(kept) }
+  return { existing: Number(existing), vanished: Number(existing) - Number(kept) }
 }
 
 /** The shop's ids of all categories. */
@@ -285,9 +285,9 @@ export async function replaceCategories(
     .select(['shop_id', 'name', 'path'])
     .where('project_id', '=', projectId)
     .execute()
-  const known = new Map(before.map((row) => [row.shop_id, row]))
+  const existing = new Map(before.map((row) => [row.shop_id, row]))
   const isSame = ({ shopId, name, path }: Category) =>
-    known.get(shopId)?.name === name && known.get(shopId)?.path === path
+    existing.get(shopId)?.name === name && existing.get(shopId)?.path === path
   const written = categories.filter((category) => !isSame(category))
   for (let from = 0; from < written.length; from += chunk)
     await tx.db
@@ -316,6 +316,6 @@ export async function replaceCategories(
       .where('project_id', '=', projectId)
       .where('shop_id', '=', anyText(gone))
       .execute()
-  const added = written.filter(({ shopId }) => !known.has(shopId)).length
+  const added = written.filter(({ shopId }) => !existing.has(shopId)).length
   return { added, changed: written.length - added, removed: gone.length }
 }

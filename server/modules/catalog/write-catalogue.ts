@@ -1,22 +1,25 @@
-/** Makes the catalogue what a downloaded feed says, all at once: nobody ever sees half of it. */
+/** Writes a downloaded feed to the catalogue in one transaction: nobody ever sees half of it. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { type Copy, inCopyTransaction } from '#platform/copy.ts'
 import { inTransaction } from '#platform/db.ts'
 import { judge } from '#rules/catalog/judge.ts'
-import { holdProject, type Project, updateProjectState } from '../projects/store.ts'
-import { isRead } from './feed.ts'
-import { finishRun, knownOf, type Report } from './finish-run.ts'
-import type { Begun, Taker, Work } from './load.ts'
-import type { Spool } from './reader/pieces.ts'
-import type { Order, Outcome } from './reader/read.ts'
-import { beginReading, type Reading, readInThread } from './reader/read-in-thread.ts'
-import type { Batch } from './reader/sift.ts'
-import { lockState } from './store/runs.ts'
+import { rulesVersion } from '#rules/catalog/product.ts'
+import { isGood } from '#rules/feeds/runs.ts'
+import { readsFeeds } from '../feeds/feed-kinds.ts'
+import type { DownloadedRun, FeedWriter, PreparedRun } from '../feeds/feed-writer.ts'
+import { finishRun, type Report, validatorsOf } from '../feeds/finish-run.ts'
+import type { Spool } from '../feeds/reader/feed-text.ts'
+import { type Reading, readInThread, startReading } from '../feeds/reader/read-in-thread.ts'
+import { lockState, type StateChanges } from '../feeds/store.ts'
+import { findState, holdProject, type Project, updateProjectState } from '../projects/store.ts'
+import { idSourceOf } from './match-products.ts'
+import type { Batch } from './reader/classify-products.ts'
+import type { Outcome, ReadTask } from './reader/read.ts'
 import {
   addProducts,
   categoryIds,
+  copyProductFacts,
   countCategories,
-  knownProducts,
   removeProducts,
   replaceCategories,
   updateProducts,
@@ -24,52 +27,96 @@ import {
 
 const thread = new URL('./reader/thread.ts', import.meta.url)
 
-type EarlyReading = Reading<Batch, Outcome>
+type ProductReading = Reading<Batch, Outcome>
 
-export const catalogueTaker: Taker<EarlyReading> = {
-  write: writeCatalogue,
-  begin: (ctx, work, spool) =>
-    work.run.feed === 'PRODUCTS'
-      ? inCopyTransaction(ctx, (tx, copy) => beginProducts(tx, copy, work, spool))
-      : undefined,
+/** What relative addresses in a feed are relative to. */
+const baseOf = (project: Project, address: string): string | undefined =>
+  project.shop_url ?? URL.parse(address)?.origin
+
+const settings: FeedWriter['settings'] = (project, address, state) => [
+  rulesVersion,
+  address,
+  baseOf(project, address),
+  project.currency,
+  idSourceOf(state),
+]
+
+export const productsWriter: FeedWriter = {
+  settings,
+  write: (ctx, run) => inOneTransaction(ctx, run, (tx, copy) => writeProducts(tx, copy, run)),
+  async startEarly(ctx, prepared, spool) {
+    const reading = await inCopyTransaction(ctx, (tx, copy) => startProducts(tx, copy, prepared, spool))
+    return {
+      write: (later, run) =>
+        inOneTransaction(later, run, (tx, copy) => writeProducts(tx, copy, run, reading)),
+      stop: reading.stop,
+    }
+  },
+  /** The catalogue is as old as its last good reading; where there is none, the stamp says that a reading was tried. */
+  async finished(tx, projectId, state) {
+    const products = (await findState(tx, projectId))?.products ?? 0
+    if (isGood(state) || state === 'PARTIAL' || products === 0)
+      await updateProjectState(tx, projectId, { products_updated_at: new Date(tx.clock.now()) })
+  },
 }
 
-async function writeCatalogue(ctx: Ctx, work: Work, early?: EarlyReading): Promise<void> {
-  const write = work.run.feed === 'CATEGORIES' ? writeCategories : writeProducts
+export const categoriesWriter: FeedWriter = {
+  settings,
+  write: (ctx, run) => inOneTransaction(ctx, run, (tx) => writeCategories(tx, run)),
+}
+
+/** A feed that is not believed is rolled back and reported; a run that was superseded is only rolled back. */
+async function inOneTransaction(
+  ctx: Ctx,
+  run: DownloadedRun,
+  write: (tx: TxCtx, copy: Copy) => Promise<void>,
+): Promise<void> {
   try {
-    await inCopyTransaction(ctx, (tx, copy) => write(tx, copy, work, early))
+    await inCopyTransaction(ctx, write)
   } catch (error) {
-    if (isGivenUp(error)) return
+    if (isSuperseded(error)) return
     const refused = refusedOutcome(error)
     if (!refused) throw error
-    await inTransaction(ctx, (tx) => finishRun(tx, work.run, reportOf(refused, work, 0)))
+    await inTransaction(ctx, (tx) => finishRun(tx, run, reportOf(refused, run, 0)))
   }
 }
 
-async function beginProducts(tx: TxCtx, copy: Copy, work: Begun, spool: Spool): Promise<EarlyReading> {
-  const { run, project } = work
-  const known = await knownProducts(copy, project.id)
-  const listed = areCategoriesOfProducts(project) ? await categoryIds(tx, project.id) : undefined
-  const order = { ...orderOf(tx, work, spool), feed: 'PRODUCTS' as const, known, listed }
-  return beginReading<Order, Batch, Outcome>(
-    thread,
-    { ...order, acceptsDrop: run.accepts_drop, isOtherwise: work.isOtherwise },
-    { moved: [known.buffer], reuse: true },
-  )
+async function startProducts(
+  tx: TxCtx,
+  copy: Copy,
+  prepared: PreparedRun,
+  spool: Spool,
+): Promise<ProductReading> {
+  const { run, project, state } = prepared
+  const snapshot = await copyProductFacts(copy, project.id)
+  const task: ReadTask = {
+    ...taskOf(tx, prepared, spool),
+    feed: 'PRODUCTS',
+    snapshot,
+    existingCategories: areCategoriesOfProducts(project) ? await categoryIds(tx, project.id) : undefined,
+    acceptHeld: run.accept_held,
+    hasOtherIds: (state?.id_source ?? null) !== (state?.read_id_source ?? null),
+  }
+  return startReading<ReadTask, Batch, Outcome>(thread, task, { moved: [snapshot.buffer], reuse: true })
 }
 
 /** Categories follow from the products unless they have a feed of their own. */
 const areCategoriesOfProducts = (project: Project) => !project.categories_feed_url
 
-async function writeProducts(tx: TxCtx, copy: Copy, work: Work, early?: EarlyReading): Promise<void> {
-  const { run, project, feed, progress } = work
+async function writeProducts(
+  tx: TxCtx,
+  copy: Copy,
+  run: DownloadedRun,
+  early?: ProductReading,
+): Promise<void> {
+  const { project, feed, progress } = run
   const projectId = project.id
   await lockState(tx, projectId, 'PRODUCTS')
   // it may have been switched off while the shop was slow
   const current = await holdProject(tx, projectId)
-  if (!current || !isRead(current)) return
-  // what an early reading knows still holds: nobody but the open run keeps anything (see below)
-  const reading = early ?? (await beginProducts(tx, copy, work, feed))
+  if (!current || !readsFeeds(current)) return
+  // the snapshot of an early reading still holds: only the open run writes, and one that was superseded rolls back
+  const reading = early ?? (await startProducts(tx, copy, run, feed))
   const outcome = await reading.finish({
     progress: (bytes) => progress.read(bytes, feed.bytes),
     async batch({ added, rows, changed }) {
@@ -84,48 +131,60 @@ async function writeProducts(tx: TxCtx, copy: Copy, work: Work, early?: EarlyRea
     await replaceCategories(tx, projectId, outcome.categories, { remove, kept: outcome.keptCategories })
   const kept = outcome.before - outcome.vanished.length + outcome.added
   await updateProjectState(tx, projectId, { products: kept })
-  const report = reportOf(outcome, work, outcome.vanished.length)
-  if (!(await finishRun(tx, run, report, remove ? knownOf(tx, work) : {}))) giveUp()
+  const report = reportOf(outcome, run, outcome.vanished.length)
+  if (!(await finishRun(tx, run, report, remove ? stateAfter(tx, run) : {}))) supersede()
 }
 
-async function writeCategories(tx: TxCtx, _copy: Copy, work: Work): Promise<void> {
-  const { run, project, feed, progress } = work
+async function writeCategories(tx: TxCtx, run: DownloadedRun): Promise<void> {
+  const { project, feed, progress } = run
   await lockState(tx, project.id, 'CATEGORIES')
-  const outcome = await readInThread<Order, Batch, Outcome>(
+  const outcome = await readInThread<ReadTask, Batch, Outcome>(
     thread,
-    { ...orderOf(tx, work, feed), feed: 'CATEGORIES' },
+    { ...taskOf(tx, run, feed), feed: 'CATEGORIES' },
     { progress: (bytes) => progress.read(bytes, feed.bytes), batch: async () => undefined },
   )
   const ids = outcome.categories.map(({ shopId }) => shopId)
-  const { known, vanished } = await countCategories(tx, project.id, ids)
+  const { existing, vanished } = await countCategories(tx, project.id, ids)
   const fault = outcome.verdict.write ? undefined : outcome.verdict.reason
   const reading = {
     read: outcome.read,
     valid: ids.length,
-    known,
+    existing,
     vanished,
-    acceptsDrop: run.accepts_drop,
+    acceptHeld: run.run.accept_held,
     fault,
   }
   const verdict = outcome.verdict.state === 'PARTIAL' ? outcome.verdict : judge(reading)
   if (!verdict.write) refuseOutcome({ ...outcome, verdict })
   const counts = await replaceCategories(tx, project.id, outcome.categories, verdict)
   const unchanged = ids.length - counts.added - counts.changed
-  const report = { ...reportOf({ ...outcome, verdict }, work, counts.removed), ...counts, unchanged }
-  await finishRun(tx, run, report, verdict.remove ? knownOf(tx, work) : {})
+  const report = { ...reportOf({ ...outcome, verdict }, run, counts.removed), ...counts, unchanged }
+  await finishRun(tx, run, report, verdict.remove ? stateAfter(tx, run) : {})
 }
 
-function orderOf(tx: TxCtx, { project, context, limits }: Begun, spool: Spool): Omit<Order, 'feed'> {
+const stateAfter = (tx: TxCtx, run: DownloadedRun): StateChanges => ({
+  ...validatorsOf(tx, run),
+  read_id_source: idSourceOf(run.state) ?? null,
+})
+
+function taskOf(tx: TxCtx, { project, address, state, limits }: PreparedRun, spool: Spool) {
   const now = new Date(tx.clock.now()).toISOString()
   const { fd, isUtf8, contentType, arriving } = spool
   return {
     spool: { fd, isUtf8, contentType, arriving },
     limits,
-    context: { ...context, projectId: project.id, now, today: now.slice(0, 10) },
+    context: {
+      projectId: project.id,
+      base: baseOf(project, address),
+      currency: project.currency ?? undefined,
+      idSource: idSourceOf(state),
+      now,
+      today: now.slice(0, 10),
+    },
   }
 }
 
-const reportOf = (outcome: Outcome, { feed }: Work, removed: number): Report => ({
+const reportOf = (outcome: Outcome, { feed }: DownloadedRun, removed: number): Report => ({
   state: outcome.verdict.state,
   reason: outcome.verdict.reason,
   detail: outcome.detail,
@@ -146,13 +205,13 @@ const reportOf = (outcome: Outcome, { feed }: Work, removed: number): Report => 
   rows: outcome.rows,
 })
 
-/** Takes back all that was written by a run that another has taken the place of. */
-function giveUp(): never {
-  throw Object.assign(new Error('given up'), { givenUp: true })
+/** Rolls back: this run was superseded. */
+function supersede(): never {
+  throw Object.assign(new Error('superseded'), { superseded: true })
 }
-const isGivenUp = (error: unknown): boolean => error instanceof Error && 'givenUp' in error
+const isSuperseded = (error: unknown): boolean => error instanceof Error && 'superseded' in error
 
-/** Takes back all that was written. */
+/** Rolls back: this feed is not believed. */
 function refuseOutcome(outcome: Outcome): never {
   throw Object.assign(new Error('not believed'), { outcome })
 }

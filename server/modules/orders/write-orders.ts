@@ -1,15 +1,15 @@
 /** Keeps what a downloaded feed says of orders. Nothing is written before all of it was read and believed. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { openNamelessFile, openSpool } from '../catalog/download/spool.ts'
-import { isRead } from '../catalog/feed.ts'
-import { finishRun, knownOf, type Report } from '../catalog/finish-run.ts'
-import type { Work } from '../catalog/load.ts'
-import { linesOf } from '../catalog/reader/pieces.ts'
-import { readInThread } from '../catalog/reader/read-in-thread.ts'
-import type { Portion } from '../catalog/reader/run-thread.ts'
+import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
+import { readsFeeds } from '../feeds/feed-kinds.ts'
+import type { DownloadedRun } from '../feeds/feed-writer.ts'
+import { finishRun, type Report, validatorsOf } from '../feeds/finish-run.ts'
+import { linesOf } from '../feeds/reader/feed-text.ts'
+import { readInThread } from '../feeds/reader/read-in-thread.ts'
+import type { Portion } from '../feeds/reader/run-thread.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
-import type { Outcome, Task } from './reader/read.ts'
+import type { Outcome, ReadTask } from './reader/read.ts'
 import { type NewTelling, type Recorded, recordOrders } from './record-orders.ts'
 
 type Counts = Omit<Recorded, 'first'>
@@ -18,10 +18,10 @@ const thread = new URL('./reader/thread.ts', import.meta.url)
 /** Orders of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = 500
 
-export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
-  const { run, project, feed, limits, progress } = work
+export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
+  const { project, feed, limits, progress } = run
   const { fd, bytes, isUtf8, contentType } = feed
-  const task: Task = {
+  const task: ReadTask = {
     spool: { fd, isUtf8, contentType },
     limits,
     context: {
@@ -30,17 +30,17 @@ export async function writeOrders(ctx: Ctx, work: Work): Promise<void> {
       currency: project.currency ?? undefined,
     },
   }
-  const file = await openNamelessFile(ctx)
+  const file = await openUnlinkedFile(ctx)
   const spool = openSpool(file)
   try {
-    const outcome = await readInThread<Task, Portion, Outcome>(thread, task, {
+    const outcome = await readInThread<ReadTask, Portion, Outcome>(thread, task, {
       progress: (read) => progress.read(read, bytes),
       batch: ({ rows }) => spool.take(rows),
     })
     await spool.end()
     const counts = outcome.verdict.write ? await recordAll(ctx, project.id, linesOf(file.fd)) : undefined
-    const known = (tx: TxCtx) => (outcome.verdict.state === 'DONE' ? knownOf(tx, work) : {})
-    await inTransaction(ctx, (tx) => finishRun(tx, run, reportOf(outcome, work, counts), known(tx)))
+    const changes = (tx: TxCtx) => (outcome.verdict.state === 'DONE' ? validatorsOf(tx, run) : {})
+    await inTransaction(ctx, (tx) => finishRun(tx, run, reportOf(outcome, run, counts), changes(tx)))
   } finally {
     await file.close()
   }
@@ -55,7 +55,7 @@ async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): 
       // it may have been switched off or purged meanwhile
       const isThere = await lockProjectState(tx, projectId)
       const project = isThere && (await findProject(tx.db, projectId))
-      return project && isRead(project) ? recordOrders(tx, projectId, 'feed', tellings) : undefined
+      return project && readsFeeds(project) ? recordOrders(tx, projectId, 'feed', tellings) : undefined
     })
     if (!recorded) break
     sum.added += recorded.added
@@ -78,7 +78,7 @@ function* chunks(lines: Iterable<string>, size: number): Generator<string[]> {
 
 const reportOf = (
   { verdict, detail, format, encoding, read, rejected, remarks, rows }: Outcome,
-  { feed }: Work,
+  { feed }: DownloadedRun,
   counts: Counts | undefined,
 ): Report => ({
   state: verdict.state,

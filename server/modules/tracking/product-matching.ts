@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { countBySource } from '#rules/catalog/ids.ts'
 import { dayMs } from '#rules/time.ts'
-import { idSourceOf } from '../catalog/feed.ts'
-import { findState } from '../catalog/store/runs.ts'
+import { idSourceOf } from '../catalog/match-products.ts'
 import { knownShopIds, productsByOtherIds } from '../catalog/store.ts'
+import { findState } from '../feeds/store.ts'
 import { latestProducts } from './store/seen.ts'
 
 /** So many events, of so many days, and at most so many products of each and of all tell what pages speak of. */

@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
-import { openRun } from '../../modules/catalog/open-run.ts'
+import { openRun } from '../../modules/feeds/open-run.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
 import { type EventRow, insertNewEvents, insertWaiting, waitingOf } from '../../modules/tracking/store.ts'
 import { cloneDatabase } from '../database.ts'
@@ -158,7 +158,7 @@ test('old or new, never half; what was begun is finished by the next, and nothin
       const began = performance.now()
       const project = { id: projectId, company_id: companyId }
       for (const feed of ['PRODUCTS', 'ORDERS'] as const)
-        await inTransaction(ctx, (tx) => openRun(tx, project, feed, { asked: true }))
+        await inTransaction(ctx, (tx) => openRun(tx, project, feed, { requestedByUser: true }))
       await until(() => shop.requests.length > before, 60, program.printed)
       // at another moment each time, from the first byte to about the commit
       await pause(((round - 0.9) / kills) * wholeMs * 1.5)

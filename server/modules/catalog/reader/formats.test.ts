@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openCopyRows, readCopyRows } from '#platform/copy-rows.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
-import { findObjects } from './json.ts'
+import { findObjects } from '../../feeds/reader/json.ts'
+import { productColumns } from './classify-products.ts'
 import { readFeed } from './read.ts'
-import { productColumns } from './sift.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'droi-formats-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,8 +34,8 @@ async function read(feed: string, currency = 'CZK') {
           base: 'https://shop.example',
           currency,
         },
-        known: openCopyRows(4, 100).take(),
-        acceptsDrop: false,
+        snapshot: openCopyRows(4, 100).take(),
+        acceptHeld: false,
       },
       {
         batch({ rows }) {
@@ -58,7 +58,7 @@ async function read(feed: string, currency = 'CZK') {
           }
         },
         progress: () => undefined,
-        spare: () => undefined,
+        recycledBuffer: () => undefined,
       },
     )
     const { verdict, format, hidden, rejected, remarks, categories, detail } = outcome
@@ -306,7 +306,7 @@ describe('JSON of Shopify', () => {
       reason: 'JSON_MALFORMED',
     })
   })
-  test('of something else is told from it', async () => {
+  test('without products is FEED_TYPE', async () => {
     expect(await read('{"errors":"Not Found"}')).toMatchObject({
       state: 'FAILED',
       reason: 'FEED_TYPE',

@@ -1,4 +1,4 @@
-/** What the elements of a product mean, and how its variants get what the whole has said. */
+/** What the elements of a product mean, and how its variants inherit from the whole. */
 import {
   at,
   attributeFields,
@@ -13,7 +13,7 @@ import {
   variantPaths,
 } from '#rules/catalog/fields.ts'
 import { valueMark } from '#rules/feeds/names.ts'
-import { type XmlNode, xmlNode } from './xml.ts'
+import { type XmlNode, xmlNode } from '../../feeds/reader/xml.ts'
 
 const leaf = (field: Field): XmlNode =>
   xmlNode(at[field], {
@@ -25,15 +25,15 @@ const leaf = (field: Field): XmlNode =>
 const nodeAt = (from: XmlNode, path: string, made: () => XmlNode = xmlNode): XmlNode => {
   const names = path === '' ? [] : path.split('/')
   return names.reduce((parent, name, depth) => {
-    const child = parent.known.get(name) ?? (depth === names.length - 1 ? made() : xmlNode())
-    parent.known.set(name, child)
+    const child = parent.children.get(name) ?? (depth === names.length - 1 ? made() : xmlNode())
+    parent.children.set(name, child)
     return child
   }, from)
 }
 
 export function productNodes(): XmlNode {
   const filled = (node: XmlNode) => {
-    for (const [name, field] of fieldByName) node.known.set(name, leaf(field))
+    for (const [name, field] of fieldByName) node.children.set(name, leaf(field))
     for (const [path, field] of nestedFields) nodeAt(node, path, () => leaf(field))
     for (const [path, name, field] of namedFields) {
       const holder = nodeAt(node, path)
@@ -56,7 +56,7 @@ export function variantsOf(item: RawItem, variants: RawItem[]): RawItem[] {
   const group =
     item[at.group] || item[at.id] || item[at.code] || item[at.number] || first[at.id] || first[at.code] || ''
   return variants.map((variant) => {
-    const made = item.map((said, field) => variant[field] || said)
+    const made = item.map((value, field) => variant[field] || value)
     // the item's own number is not the variant's
     made[at.id] = variant[at.variant] || variant[at.id] || ''
     made[at.code] = variant[at.code] ?? ''

@@ -6,26 +6,26 @@ import { afterAll, expect, test } from 'vitest'
 import { openCopyRows, readCopyRows } from '#platform/copy-rows.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
 import { full } from '#testing/full.ts'
-import type { Note } from './known.ts'
+import type { ProductFacts } from './catalogue-snapshot.ts'
+import { type ChangedProduct, productColumns } from './classify-products.ts'
 import { readFeed } from './read.ts'
-import { type ChangedProduct, productColumns } from './sift.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'droi-read-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What is kept of a product, as the table has it. */
-type Kept = { content: string; text: string | null; note: Note }
+type Kept = { content: string; text: string | null; facts: ProductFacts }
 type Catalogue = Map<string, Kept>
 
 /** Reads a feed as a run does; `byText` lets it skip items whose text was read before. */
 async function run(before: Catalogue, feed: string, byText: boolean) {
-  const known = openCopyRows(4, 100_000)
-  for (const [id, { content, text, note }] of before) {
-    known.row()
-    known.text(id)
-    known.latin1(content)
-    known.latin1(byText ? text : null)
-    known.text(JSON.stringify(note))
+  const snapshot = openCopyRows(4, 100_000)
+  for (const [id, { content, text, facts }] of before) {
+    snapshot.row()
+    snapshot.text(id)
+    snapshot.latin1(content)
+    snapshot.latin1(byText ? text : null)
+    snapshot.text(JSON.stringify(facts))
   }
   const path = join(folder, 'feed.xml')
   writeFileSync(path, feed)
@@ -43,9 +43,9 @@ async function run(before: Catalogue, feed: string, byText: boolean) {
           currency: 'CZK',
         },
         feed: 'PRODUCTS',
-        known: known.take(),
-        acceptsDrop: true,
-        listed: [...new Set([...before.values()].flatMap(({ note }) => note[0]))],
+        snapshot: snapshot.take(),
+        acceptHeld: true,
+        existingCategories: [...new Set([...before.values()].flatMap(({ facts }) => facts[0]))],
       },
       {
         batch({ rows, changed }) {
@@ -53,7 +53,7 @@ async function run(before: Catalogue, feed: string, byText: boolean) {
           for (const product of changed) after.set(product.shopId, keptOf(product))
         },
         progress: () => undefined,
-        spare: () => undefined,
+        recycledBuffer: () => undefined,
       },
     )
     for (const id of outcome.vanished) after.delete(id)
@@ -71,14 +71,14 @@ function* added(rows: Uint8Array): Generator<[string, Kept]> {
     const value = (name: (typeof productColumns)[number]) => row[column(name)]?.toString('latin1') ?? null
     // categories of these feeds are plain words, each behind its length
     const categories = [...(value('categories') ?? '').matchAll(/[A-Z]\w+/g)].map(([word]) => word)
-    const note: Note = [
+    const facts: ProductFacts = [
       categories,
       value('currency'),
       value('url') !== null,
       value('price') !== null,
       value('image') !== null,
     ]
-    yield [value('shop_id') ?? '', { content: value('content_hash') ?? '', text: value('text_hash'), note }]
+    yield [value('shop_id') ?? '', { content: value('content_hash') ?? '', text: value('text_hash'), facts }]
   }
 }
 const keptOf = ({
@@ -92,7 +92,7 @@ const keptOf = ({
 }: ChangedProduct): Kept => ({
   content: contentHash,
   text: textHash,
-  note: [categories.map(({ shopId }) => shopId), currency, url !== null, price !== null, image !== null],
+  facts: [categories.map(({ shopId }) => shopId), currency, url !== null, price !== null, image !== null],
 })
 
 const item = (id: string, more = '') =>
@@ -105,7 +105,7 @@ const variants = (id: string, ...ids: string[]) =>
   )
 const nothing: Catalogue = new Map()
 
-test('an item that says the same as before is known by its text', async () => {
+test('readFeed skips an item whose text it has read before', async () => {
   const feed = shop([item('A'), item('B'), variants('V', 'V1', 'V2')])
   const first = await run(nothing, feed, true)
   expect(first.counts).toMatchObject({ read: 4, added: 4 })
@@ -116,19 +116,19 @@ test('an item that says the same as before is known by its text', async () => {
   expect([...second.listed]).toEqual(['Stany'])
 })
 
-test('a change that says nothing of the product is none', async () => {
+test('readFeed counts a product as unchanged when only markup of no interest has changed', async () => {
   const first = await run(nothing, shop([item('A'), item('B')]), true)
   const other = shop([item('A'), item('B', '<HEUREKA_CPC>5</HEUREKA_CPC>')])
   expect((await run(first.after, other, true)).counts).toMatchObject({ changed: 0, unchanged: 2 })
 })
 
-test('what was read before and is commented out now has vanished', async () => {
+test('readFeed finds products vanished that are commented out now', async () => {
   const first = await run(nothing, shop([item('A'), item('B'), item('C')]), true)
   const commented = shop([item('A'), `<!--\n${item('C')}\n${item('B')}\n-->`])
   expect((await run(first.after, commented, true)).counts).toMatchObject({ read: 1, vanished: ['B', 'C'] })
 })
 
-test('a product that another item had in between comes back to its own', async () => {
+test('readFeed reads an item again whose product another item has had in between', async () => {
   const both = shop([item('A'), variants('V', 'V1', 'V2')])
   const first = await run(nothing, both, true)
   const taken = await run(
@@ -203,9 +203,9 @@ test('readFeed that skips items by their text hash gives the same result as one 
     maxLength: 4,
   })
   await fc.assert(
-    fc.asyncProperty(feeds, async (told) => {
+    fc.asyncProperty(feeds, async (feedsInTurn) => {
       let [quick, whole] = [nothing, nothing]
-      for (const items of told) {
+      for (const items of feedsInTurn) {
         const feed = shop([item('Z'), ...items])
         const a = await run(quick, feed, true)
         const b = await run(whole, feed, false)
@@ -220,4 +220,4 @@ test('readFeed that skips items by their text hash gives the same result as one 
   )
 })
 const contentsOf = (catalogue: Catalogue) =>
-  new Map([...catalogue].map(([id, { content, note }]) => [id, { content, note }]))
+  new Map([...catalogue].map(([id, { content, facts }]) => [id, { content, facts }]))

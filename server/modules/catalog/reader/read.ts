@@ -1,5 +1,4 @@
 /** Reads a spooled feed from beginning to end; runs in a thread of its own (see thread.ts). */
-
 import { categoryFieldByName, categoryFields, readCategories } from '#rules/catalog/category-feed.ts'
 import { at, emptyItem, type Field, type RawItem, several } from '#rules/catalog/fields.ts'
 import { judge, type Reading } from '#rules/catalog/judge.ts'
@@ -12,29 +11,36 @@ import { plainName, valueMark } from '#rules/feeds/names.ts'
 import { type Marks, marksOf } from '#rules/feeds/prices.ts'
 import type { FeedFormat, Verdict } from '#rules/feeds/runs.ts'
 import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/feeds/warnings.ts'
-import { readCsv } from './csv.ts'
-import { failFeed, faultOf, feedReasonOf } from './fault.ts'
-import { findObjects } from './json.ts'
-import { readKnown } from './known.ts'
-import { type FeedText, openText, type Spool } from './pieces.ts'
+import { readCsv } from '../../feeds/reader/csv.ts'
+import { failFeed, faultOf, feedReasonOf } from '../../feeds/reader/fault.ts'
+import { type FeedText, openText, type Spool } from '../../feeds/reader/feed-text.ts'
+import { findObjects } from '../../feeds/reader/json.ts'
+import type { ThreadReport } from '../../feeds/reader/run-thread.ts'
+import { openXmlReader, type XmlNode, xmlNode } from '../../feeds/reader/xml.ts'
+import { loadSnapshot } from './catalogue-snapshot.ts'
+import {
+  type Batch,
+  type Classified,
+  type Classifier,
+  type ClassifyContext,
+  createClassifier,
+} from './classify-products.ts'
 import { productNodes, variantsOf } from './product-nodes.ts'
-import type { ThreadReport } from './run-thread.ts'
-import { type Batch, openSift, type Sift, type SiftContext, type Sifted } from './sift.ts'
-import { openXmlReader, type XmlNode, xmlNode } from './xml.ts'
 
-export type Order = {
+export type ReadTask = {
   spool: Spool
   limits: FeedLimits
-  context: Omit<SiftContext, 'format' | 'marks'>
+  context: Omit<ClassifyContext, 'format' | 'marks'>
 } & (
   | {
       feed: 'PRODUCTS'
-      known: Uint8Array
+      /** Rows of `copyProductFacts`. */
+      snapshot: Uint8Array<ArrayBuffer>
       /** The categories that there are, when they follow from the products. */
-      listed?: string[]
-      acceptsDrop: boolean
-      /** What is kept was read by other ids: all of it is replaced. */
-      isOtherwise?: boolean
+      existingCategories?: string[]
+      acceptHeld: boolean
+      /** The catalogue was read by other ids: all of it is replaced. */
+      hasOtherIds?: boolean
     }
   | { feed: 'CATEGORIES' }
 )
@@ -49,11 +55,11 @@ export type Outcome = {
   vanished: string[]
   /** How many products were kept before. */
   before: number
-} & Sifted
+} & Classified
 
 type Report = ThreadReport<Batch>
 
-const nothingSifted: Sifted = {
+const nothingRead: Classified = {
   read: 0,
   added: 0,
   changed: 0,
@@ -67,15 +73,15 @@ const nothingSifted: Sifted = {
   keptCategories: [],
 }
 
-export async function readFeed(order: Order, report: Report): Promise<Outcome> {
-  const text = openText(order.spool, report.progress)
+export async function readFeed(task: ReadTask, report: Report): Promise<Outcome> {
+  const text = openText(task.spool, report.progress)
   const remarks = collectRemarks()
   if (text.mislabelled) remarks.mark('ENCODING_MISLABELLED')
   const shape = shapeOf(text.head)
   if (shape.kind === 'none')
     return {
-      ...nothingSifted,
-      verdict: judge({ valid: 0, vanished: 0, known: 0, fault: shape.why }),
+      ...nothingRead,
+      verdict: judge({ valid: 0, vanished: 0, existing: 0, fault: shape.why }),
       detail: shape.detail,
       encoding: text.encoding,
       remarks: remarks.all(),
@@ -83,82 +89,82 @@ export async function readFeed(order: Order, report: Report): Promise<Outcome> {
       before: 0,
     }
   const read =
-    order.feed === 'PRODUCTS'
-      ? readProducts(order, shape, text, remarks, report)
-      : readTree(order, shape, text.pieces(), remarks)
-  const { reading, sifted, vanished } = await read
+    task.feed === 'PRODUCTS'
+      ? readProducts(task, shape, text, remarks, report)
+      : readTree(task, shape, text.pieces(), remarks)
+  const { reading, classified, vanished } = await read
   if (text.hasLost()) remarks.mark('LETTERS_LOST')
   const fault = reading.fault ?? (text.damaged ? 'XML_MALFORMED' : undefined)
   const verdict = judge({ ...reading, fault })
   return {
-    ...sifted,
+    ...classified,
     verdict,
     format: shape.format,
     encoding: text.encoding,
     remarks: remarks.all(),
     vanished: verdict.remove ? vanished() : [],
-    before: reading.known,
+    before: reading.existing,
   }
 }
 
-type Known = Exclude<Shape, { kind: 'none' }>
+type DetectedShape = Exclude<Shape, { kind: 'none' }>
 type Result = {
   reading: Reading
-  sifted: Sifted
+  classified: Classified
   vanished: () => string[]
 }
 
 async function readProducts(
-  order: Extract<Order, { feed: 'PRODUCTS' }>,
-  shape: Known,
+  task: Extract<ReadTask, { feed: 'PRODUCTS' }>,
+  shape: DetectedShape,
   text: FeedText,
   remarks: RemarkCollector,
   report: Report,
 ): Promise<Result> {
   const context = {
-    ...order.context,
+    ...task.context,
     format: shape.format,
-    marks: marksIn(shape, text.sample(), order.limits),
+    marks: marksIn(shape, text.sample(), task.limits),
   }
-  const known = readKnown(order.known, context, order.listed)
-  const sift = openSift(context, known, order.limits, report, remarks)
-  const fault = await faultOf(() => takeProducts(shape, text, order.limits, sift, remarks))
-  const sifted = sift.end()
-  const valid = sifted.added + sifted.changed + sifted.unchanged
-  const vanished = order.isOtherwise
+  const snapshot = loadSnapshot(task.snapshot, context, task.existingCategories)
+  const classifier = createClassifier(context, snapshot, task.limits, report, remarks)
+  const fault = await faultOf(() => readItems(shape, text, task.limits, classifier, remarks))
+  const classified = classifier.end()
+  const valid = classified.added + classified.changed + classified.unchanged
+  const vanished = task.hasOtherIds
     ? // no id says which of them is there still, only how many
-      Math.max(0, known.count - valid - sifted.folded)
-    : known.count - sifted.changed - sifted.unchanged
+      Math.max(0, snapshot.count - valid - classified.folded)
+    : snapshot.count - classified.changed - classified.unchanged
   return {
     reading: {
-      read: sifted.read,
+      read: classified.read,
       valid,
-      unpriced: sifted.unpriced,
+      unpriced: classified.unpriced,
       vanished,
-      known: known.count,
-      knownUnpriced: known.unpriced,
+      existing: snapshot.count,
+      existingUnpriced: snapshot.unpriced,
       fault,
-      acceptsDrop: order.acceptsDrop,
+      acceptHeld: task.acceptHeld,
     },
-    sifted,
-    vanished: known.vanished,
+    classified,
+    vanished: snapshot.vanished,
   }
 }
 
-async function takeProducts(
-  shape: Known,
+async function readItems(
+  shape: DetectedShape,
   text: FeedText,
   limits: FeedLimits,
-  sift: Sift,
+  classifier: Classifier,
   remarks: RemarkCollector,
 ): Promise<void> {
   if (shape.kind === 'xml') {
-    takeItems(shape, text, limits, sift, remarks)
+    readXmlItems(shape, text, limits, classifier, remarks)
     return
   }
-  const take = (raw: RawItem) => sift.take([raw])
+  const add = (raw: RawItem) => classifier.add([raw])
   if (shape.kind === 'json') {
-    takeObjects(text.pieces(), limits, take)
+    readJsonItems(text.pieces(), limits, add)
     return
   }
   const rowOf = openRowReader(shape.format, shape.columns)
@@ -171,7 +177,7 @@ async function takeProducts(
   }
   await readCsv(text.pieces(), table, limits, (row) => {
     const item = rowOf(row)
-    if (item) take(item)
+    if (item) add(item)
   })
 }
 
@@ -179,18 +185,18 @@ async function takeProducts(
  * Text-hash shortcut: an item whose text was read before is not parsed again. That holds only from one item's end to the
  * next one's, where the parser is in one and the same state whatever was left out.
  */
-function takeItems(
-  shape: Extract<Known, { kind: 'xml' }>,
+function readXmlItems(
+  shape: Extract<DetectedShape, { kind: 'xml' }>,
   text: FeedText,
   limits: FeedLimits,
-  sift: Sift,
+  classifier: Classifier,
   remarks: RemarkCollector,
 ): void {
   let items: RawItem[][] | undefined
   const reader = openXmlReader(shape.item, productNodes(), emptyItem, limits, (item, variants) => {
     const products = variantsOf(item, variants)
     if (items) items.push(products)
-    else sift.take(products)
+    else classifier.add(products)
   })
   let isBetween = false
   try {
@@ -201,16 +207,16 @@ function takeItems(
         reader.write(decoded())
         continue
       }
-      const textHash = isBetween ? sift.textHash(bytes) : undefined
-      if (textHash && sift.meet(textHash)) continue
+      const textHash = isBetween ? classifier.textHash(bytes) : undefined
+      if (textHash && classifier.skipIfUnchanged(textHash)) continue
       items = []
       const repairs = reader.repairs()
       isBetween = reader.writeItem(decoded())
-      // the parser complains of every character that a text cannot hold; what it complains of is to be told each time
+      // what the parser complains of is reported by every run, so it is parsed by every run
       const isClean = reader.repairs() === repairs
-      const isKnowable = isBetween && isClean && items.length === 1
+      const isSkippable = isBetween && isClean && items.length === 1
       for (const products of items)
-        sift.take(products, isKnowable ? textHash : undefined, isClean || undefined)
+        classifier.add(products, isSkippable ? textHash : undefined, isClean || undefined)
     }
     reader.end()
   } finally {
@@ -218,13 +224,13 @@ function takeItems(
   }
 }
 
-function takeObjects(pieces: Iterable<string>, limits: FeedLimits, take: (raw: RawItem) => void): void {
+function readJsonItems(pieces: Iterable<string>, limits: FeedLimits, add: (raw: RawItem) => void): void {
   let items = 0
   findObjects(pieces, 'products', limits, (json) => {
     const product = parseProduct(json) ?? failFeed('JSON_MALFORMED', 'object')
     for (const item of shopifyItems(product)) {
       if (++items > limits.items) failFeed('FEED_SIZE', 'items')
-      take(item)
+      add(item)
     }
   })
 }
@@ -233,7 +239,7 @@ const priceFields: readonly Field[] = ['priceVat', 'price', 'netPrice', 'salePri
 const rowsLookedAt = 1_000
 
 /** What the first prices of a feed show of how it spells them. */
-function marksIn(shape: Known, sample: string, limits: FeedLimits): Marks | undefined {
+function marksIn(shape: DetectedShape, sample: string, limits: FeedLimits): Marks | undefined {
   const prices: string[] = []
   const look = (raw: readonly (string | undefined)[]) => {
     for (const field of priceFields) prices.push(raw[at[field]] ?? '')
@@ -257,20 +263,20 @@ function marksIn(shape: Known, sample: string, limits: FeedLimits): Marks | unde
 }
 
 async function readTree(
-  order: Order,
-  shape: Known,
+  task: ReadTask,
+  shape: DetectedShape,
   pieces: Iterable<string>,
   remarks: RemarkCollector,
 ): Promise<Result> {
-  const told: Record<(typeof categoryFields)[number], string>[] = []
+  const rows: Record<(typeof categoryFields)[number], string>[] = []
   const empty = () => categoryFields.map(() => '')
   const take = ([id = '', parent = '', name = '', hierarchy = '']: string[]) => {
-    told.push({ id, parent, name, hierarchy })
-    if (told.length > 100_000) failFeed('FEED_SIZE', 'categories')
+    rows.push({ id, parent, name, hierarchy })
+    if (rows.length > 100_000) failFeed('FEED_SIZE', 'categories')
   }
   const fault = await faultOf(async () => {
     if (shape.kind === 'xml') {
-      const reader = openXmlReader('CATEGORY', categoryNodes(), empty, order.limits, take)
+      const reader = openXmlReader('CATEGORY', categoryNodes(), empty, task.limits, take)
       for (const piece of pieces) reader.write(piece)
       reader.end()
       if (reader.repairs() > 0) remarks.mark('XML_REPAIRED')
@@ -279,14 +285,18 @@ async function readTree(
       await readCsv(
         pieces,
         { delimiter: shape.delimiter, columns, several: [], mark: '', empty },
-        order.limits,
+        task.limits,
         take,
       )
     } else failFeed('FEED_TYPE')
   })
-  const { categories, refused } = readCategories(told)
-  const sifted = { ...nothingSifted, read: told.length, rejected: refused, categories }
-  return { reading: { valid: categories.length, vanished: 0, known: 0, fault }, sifted, vanished: () => [] }
+  const { categories, refused } = readCategories(rows)
+  const classified = { ...nothingRead, read: rows.length, rejected: refused, categories }
+  return {
+    reading: { valid: categories.length, vanished: 0, existing: 0, fault },
+    classified,
+    vanished: () => [],
+  }
 }
 
 const indexOf = (name: string): number => {
@@ -296,6 +306,6 @@ const indexOf = (name: string): number => {
 
 function categoryNodes(): XmlNode {
   const root = xmlNode(-1, { also: [{ attribute: 'id', field: 0 }] })
-  for (const name of categoryFieldByName.keys()) root.known.set(name, xmlNode(indexOf(name)))
+  for (const name of categoryFieldByName.keys()) root.children.set(name, xmlNode(indexOf(name)))
   return root
 }

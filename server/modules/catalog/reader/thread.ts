@@ -1,4 +1,4 @@
+import { runThread } from '../../feeds/reader/run-thread.ts'
 import { readFeed } from './read.ts'
-import { runThread } from './run-thread.ts'
 
 await runThread(readFeed)

@@ -1,5 +1,4 @@
 /** Reads a spooled feed of orders from beginning to end; runs in a thread of its own (see thread.ts). */
-
 import type { FeedLimits } from '#rules/feeds/limits.ts'
 import type { FeedFormat, RefusedRow, RunReason, Verdict } from '#rules/feeds/runs.ts'
 import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/feeds/warnings.ts'
@@ -8,14 +7,14 @@ import { judgeOrders } from '#rules/orders/judge.ts'
 import { isFault, type OrderContext, readOrder } from '#rules/orders/read-order.ts'
 import { type OrderShape, orderShapeOf } from '#rules/orders/shape.ts'
 import { detached } from '#rules/text/detached.ts'
-import { readCsv } from '../../catalog/reader/csv.ts'
-import { failFeed, faultOf } from '../../catalog/reader/fault.ts'
-import { openText, type Spool } from '../../catalog/reader/pieces.ts'
-import type { Portion, ThreadReport } from '../../catalog/reader/run-thread.ts'
-import { openXmlReader } from '../../catalog/reader/xml.ts'
+import { readCsv } from '../../feeds/reader/csv.ts'
+import { failFeed, faultOf } from '../../feeds/reader/fault.ts'
+import { openText, type Spool } from '../../feeds/reader/feed-text.ts'
+import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
+import { openXmlReader } from '../../feeds/reader/xml.ts'
 import { orderNodes } from './order-nodes.ts'
 
-export type Task = {
+export type ReadTask = {
   spool: Spool
   limits: FeedLimits
   context: OrderContext
@@ -37,23 +36,23 @@ export type Outcome = {
 const batchLength = 500_000
 const mostLines = 10_000
 
-export async function readOrders(task: Task, report: ThreadReport<Portion>): Promise<Outcome> {
+export async function readOrders(task: ReadTask, report: ThreadReport<Portion>): Promise<Outcome> {
   const text = openText(task.spool, report.progress)
   const remarks = collectRemarks()
   if (text.mislabelled) remarks.mark('ENCODING_MISLABELLED')
   const shape = orderShapeOf(text.head)
-  const sift = openSift(task, remarks, report.batch)
+  const collector = createOrderCollector(task, remarks, report.batch)
   const fault: RunReason | undefined =
     shape.kind === 'none'
       ? shape.why
-      : await faultOf(() => takeOrders(shape, text.pieces(), task, sift.take, remarks))
-  const sifted = sift.end()
+      : await faultOf(() => takeOrders(shape, text.pieces(), task, collector.add, remarks))
+  const collected = collector.end()
   if (text.hasLost()) remarks.mark('LETTERS_LOST')
   return {
-    ...sifted,
+    ...collected,
     verdict: judgeOrders({
-      read: sifted.read,
-      valid: sifted.read - sifted.rejected,
+      read: collected.read,
+      valid: collected.read - collected.rejected,
       fault: fault ?? (text.damaged ? 'XML_MALFORMED' : undefined),
     }),
     ...(shape.kind === 'none' ? { detail: shape.detail } : { format: shape.format }),
@@ -67,7 +66,7 @@ type Take = (order: RawOrder, lines: readonly RawOrder[]) => void
 async function takeOrders(
   shape: Exclude<OrderShape, { kind: 'none' }>,
   pieces: Iterable<string>,
-  { limits }: Task,
+  { limits }: ReadTask,
   take: Take,
   remarks: RemarkCollector,
 ): Promise<void> {
@@ -81,7 +80,7 @@ async function takeOrders(
   }
 }
 
-/** In a table each line is a row, and the rows of an order follow each other; the first one tells of all. */
+/** In a table each line is a row, and the rows of an order follow each other; the first one has what is said of all. */
 async function takeRows(
   { delimiter, columns }: Extract<OrderShape, { kind: 'csv' }>,
   pieces: Iterable<string>,
@@ -112,8 +111,12 @@ async function takeRows(
 }
 
 /** Makes orders of what is read, a JSON text a line; the same id a second time is refused. */
-function openSift({ limits, context }: Task, remarks: RemarkCollector, send: (batch: Portion) => void) {
-  const met = new Set<string>()
+function createOrderCollector(
+  { limits, context }: ReadTask,
+  remarks: RemarkCollector,
+  send: (batch: Portion) => void,
+) {
+  const seenIds = new Set<string>()
   const counts = { read: 0, rejected: 0 }
   const rows: RefusedRow[] = []
   let lines = ''
@@ -135,13 +138,13 @@ function openSift({ limits, context }: Task, remarks: RemarkCollector, send: (ba
       })
   }
 
-  function take(raw: RawOrder, told: readonly RawOrder[]): void {
+  function add(raw: RawOrder, orderLines: readonly RawOrder[]): void {
     counts.read++
-    const order = readOrder(raw, told, context)
+    const order = readOrder(raw, orderLines, context)
     if (isFault(order)) refuse(raw[at.id] || raw[at.innerId] || '', order)
-    else if (met.has(order.shopId)) refuse(order.shopId, { reason: 'DUPLICATE_ID', value: order.at })
+    else if (seenIds.has(order.shopId)) refuse(order.shopId, { reason: 'DUPLICATE_ID', value: order.at })
     else {
-      met.add(detached(order.shopId))
+      seenIds.add(detached(order.shopId))
       if (order.currency && context.currency && order.currency !== context.currency)
         remarks.add('CURRENCY_DIFFERS', order.currency)
       lines += `${JSON.stringify(order)}\n`
@@ -150,7 +153,7 @@ function openSift({ limits, context }: Task, remarks: RemarkCollector, send: (ba
   }
 
   return {
-    take,
+    add,
     end() {
       flush()
       return { ...counts, rows }

@@ -1,4 +1,4 @@
-import { runThread } from '../../catalog/reader/run-thread.ts'
+import { runThread } from '../../feeds/reader/run-thread.ts'
 import { readOrders } from './read.ts'
 
 await runThread(readOrders)

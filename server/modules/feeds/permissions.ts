@@ -1,0 +1,11 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const feedsPermissions: Permissions = {
+  Query: {
+    getFeedRun: { may: 'feeds.see', thing: 'id' },
+    feedRunsByDomain: { may: 'feeds.see', project: 'domainID' },
+  },
+  Mutation: {
+    loadFeed: { may: 'feeds.load', project: 'input.domainID' },
+  },
+}

@@ -1,0 +1,164 @@
+/** A spooled feed as decoded text, piece by piece. */
+import { readSync } from 'node:fs'
+import { countUtf8, decideEncoding, declaredEncoding } from '#rules/feeds/encoding.ts'
+
+/** Small enough for the processor's cache: larger pieces are read more slowly. */
+const pieceBytes = 65_536
+/** Holds a few hundred items of common size. */
+const windowBytes = 524_288
+/** U+FFFD REPLACEMENT CHARACTER, as UTF-8 writes it. */
+const replacementCharacter = Buffer.from('\ufffd')
+/** Enough to see how a feed spells its prices. */
+const sampleBytes = 262_144
+/** Enough to detect the encoding of a feed that is not UTF-8. */
+const sniffBytes = 8_000_000
+
+export type Spool = {
+  fd: number
+  isUtf8: boolean
+  contentType?: string
+  /** Of a feed that still comes, in shared memory: how often more of it was written, and 1 when all of it is there. */
+  arriving?: Int32Array
+}
+
+/** A part of the feed; `isItem` when it goes from the end of one item to the end of the next. */
+export type Slice = { bytes: Buffer; isItem: boolean; decoded: () => string }
+
+export type FeedText = {
+  encoding: string
+  /** Bytes that are invalid in the detected encoding. */
+  damaged: boolean
+  mislabelled: boolean
+  /** The beginning, enough to tell what kind of feed it is. */
+  head: string
+  /** More of it; what comes behind is cut off. */
+  sample: () => string
+  pieces: () => Generator<string>
+  /** The same, cut where items end; each must be used before the next is asked for. */
+  slices: (tag: string) => Generator<Slice>
+  /** Whether letters were lost before the feed came here, as far as it was read. */
+  hasLost: () => boolean
+}
+
+/** `progress` is told now and then how many bytes have been read. */
+export function openText(spool: Spool, progress: (bytes: number) => void): FeedText {
+  const { fd, isUtf8, contentType, arriving } = spool
+  const head = readAt(fd, 0, pieceBytes)
+  const count = isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readAt(fd, 0, sniffBytes))
+  const { encoding, damaged } = decideEncoding(head, { isUtf8, ...count }, contentType)
+  const declared = declaredEncoding(head)?.toLowerCase()
+  let position = 0
+  let reported = 0
+  let hasLost = false
+
+  /** The next bytes of the feed, behind those that the buffer holds already; how many came. */
+  function fill(buffer: Buffer, held: number): number {
+    const read = readWhenAvailable(fd, buffer, held, position, arriving)
+    position += read
+    hasLost ||= buffer.subarray(Math.max(0, held - 2), held + read).includes(replacementCharacter)
+    if (position - reported > 4_000_000) {
+      reported = position
+      progress(reported)
+    }
+    return read
+  }
+
+  function* pieces(): Generator<string> {
+    const decoder = new TextDecoder(encoding)
+    const buffer = Buffer.allocUnsafe(pieceBytes)
+    for (let read = fill(buffer, 0); read > 0; read = fill(buffer, 0))
+      yield decoder.decode(buffer.subarray(0, read), { stream: true })
+    const rest = decoder.decode()
+    if (rest !== '') yield rest
+  }
+
+  function* slices(tag: string): Generator<Slice> {
+    const opens = Buffer.from(`<${tag}`)
+    const closes = Buffer.from(`</${tag}>`)
+    const decoder = new TextDecoder(encoding)
+    const window = Buffer.allocUnsafe(windowBytes)
+    let from = 0
+    let end = 0
+    const slice = (to: number, isItem: boolean): Slice => {
+      const bytes = window.subarray(from, to)
+      from = to
+      return { bytes, isItem, decoded: () => decoder.decode(bytes, { stream: true }) }
+    }
+    let begun = false
+    for (;;) {
+      window.copy(window, 0, from, end)
+      end -= from
+      from = 0
+      const read = fill(window, end)
+      end += read
+      const filled = window.subarray(0, end)
+      if (!begun) {
+        const first = filled.indexOf(opens)
+        if (first >= 0) yield slice(first, false)
+        begun = true
+      }
+      for (let place = filled.indexOf(closes); place >= 0; place = filled.indexOf(closes, from))
+        yield slice(place + closes.length, true)
+      // the rest of the feed, or an item that is larger than any
+      if (read === 0 || (from === 0 && end === windowBytes)) yield slice(end, false)
+      if (read === 0) return
+    }
+  }
+
+  return {
+    encoding,
+    damaged,
+    mislabelled: declared !== undefined && declared !== encoding && isTelling(declared, encoding),
+    head: new TextDecoder(encoding).decode(head),
+    sample: () => new TextDecoder(encoding).decode(readAt(fd, 0, sampleBytes)),
+    pieces,
+    slices,
+    hasLost: () => hasLost,
+  }
+}
+
+/** A feed of plain letters is in every encoding that it may name. */
+function isTelling(declared: string, encoding: string): boolean {
+  try {
+    return new TextDecoder(declared).encoding !== encoding
+  } catch {
+    return true // a name that nobody knows
+  }
+}
+
+/** Waits for more as long as more may come. */
+function readWhenAvailable(
+  fd: number,
+  buffer: Buffer,
+  held: number,
+  position: number,
+  arriving?: Int32Array,
+): number {
+  for (;;) {
+    const isWhole = !arriving || Atomics.load(arriving, 1) === 1
+    const writes = arriving ? Atomics.load(arriving, 0) : 0
+    const read = readSync(fd, buffer, held, buffer.length - held, position)
+    if (read > 0 || isWhole) return read
+    Atomics.wait(arriving, 0, writes)
+  }
+}
+
+function readAt(fd: number, position: number, length: number): Uint8Array {
+  const buffer = Buffer.allocUnsafe(length)
+  return buffer.subarray(0, readSync(fd, buffer, 0, length, position))
+}
+
+/** The lines of a file of ours, UTF-8, one at a time. */
+export function* linesOf(fd: number): Generator<string> {
+  const decoder = new TextDecoder()
+  const buffer = Buffer.allocUnsafe(pieceBytes)
+  let rest = ''
+  for (let position = 0; ; ) {
+    const read = readSync(fd, buffer, 0, pieceBytes, position)
+    if (read === 0) return
+    position += read
+    const lines = (rest + decoder.decode(buffer.subarray(0, read), { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
