@@ -1,8 +1,8 @@
 /** What the sample companies have paid, owe and used; told in their own time, through the same verbs. */
 import { createSubscription } from '#modules/billing/create-subscription.ts'
-import { look } from '#modules/billing/look.ts'
 import { reconcile } from '#modules/billing/reconcile.ts'
 import { recordUsage } from '#modules/billing/record-usage.ts'
+import { reviewCompany } from '#modules/billing/review-company.ts'
 import { setManualInvoicing } from '#modules/billing/set-manual-invoicing.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -83,8 +83,8 @@ export async function tellBilling(ctx: Ctx, companyId: string, name: string): Pr
     await setManualInvoicing(then, { companyId, manual: true, monthlyUserLimit: story.invoiced, paidUntil })
   }
   await use(ctx, companyId, story)
-  if (story.settledDaysAgo) await look(daysAgo(ctx, story.settledDaysAgo), { companyId })
-  await look(ctx, { companyId })
+  if (story.settledDaysAgo) await reviewCompany(daysAgo(ctx, story.settledDaysAgo), { companyId })
+  await reviewCompany(ctx, { companyId })
 }
 
 async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
@@ -130,9 +130,9 @@ async function pay(
   const { payments } = then.vendors
   if (!isSandbox(payments)) return
   const { link } = await createSubscription(then, { companyId, monthlyUserLimit })
-  await payments.desk.payCheckout(link.split('/').pop() ?? '', 'works')
+  await payments.admin.payCheckout(link.split('/').pop() ?? '', 'works')
   await reconcile(then, { companyId })
-  // a look just after each renewal, so that every period becomes history
+  // a review just after each renewal, so that every period becomes history
   const first = new Date(then.clock.now())
   for (let months = 1; ; months++) {
     const renewed = monthLater(first, months).getTime() + 1000

@@ -104,7 +104,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
 
   // the window that she has open finds out by the next thing she does
   await hers.getByRole('link', { name: 'Projects', exact: true }).click()
-  await expect(heading(hers)).toHaveText('Nothing lives at this address')
+  await expect(heading(hers)).toHaveText('Page not found')
   await expect(hers.getByRole('navigation').filter({ hasText: 'Vandrovník' })).toHaveCount(0)
   await hers.goto('/companies')
   await expect(heading(hers)).toHaveText(account.en.home)

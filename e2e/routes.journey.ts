@@ -34,7 +34,7 @@ test('an unknown address says so, and so does an unknown company or project', as
     `${shop.company}/domains/d`,
   ]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing lives at this address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   }
 })
 

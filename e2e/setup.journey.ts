@@ -101,7 +101,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(
     page.getByText(/Everything will be erased on .+\. Until then you can take it back\./),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The purge is taken back. Nothing was erased.')).toBeVisible()
   await expect(badge(page, 'Cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)

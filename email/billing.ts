@@ -78,7 +78,7 @@ function textsOf(
           `předplacené nebo zkušební období firmy ${company} skončilo, nebo neprošla poslední platba.`,
           `${brand} se v jejích e-shopech zastavil; data zůstávají. Jakmile platba dorazí, poběží dál.`,
         ],
-        button: 'Otevřít platby',
+        button: 'Otevřít fakturaci',
       },
     },
   }

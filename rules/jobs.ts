@@ -20,7 +20,7 @@ export type ScheduledJobs = {
   'notices.forget': Record<string, never>
   'billing.checkCompanies': Record<string, never>
   'billing.forgetEvents': Record<string, never>
-  'billing.turnSandbox': Record<string, never>
+  'billing.deliverSandboxEvents': Record<string, never>
   'tracking.keepMonths': Record<string, never>
 }
 
@@ -37,7 +37,7 @@ export type ListenerJobs = {
 
 /** Sent by the module that runs them. */
 export type OwnJobs = {
-  'billing.look': { companyId: string }
+  'billing.reviewCompany': { companyId: string }
   'billing.reconcile': { companyId: string }
   'billing.settleChange': { operationId: string }
   'billing.tellOwner': { companyId: string; what: BillingMailKind }

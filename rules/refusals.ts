@@ -76,7 +76,7 @@ const catalogue = {
     cs: 'Projekt se nepodařilo odstranit. Odstranit lze jen projekt se smazanými daty.',
   },
   REGISTER_UNKNOWN: {
-    en: 'No register that we can ask knows this company. Check the number, or fill in the details yourself.',
+    en: 'We found this company in no register. Check the number, or fill in the details yourself.',
     cs: 'Žádný rejstřík, kterého se můžeme zeptat, tuto firmu nezná. Zkontrolujte číslo, nebo údaje vyplňte sami.',
   },
   REGISTER_DISSOLVED: {
@@ -128,7 +128,7 @@ const catalogue = {
     cs: 'Poskytovatel plateb teď neodpovídá. Vaše firma funguje dál; zkuste to později. Nic se nestrhne dvakrát.',
   },
   BODY_TOO_LARGE: {
-    en: 'This is too much at once: at most {limit}.',
+    en: 'Too many items in one request: at most {limit}.',
     cs: 'Tohle je najednou příliš mnoho: nejvýše {limit}.',
   },
   JSON_INVALID: { en: 'This is not valid JSON.', cs: 'Tohle není platný JSON.' },
@@ -151,7 +151,7 @@ const catalogue = {
     cs: 'Projekt nepřijímá události.',
   },
   FEED_MISSING: {
-    en: 'The project has no address of this feed yet. Enter it first.',
+    en: 'No address is set for this feed yet. Enter it first.',
     cs: 'Projekt zatím nemá adresu tohoto feedu. Nejprve ji zadejte.',
   },
   SECRET_MISSING: {
@@ -163,11 +163,11 @@ const catalogue = {
     cs: 'Objednávku {order} potvrzuje feed objednávek nebo podpis, nelze ji vyřadit.',
   },
   ORDER_SETTLED: {
-    en: 'This order no longer waits for your word.',
+    en: 'This order no longer needs your decision.',
     cs: 'Tato objednávka už na vaše rozhodnutí nečeká.',
   },
   FEED_OFF: {
-    en: 'The feeds of this project are not read while it is off.',
+    en: 'Feeds are not loaded while the project is switched off.',
     cs: 'Feedy tohoto projektu se nenačítají, dokud je vypnutý.',
   },
   FEED_SOON: {
@@ -212,9 +212,9 @@ const limited = {
     en: 'Characters of text in the answer (ask for fewer items at once, or leave long texts out)',
     cs: 'Znaky textu v odpovědi (vyžádejte si najednou méně položek, nebo vynechte dlouhé texty)',
   },
-  cycles: { en: 'Fragments inside themselves', cs: 'Fragmenty uvnitř sebe samých' },
+  cycles: { en: 'Recursive fragments', cs: 'Rekurzivní fragmenty' },
   operations: { en: 'Operations in one request', cs: 'Operace v jednom požadavku' },
-  seconds: { en: 'Seconds of work', cs: 'Sekundy práce' },
+  seconds: { en: 'Execution time in seconds', cs: 'Sekundy práce' },
 } as const satisfies Record<string, Record<Language, string>>
 export type LimitedMeasure = keyof typeof limited
 
@@ -245,11 +245,11 @@ const faults = {
   },
   URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
   URL_FORBIDDEN: {
-    en: 'This address is not one of the public internet, or its port is none that shops use',
+    en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443)',
     cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který e-shopy nepoužívají',
   },
   URL_SECRET: {
-    en: 'Type the name and password of this address again: those that are kept belong to another one',
+    en: 'Enter the user name and password again: the saved ones belong to another address',
     cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',
   },
   CURRENCY: { en: 'This currency is not supported', cs: 'Tato měna není podporovaná' },

@@ -45,7 +45,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'notices.forget': '53 3 * * *',
     'billing.checkCompanies': '*/5 * * * *',
     'billing.forgetEvents': '13 4 * * *',
-    'billing.turnSandbox': '* * * * *',
+    'billing.deliverSandboxEvents': '* * * * *',
     'tracking.keepMonths': '29 2 * * *',
   },
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableEmail, mostOwners, name, type People, see } from './identity.ts'
+import { comparableEmail, identifyPurchaser, mostOwners, type People, recordSighting } from './identity.ts'
 
 const nobody = (): People => ({ visitors: new Map(), devices: new Map() })
 let made = 0
 const newId = () => `new ${++made}`
 const at = (people: People, deviceId: string, atMs: number, email: string | null = null) =>
-  see(people, { deviceId, atMs, action: email ? 'signIn' : 'page', email }, newId)
+  recordSighting(people, { deviceId, atMs, action: email ? 'signIn' : 'page', email }, newId)
 const emails = ({ visitors }: People) => [...visitors.values()].map(({ email }) => email)
 
 test('a browser is a visitor without a name until it says one', () => {
@@ -68,7 +68,7 @@ describe('another name', () => {
 
 describe('who has bought with a browser', () => {
   const bought = (people: People, email: string) =>
-    name(people, { deviceId: 'phone', atMs: 20, email }, newId)
+    identifyPurchaser(people, { deviceId: 'phone', atMs: 20, email }, newId)
 
   test('has a name from then on, or is the contact of that name', () => {
     const people = nobody()

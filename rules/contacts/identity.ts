@@ -27,7 +27,7 @@ export function ownerAt(owners: readonly Owner[], atMs: number): string | undefi
 }
 
 /** Notes what a browser has done, and who it says it is. Returns whose it was. `newId` makes ids of new visitors. */
-export function see(people: People, sighting: Sighting, newId: () => string): string {
+export function recordSighting(people: People, sighting: Sighting, newId: () => string): string {
   const { deviceId, atMs, action, email } = sighting
   const owners = people.devices.get(deviceId) ?? [{ sinceMs: 0, visitorId: deviceId }]
   people.devices.set(deviceId, owners)
@@ -36,14 +36,14 @@ export function see(people: People, sighting: Sighting, newId: () => string): st
   const seen: Sums = { registeredMs: atMs, activeMs: atMs, lastAction: action, activity: 1 }
   people.visitors.set(
     visitorId,
-    visitor ? { ...visitor, ...added(visitor, seen) } : { id: visitorId, email: null, ...seen },
+    visitor ? { ...visitor, ...sumActivity(visitor, seen) } : { id: visitorId, email: null, ...seen },
   )
   if (email) claim(people, deviceId, atMs, comparableEmail(email), newId)
   return ownerAt(people.devices.get(deviceId) ?? owners, atMs) ?? visitorId
 }
 
 /** The shop knows who has bought with a browser: one that nobody has claimed is theirs. Others stay with whom they are. */
-export function name(
+export function identifyPurchaser(
   people: People,
   { deviceId, atMs, email }: { deviceId: string; atMs: number; email: string },
   newId: () => string,
@@ -52,7 +52,7 @@ export function name(
   if (current?.email === null) claim(people, deviceId, atMs, comparableEmail(email), newId)
 }
 
-export const added = (a: Sums, b: Sums): Sums => ({
+export const sumActivity = (a: Sums, b: Sums): Sums => ({
   registeredMs: Math.min(a.registeredMs, b.registeredMs),
   activeMs: Math.max(a.activeMs, b.activeMs),
   lastAction: b.activeMs >= a.activeMs ? b.lastAction : a.lastAction,
@@ -76,7 +76,7 @@ function claim(
   const contact = [...visitors.values()].find((visitor) => visitor.email === email)
   if (current.email === null && !contact) visitors.set(current.id, { ...current, email })
   else if (current.email === null && contact) {
-    visitors.set(contact.id, { ...contact, ...added(contact, current) })
+    visitors.set(contact.id, { ...contact, ...sumActivity(contact, current) })
     visitors.delete(current.id)
     const mine = (owner: Owner) =>
       owner.visitorId === current.id ? { ...owner, visitorId: contact.id } : owner

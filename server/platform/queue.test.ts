@@ -134,7 +134,7 @@ test('a mail server that refuses with the address in its words: neither the log 
 
 /** Works off the jobs of one kind as a worker does; `begun` are the companies whose jobs have begun, in that order. */
 async function working(work: (ctx: Ctx, companyId: string) => Promise<void>, slots?: number) {
-  const kind = 'billing.look'
+  const kind = 'billing.reviewCompany'
   const begun: string[] = []
   const { boss, plan: whole } = world.ctx.queue
   const job = {
@@ -184,7 +184,7 @@ test('no more jobs of a kind run at once than it has slots', async () => {
   await worker.send('A', 'B', 'C', 'D', 'E')
   await worker.start()
   await vi.waitFor(() => expect(worker.begun).toHaveLength(3), 10_000)
-  expect(await world.ctx.queue.boss.findJobs('billing.look', { queued: true })).toHaveLength(2)
+  expect(await world.ctx.queue.boss.findJobs('billing.reviewCompany', { queued: true })).toHaveLength(2)
   ends.resolve()
   await vi.waitFor(() => expect(worker.begun).toHaveLength(5), 10_000)
   await worker.stop()
@@ -231,7 +231,7 @@ test('jobs that have ended are kept for an hour', async () => {
 })
 
 test('dead jobs are listed with what went wrong, and run again once: one, those of a kind, or all', async () => {
-  const kinds = ['billing.look', 'billing.look', 'notices.forget'] as const
+  const kinds = ['billing.reviewCompany', 'billing.reviewCompany', 'notices.forget'] as const
   await inTransaction(world.ctx, async (tx) => {
     for (const kind of kinds) await send(tx, kind, { companyId: crypto.randomUUID() } as never) // also where none is needed
   })
@@ -242,8 +242,8 @@ test('dead jobs are listed with what went wrong, and run again once: one, those 
 
   const jobs = await listDeadJobs(world.ctx.db, 10)
   expect(jobs.map(({ job, error, attempts }) => [job, error, attempts]).sort()).toEqual([
-    ['billing.look', 'no billing.look', 1],
-    ['billing.look', 'no billing.look', 1],
+    ['billing.reviewCompany', 'no billing.reviewCompany', 1],
+    ['billing.reviewCompany', 'no billing.reviewCompany', 1],
     ['notices.forget', 'no notices.forget', 1],
   ])
   const [first = expect.unreachable(), ...others] = jobs

@@ -4,7 +4,7 @@ import { TestClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Ledger } from '#vendors/payments/ledger.ts'
 import { isSandbox, type PortalAction } from '#vendors/payments/sandbox.ts'
-import { turnSandbox } from '../modules/billing/turn-sandbox.ts'
+import { deliverSandboxEvents } from '../modules/billing/deliver-sandbox-events.ts'
 import { drain } from './drain.ts'
 import {
   openStripe,
@@ -39,7 +39,7 @@ export async function openPaying(provider: Provider) {
   clock = world.clock
   const { ctx } = world
   const { payments } = ctx.vendors
-  const desk = isSandbox(payments) ? payments.desk : undefined
+  const desk = isSandbox(payments) ? payments.admin : undefined
 
   const customerOf = async (companyId: string): Promise<string> => {
     const rows = ctx.db
@@ -60,7 +60,7 @@ export async function openPaying(provider: Provider) {
   async function deliver(): Promise<void> {
     stripe?.turn()
     for (const event of stripe?.takeEvents() ?? []) await webhook(event)
-    await turnSandbox(ctx)
+    await deliverSandboxEvents(ctx)
     await drain(ctx)
   }
 

@@ -69,7 +69,10 @@ export const factories: Record<AnyIdKind, Factory> = {
   /** One that has failed on every attempt. */
   async job({ ctx }, { companyId }) {
     const { boss } = ctx.queue
-    await boss.fail('billing.look', (await boss.send('billing.look', { companyId }, { retryLimit: 0 })) ?? '')
+    await boss.fail(
+      'billing.reviewCompany',
+      (await boss.send('billing.reviewCompany', { companyId }, { retryLimit: 0 })) ?? '',
+    )
     return outerId('job', (await listDeadJobs(ctx.db, 1))[0]?.id ?? '')
   },
 

@@ -8,6 +8,6 @@ export async function subscribe(ctx: Ctx, companyId: string, monthlyUserLimit: n
   const { payments } = ctx.vendors
   if (!isSandbox(payments)) throw new Error('only the sandbox takes play money')
   const { link } = await createSubscription({ ...ctx, language: 'en' }, { companyId, monthlyUserLimit })
-  await payments.desk.payCheckout(link.split('/').pop() ?? '', 'works')
+  await payments.admin.payCheckout(link.split('/').pop() ?? '', 'works')
   await reconcile(ctx, { companyId })
 }

@@ -19,7 +19,7 @@ export const texts = {
     loadMore: 'Load more',
     next: 'Next',
     nextPage: 'Next page',
-    nothingFound: 'Nothing like that',
+    nothingFound: 'No matches',
     nothingMatches: 'Nothing matches',
     nothingMatchesText: 'Try fewer filters, or clear them to see everything.',
     pageSize: 'Rows per page',

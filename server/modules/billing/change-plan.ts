@@ -7,7 +7,7 @@ import { planOf } from '#rules/billing/plans.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { isPaymentsDown } from '#vendors/payments/payments.ts'
 import { findCompany } from '../companies/store.ts'
-import { asking, hasCard, positionOf, refuseChange } from './position.ts'
+import { callProvider, hasCard, positionOf, refuseChange } from './position.ts'
 import { reconcile } from './reconcile.ts'
 import { endChange } from './settle-change.ts'
 import { insertOperation, type Operation, openOperation } from './store/operations.ts'
@@ -31,7 +31,7 @@ export async function changePlan(ctx: Ctx, wish: Wish): Promise<void> {
   const operation = await noteWish(ctx, wish)
   if (!operation) return
   const outcome = await carryOut(ctx, operation)
-  await asking(ctx, () => reconcile(ctx, { companyId }))
+  await callProvider(ctx, () => reconcile(ctx, { companyId }))
   // only now: a click in between joins this one, and finds the plan as it is afterwards
   await endChange(ctx, operation, outcome === 'changed')
   if (outcome === 'unpaid') refuse('PAYMENT_FAILED')
@@ -52,11 +52,11 @@ async function checkCharge(
   const { customer_id: customerId, subscription_id: subscriptionId } = account
   if (!customerId || !subscriptionId) return
   const { payments } = ctx.vendors
-  const wanted = await asking(ctx, () =>
+  const wanted = await callProvider(ctx, () =>
     payments.previewChange({ customerId, subscriptionId, monthlyUserLimit }),
   )
   if (wanted === charge) return
-  await asking(ctx, () => reconcile(ctx, { companyId }))
+  await callProvider(ctx, () => reconcile(ctx, { companyId }))
   // another click may have changed it meanwhile, and then there is nothing to pay
   const now = await findAccount(ctx.db, companyId)
   if (now?.plan_limit !== monthlyUserLimit) refuse('CHARGE_CHANGED', { charge: wanted })
@@ -64,7 +64,7 @@ async function checkCharge(
 
 /** The operation that will bring the wish about; undefined when there is nothing to do. */
 async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promise<Operation | undefined> {
-  const plans = await asking(ctx, () => ctx.vendors.payments.plans())
+  const plans = await callProvider(ctx, () => ctx.vendors.payments.plans())
   const plan =
     planOf(plans, monthlyUserLimit) ?? refuseFields([{ field: 'input.monthlyUserLimit', code: 'INVALID' }])
   return inTransaction(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { paths } from '#rules/paths.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import type { NamedError } from '#rules/text/named-errors.ts'
 import { type Company, findCompany } from '../companies/store.ts'
-import { asking, currencyOf, hasCard, positionOf, refuseChange } from './position.ts'
+import { callProvider, currencyOf, hasCard, positionOf, refuseChange } from './position.ts'
 import { reconcile } from './reconcile.ts'
 import { insertOperation, type Operation, openOperation, updateOperation } from './store/operations.ts'
 import { visitorsOf } from './store/usage.ts'
@@ -30,7 +30,7 @@ export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<Op
   const { monthlyUserLimit, companyId } = wish
   const { currency: wanted } = wish
   if (wanted && !isBillingCurrency(wanted)) refuseFields([{ field: 'input.currency', code: 'INVALID' }])
-  const plans = await asking(ctx, () => ctx.vendors.payments.plans())
+  const plans = await callProvider(ctx, () => ctx.vendors.payments.plans())
   const plan =
     planOf(plans, monthlyUserLimit) ?? refuseFields([{ field: 'input.monthlyUserLimit', code: 'INVALID' }])
 
@@ -60,8 +60,8 @@ export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<Op
 
 /** Closes a page; when it has been paid meanwhile and a subscription runs, there is nothing more to begin. */
 async function putAside(ctx: ReaderCtx, companyId: string, sessionId: string): Promise<void> {
-  if ((await asking(ctx, () => ctx.vendors.payments.closeCheckout(sessionId))) === 'closed') return
-  await asking(ctx, () => reconcile(ctx, { companyId }))
+  if ((await callProvider(ctx, () => ctx.vendors.payments.closeCheckout(sessionId))) === 'closed') return
+  await callProvider(ctx, () => reconcile(ctx, { companyId }))
   if (hasCard(await findAccount(ctx.db, companyId))) refuse('SUBSCRIPTION_EXISTS')
 }
 
@@ -83,7 +83,7 @@ async function openPage(
   const customerId = account.customer_id ?? (await ensureCustomer(ctx, company))
   const billing = linkTo(ctx, paths.company(outerId('company', company.id), 'billing'))
   const cancelled: NamedError = 'subscription-cancelled'
-  const page = await asking(ctx, () =>
+  const page = await callProvider(ctx, () =>
     payments.openCheckout(
       {
         customerId,
@@ -110,7 +110,7 @@ async function openPage(
 async function ensureCustomer(ctx: ReaderCtx, company: Company): Promise<string> {
   const { id: companyId, name } = company
   const email = company.invoicing_email ?? company.email
-  const customerId = await asking(ctx, () =>
+  const customerId = await callProvider(ctx, () =>
     ctx.vendors.payments.createCustomer({ companyId, name, email }, `customer-${companyId}`),
   )
   await inTransaction(ctx, (tx) => updateAccount(tx, companyId, { customer_id: customerId }))

@@ -3,13 +3,13 @@ import type { JobMap } from '#platform/queue.ts'
 import type { JobName } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
 import { closeAccount } from './close-account.ts'
-import { checkCompanies, look } from './look.ts'
+import { deliverSandboxEvents } from './deliver-sandbox-events.ts'
 import { reconcile } from './reconcile.ts'
+import { checkCompanies, reviewCompany } from './review-company.ts'
 import { settleChange } from './settle-change.ts'
 import { forgetProject } from './store/usage.ts'
 import { forgetEvents } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
-import { turnSandbox } from './turn-sandbox.ts'
 
 /** A provider repeats an event for days, never for months. */
 const eventsKeptMs = 60 * dayMs
@@ -26,9 +26,9 @@ export const billingJobs: JobMap<Extract<JobName, `billing.${string}`>> = {
     work: (ctx, { companyId, projectId }) =>
       inTransaction(ctx, (tx) => forgetProject(tx, companyId, projectId)),
   },
-  'billing.look': { work: look },
+  'billing.reviewCompany': { work: reviewCompany },
   'billing.reconcile': { work: reconcile, outside: true },
   'billing.settleChange': { work: settleChange, outside: true },
   'billing.tellOwner': { work: tellOwner, outside: true },
-  'billing.turnSandbox': { work: turnSandbox },
+  'billing.deliverSandboxEvents': { work: deliverSandboxEvents },
 }

@@ -5,7 +5,7 @@ import { linkTo } from '#platform/links.ts'
 import { paths } from '#rules/paths.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countTry } from '../accounts/tries.ts'
-import { asking } from './position.ts'
+import { callProvider } from './position.ts'
 import { accountOf } from './store.ts'
 
 /** Each link is a question to the provider; a list of companies must not become a flood of them. */
@@ -19,5 +19,5 @@ export async function openPortal(ctx: RequestCtx, companyId: string): Promise<st
   const caller = callerOf(ctx).userId
   if ((await countTry(ctx, 'billing.portal', caller, portals.seconds)) > portals.most) refuse('RATE_LIMITED')
   const billing = linkTo(ctx, paths.company(outerId('company', companyId), 'billing'))
-  return asking(ctx, () => ctx.vendors.payments.openPortal(customerId, billing, ctx.language))
+  return callProvider(ctx, () => ctx.vendors.payments.openPortal(customerId, billing, ctx.language))
 }

@@ -62,7 +62,7 @@ export function refuseChange({ refusal, exceeded, monthlyUserLimit }: PlanChange
 export const thisMonth = (ctx: Pick<RequestCtx, 'clock'>): string => monthOf(ctx.clock.now())
 
 /** Asks the provider; one that does not answer is a refusal that says so, and a line in the log. */
-export async function asking<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(ctx: Ctx, question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (error) {

@@ -9,25 +9,30 @@ import { closeAccount } from './close-account.ts'
 import { settleStatus } from './settle-status.ts'
 import { endCheckouts } from './store/operations.ts'
 import { insertPeriod } from './store/usage.ts'
-import { lockAccount, numberQuestion, updateAccount } from './store.ts'
+import { lockAccount, nextRequestNumber, updateAccount } from './store.ts'
 
 /**
  * Asks the provider how a company's account stands and writes it down. Whatever the news was, in whatever order and
  * however often it came: the answer is the whole truth of the moment, and one that was overtaken is dropped.
  */
 export async function reconcile(ctx: Ctx, { companyId }: { companyId: string }): Promise<void> {
-  const account = await numberQuestion(ctx.db, companyId, ctx.clock.now())
+  const account = await nextRequestNumber(ctx.db, companyId, ctx.clock.now())
   if (!account?.customer_id) return
-  const told = await ctx.vendors.payments.account(account.customer_id)
-  await inTransaction(ctx, (tx) => hear(tx, companyId, BigInt(account.asked), told))
+  const answer = await ctx.vendors.payments.account(account.customer_id)
+  await inTransaction(ctx, (tx) => applyAnswer(tx, companyId, BigInt(account.asked), answer))
   // somebody has paid for a company that was deleted meanwhile
   if (!(await findCompany(ctx.db, companyId))) await closeAccount(ctx, { companyId })
 }
 
-async function hear(tx: TxCtx, companyId: string, question: bigint, told: PaymentAccount): Promise<void> {
+async function applyAnswer(
+  tx: TxCtx,
+  companyId: string,
+  question: bigint,
+  answer: PaymentAccount,
+): Promise<void> {
   const account = await lockAccount(tx, companyId)
   if (question <= BigInt(account.heard)) return
-  const { credit, subscription } = told
+  const { credit, subscription } = answer
   await updateAccount(tx, companyId, {
     heard: question,
     credit,

@@ -48,5 +48,5 @@ async function sumUp(tx: TxCtx, companyId: string, month: string): Promise<void>
   if (!row || limit === null) return
   const passed = figures.visitors > limit && !row.over_since
   const warned = figures.visitors < limit * warnedFrom || row.warned === `${month}/${limit}`
-  if (passed || !warned) await send(tx, 'billing.look', { companyId })
+  if (passed || !warned) await send(tx, 'billing.reviewCompany', { companyId })
 }

@@ -8,7 +8,7 @@ import { companyById } from '../companies/store.ts'
 import { changePlan } from './change-plan.ts'
 import { createSubscription } from './create-subscription.ts'
 import { openPortal } from './open-portal.ts'
-import { asking, currencyOf, hasCard, limitOf, positionOf } from './position.ts'
+import { callProvider, currencyOf, hasCard, limitOf, positionOf } from './position.ts'
 import { setManualInvoicing } from './set-manual-invoicing.ts'
 import { monthsOf, periodsOf } from './store/usage.ts'
 import { accountOf } from './store.ts'
@@ -40,7 +40,7 @@ export const billingResolvers = {
     hasManualInvoicing: async ({ companyId }, _, ctx) =>
       (await accountOf.load(ctx, companyId))?.manual_invoicing ?? false,
     portalLink: ({ companyId }, _, ctx) => openPortal(ctx, companyId),
-    plans: async (_, __, ctx) => JSON.stringify(await asking(ctx, () => ctx.vendors.payments.plans())),
+    plans: async (_, __, ctx) => JSON.stringify(await callProvider(ctx, () => ctx.vendors.payments.plans())),
     async paymentInformation(ref, _, ctx) {
       const { companyId } = ref
       const account = await accountOf.load(ctx, companyId)
@@ -57,7 +57,7 @@ export const billingResolvers = {
     },
     async planChanges(ref, _, ctx) {
       const { companyId } = ref
-      const plans = await asking(ctx, () => ctx.vendors.payments.plans())
+      const plans = await callProvider(ctx, () => ctx.vendors.payments.plans())
       const months = [...((await monthsOf.load(ctx, companyId)) ?? [])]
       const visitors = new Map(months.map(([month, figures]) => [month, figures.visitors]))
       const now = ctx.clock.now()

@@ -6,7 +6,7 @@ import { openPaying, type Paying } from '#testing/paying.ts'
 import { subscribe } from '#testing/subscribe.ts'
 import type { Person } from '#testing/world.ts'
 import { createCompany } from '../companies/create-company.ts'
-import { checkCompanies } from './look.ts'
+import { checkCompanies } from './review-company.ts'
 import { findAccount } from './store.ts'
 
 describe('the sandbox', () => {

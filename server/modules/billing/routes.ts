@@ -8,9 +8,9 @@ import { refuse } from '#rules/refusals.ts'
 import type { Payments } from '#vendors/payments/payments.ts'
 import { isSandbox, type PortalAction, type Sandbox } from '#vendors/payments/sandbox.ts'
 import { checkoutPage, gonePage, portalPage } from '#vendors/payments/sandbox-pages.ts'
+import { deliverSandboxEvents } from './deliver-sandbox-events.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
-import { turnSandbox } from './turn-sandbox.ts'
 
 export async function billingRoutes(http: FastifyInstance, ctx: Ctx): Promise<void> {
   const { payments } = ctx.vendors
@@ -38,7 +38,7 @@ function webhookRoute(http: FastifyInstance, ctx: Ctx, payments: Payments): void
 type Session = { Params: { id: string }; Body: Record<string, string> }
 const actions = ['works', 'declines', 'pay', 'end', 'continue'] as const satisfies PortalAction[]
 
-function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { desk }: Sandbox): void {
+function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { admin }: Sandbox): void {
   http.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
@@ -47,15 +47,15 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { desk }: Sandbox): void
   const home = linkTo(ctx, paths.home())
 
   http.get<Session>('/sandbox/checkout/:id', async (request, reply) => {
-    const found = await desk.checkout(request.params.id)
+    const found = await admin.checkout(request.params.id)
     return found?.page.state === 'open'
       ? html(reply, checkoutPage(found))
       : html(reply, gonePage(languageOf(request), home), 410)
   })
   http.post<Session>('/sandbox/checkout/:id', async (request, reply) => {
     const { id } = request.params
-    const outcome = await desk.payCheckout(id, request.body?.card === 'works' ? 'works' : 'declines')
-    const found = await desk.checkout(id)
+    const outcome = await admin.payCheckout(id, request.body?.card === 'works' ? 'works' : 'declines')
+    const found = await admin.checkout(id)
     if (!outcome || !found) return html(reply, gonePage(languageOf(request), home), 410)
     if (outcome === 'declined') return html(reply, checkoutPage(found, true), 402)
     await deliver(ctx, found.companyId)
@@ -63,13 +63,13 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { desk }: Sandbox): void
   })
 
   http.get<Session>('/sandbox/portal/:id', async (request, reply) => {
-    const found = await desk.portal(request.params.id)
+    const found = await admin.portal(request.params.id)
     return found ? html(reply, portalPage(found)) : html(reply, gonePage(languageOf(request), home), 410)
   })
   http.post<Session>('/sandbox/portal/:id', async (request, reply) => {
     const { id } = request.params
     const action = actions.find((known) => known === request.body?.action)
-    const found = action && (await desk.act(id, action)) && (await desk.portal(id))
+    const found = action && (await admin.act(id, action)) && (await admin.portal(id))
     if (!found) return html(reply, gonePage(languageOf(request), home), 410)
     await deliver(ctx, found.companyId)
     return reply.redirect(`/sandbox/portal/${id}`, 303)
@@ -78,6 +78,6 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { desk }: Sandbox): void
 
 /** Tells what has happened, and sees to it that whoever goes back now sees it. */
 async function deliver(ctx: Ctx, companyId: string): Promise<void> {
-  await turnSandbox(ctx)
+  await deliverSandboxEvents(ctx)
   await reconcile(ctx, { companyId })
 }

@@ -3,7 +3,7 @@ import { outerId } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createCompany } from '../companies/create-company.ts'
-import { checkCompanies } from './look.ts'
+import { checkCompanies } from './review-company.ts'
 
 const set = `mutation ($input: SetManualInvoicingInput!) { setManualInvoicing(input: $input) {
   active hasManualInvoicing activeSubscription { from to monthlyUserLimit } } }`

@@ -8,8 +8,8 @@ import { openWorld, type Person, type World } from '#testing/world.ts'
 import { createCompany } from '../companies/create-company.ts'
 import { createProject } from '../projects/create-project.ts'
 import { markTracked } from '../projects/server-moves.ts'
-import { checkCompanies } from './look.ts'
 import { recordUsage } from './record-usage.ts'
+import { checkCompanies } from './review-company.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -142,7 +142,7 @@ test('every change of status is in the audit log', async () => {
   expect(rows).toEqual([{ action: 'billing.setStatus', fields: ['OVER_LIMIT'], actor_kind: 'job' }])
 })
 
-test('however many companies are due, one check sends a look at each, and the next one at none of them', async () => {
+test('however many companies are due, one check queues a review of each, and the next one of none of them', async () => {
   await drain(world.ctx)
   await sql`insert into companies (id, name, created_at)
     select gen_random_uuid(), 'Crowd', ${new Date(world.clock.now())}
@@ -151,11 +151,12 @@ test('however many companies are due, one check sends a look at each, and the ne
     world.ctx.db,
   )
   await checkCompanies(world.ctx)
-  const sent = async () => (await world.ctx.queue.boss.findJobs('billing.look', { queued: true })).length
+  const sent = async () =>
+    (await world.ctx.queue.boss.findJobs('billing.reviewCompany', { queued: true })).length
   const count = await sent()
   expect(count).toBeGreaterThanOrEqual(1100)
   await checkCompanies(world.ctx)
   expect(await sent()).toBe(count)
-  await world.ctx.queue.boss.deleteQueuedJobs('billing.look')
+  await world.ctx.queue.boss.deleteQueuedJobs('billing.reviewCompany')
   await sql`delete from companies where name = 'Crowd'`.execute(world.ctx.db)
 })

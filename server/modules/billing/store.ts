@@ -48,7 +48,11 @@ export const isUnanswered = ({ asked, heard }: Account): boolean => BigInt(asked
  * Takes the number of a question to the provider; what it answers is newer than all that was answered before. Undefined
  * where there is no customer to ask about.
  */
-export async function numberQuestion(db: Db, companyId: string, now: number): Promise<Account | undefined> {
+export async function nextRequestNumber(
+  db: Db,
+  companyId: string,
+  now: number,
+): Promise<Account | undefined> {
   return db
     .updateTable('billing_accounts')
     .set({ asked: sql`asked + 1`, asking: false, check_at: sql`least(check_at, ${askAgainAt(now)})` })

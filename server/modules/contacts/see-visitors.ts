@@ -1,6 +1,13 @@
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { comparableEmail, name, ownerAt, type People, type Sighting, see } from '#rules/contacts/identity.ts'
+import {
+  comparableEmail,
+  identifyPurchaser,
+  ownerAt,
+  type People,
+  recordSighting,
+  type Sighting,
+} from '#rules/contacts/identity.ts'
 import { findPeople, savePeople } from './store.ts'
 
 /** Whose a sighting was, and that visitor's address where they have said one. */
@@ -12,7 +19,7 @@ export type Seen = { visitorId: string; email: string | null }
  */
 export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Sighting[]): Promise<Seen[]> =>
   changePeople(tx, projectId, sightings, (people) => {
-    const seen = sightings.map((sighting) => see(people, sighting, () => newId(tx.clock.now())))
+    const seen = sightings.map((sighting) => recordSighting(people, sighting, () => newId(tx.clock.now())))
     return sightings.map(({ deviceId, atMs }, n) => {
       // one that was seen first may have merged into another since
       const owner = people.visitors.get(ownerAt(people.devices.get(deviceId) ?? [], atMs) ?? '')
@@ -25,7 +32,7 @@ export type Purchaser = { deviceId: string; atMs: number; email: string }
 /** Says who has bought with browsers whose visitors have no name so far. The caller holds the project's state. */
 export const nameVisitors = (tx: TxCtx, projectId: string, purchasers: readonly Purchaser[]): Promise<void> =>
   changePeople(tx, projectId, purchasers, (people) => {
-    for (const purchaser of purchasers) name(people, purchaser, () => newId(tx.clock.now()))
+    for (const purchaser of purchasers) identifyPurchaser(people, purchaser, () => newId(tx.clock.now()))
   })
 
 async function changePeople<Result>(
@@ -51,8 +58,8 @@ const changed = (before: People, after: People): People => ({
   visitors: new Map([...after.visitors].filter(([id, person]) => before.visitors.get(id) !== person)),
   devices: new Map(
     [...after.devices].map(([id, owners]) => {
-      const known = new Set(before.devices.get(id))
-      return [id, owners.filter((owner) => !known.has(owner))]
+      const previous = new Set(before.devices.get(id))
+      return [id, owners.filter((owner) => !previous.has(owner))]
     }),
   ),
 })

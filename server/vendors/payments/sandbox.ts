@@ -57,7 +57,7 @@ export type PortalAction = 'works' | 'declines' | 'pay' | 'end' | 'continue'
 export type SandboxPage<T> = { companyId: string; name: string; ledger: Ledger; page: T }
 
 /** What the sandbox's own pages and its clock work with. */
-export type SandboxDesk = {
+export type SandboxAdmin = {
   checkout: (id: string) => Promise<SandboxPage<SandboxCheckout> | undefined>
   /** Where to go on: back to the program, or `declined`. */
   payCheckout: (id: string, card: Card) => Promise<string | undefined>
@@ -69,7 +69,7 @@ export type SandboxDesk = {
   delivered: (customerId: string, eventIds: readonly string[]) => Promise<void>
 }
 
-export type Sandbox = Payments & { desk: SandboxDesk }
+export type Sandbox = Payments & { admin: SandboxAdmin }
 export const isSandbox = (payments: Payments): payments is Sandbox => payments.kind === 'sandbox'
 
 const cardStates: Record<Subscription['state'], CardState> = {
@@ -215,7 +215,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
     return priceOf(monthlyUserLimit, currency as BillingCurrency) - subscription.price // as in asAccount
   }
 
-  const desk: SandboxDesk = {
+  const admin: SandboxAdmin = {
     checkout: (id) =>
       onCustomer(customerOf(id), ({ companyId, name, ledger, checkouts }) => {
         const page = checkouts.find((checkout) => checkout.id === id)
@@ -266,7 +266,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
       })
     },
   }
-  return { ...payments, desk }
+  return { ...payments, admin }
 }
 
 export const portalActions: Record<PortalAction, (ledger: Ledger) => LedgerEvent[]> = {

@@ -5,7 +5,7 @@ export const texts = {
     ACCESS_ACCEPTED: '{person} has accepted the invitation',
     ACCESS_REVOKED: 'You are no longer an editor',
     LIMIT_EXCEEDED: 'Over the visitor limit: your shops stop within three days',
-    LIMIT_NEAR: 'Four fifths of this month’s visitors are used',
+    LIMIT_NEAR: '80% of this month’s visitor limit is used',
     PAYMENT_MISSING: 'A payment is due and your shops have stopped',
     SETUP_WAITING: 'Waiting to be connected to its shop',
     FEED_FAILED: 'A feed could not be loaded as usual',

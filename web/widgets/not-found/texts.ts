@@ -4,7 +4,7 @@ export const texts = {
   en: {
     back: 'Go to my companies',
     text: 'The address may be mistyped, what was here may have been removed, or you have no access to it.',
-    title: 'Nothing lives at this address',
+    title: 'Page not found',
   },
   cs: {
     back: 'Přejít na moje firmy',

@@ -90,7 +90,7 @@ export const texts = {
     'step.otherPaste.text': 'It belongs on every page of the shop and already holds your project id.',
     'step.otherPaste.title': 'Paste the snippet before </head>',
     'step.product.text': 'On each product page, put the product’s id from the product feed on any element.',
-    'step.product.title': 'Say which product a page shows',
+    'step.product.title': 'Mark product pages',
     'step.shopifyConsent.text':
       'Shopify’s cookie bar works as it is. Until the visitor agrees, nothing is stored.',
     'step.shopifyConsent.title': 'Allow it in the cookie bar',

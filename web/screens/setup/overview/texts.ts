@@ -61,12 +61,12 @@ export const texts = {
     'state.CANCELLED':
       'The project is switched off: no boxes, no sends, no visits counted. Its data is kept; it can be switched on at any time.',
     'state.OVER_LIMIT':
-      'The company has more visitors this month than its plan covers, so this project stands still.',
-    'state.PAYMENT_DUE': 'A payment of the company is due, so this project stands still.',
+      'The company has more visitors this month than its plan covers, so this project is paused.',
+    'state.PAYMENT_DUE': 'A payment of the company is due, so this project is paused.',
     'state.PURGED': 'All data is erased. Only the name is left, until the owner deletes the project.',
     'state.unknown': 'This version of {brand} does not know the state. Reload the page.',
-    stopped: 'The project stands still now.',
-    takeBack: 'Take back',
+    stopped: 'The project is paused now.',
+    takeBack: 'Undo',
     takeBackDone: 'The purge is taken back. Nothing was erased.',
     title: 'Setup overview',
     unblock: 'Lift the block',

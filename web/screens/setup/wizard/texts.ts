@@ -3,7 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     'basic.label': 'Basic',
-    'basic.text': 'How the project is called, where the shop stands and what it sells in.',
+    'basic.text': 'Project name, shop address and currency.',
     'basic.title': 'Basic details',
     check: 'Check the feed',
     checkText: 'We save the addresses, read the product feed and show you what we found in it.',
@@ -39,7 +39,7 @@ export const texts = {
     'new.title': 'New project',
     'review.done': 'Everything works. Finish, and let the recommendations be computed.',
     'review.label': 'Review',
-    'review.text': 'What works and what is still missing. You can finish now and mend the rest later.',
+    'review.text': 'What works and what is still missing. You can finish now and fix the rest later.',
     'review.title': 'Review',
     sender: 'Sender',
     skip: 'Skip',

@@ -8,11 +8,11 @@ import { unsettledChanges } from './store/operations.ts'
 import { claimAccounts, dueCompanies, findAccount, isUnanswered, orphanedAccounts } from './store.ts'
 
 const chunk = 500
-/** Whoever is being looked at is due again after so long: by then the look has said when, or it has failed. */
+/** Whoever is being looked at is due again after so long: by then the review has said when, or it has failed. */
 const claimMs = 900_000
 
 /**
- * Sends a look at every company for which time alone may have changed something, and asks again for what the provider
+ * Queues a review of every company for which time alone may have changed something, and asks again for what the provider
  * has not answered: how an account stands, what became of a change, whether the account of a deleted company is closed.
  */
 export async function checkCompanies(ctx: Ctx): Promise<void> {
@@ -24,7 +24,7 @@ export async function checkCompanies(ctx: Ctx): Promise<void> {
       await claimAccounts(tx, due, until)
       await sendAll(
         tx,
-        'billing.look',
+        'billing.reviewCompany',
         due.map((companyId) => ({ companyId })),
       )
     })
@@ -49,10 +49,10 @@ export async function checkCompanies(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Looks at one company. A period that should have been renewed by now is asked for first, and so is what was asked
+ * Reviews one company. A period that should have been renewed by now is asked for first, and so is what was asked
  * before without an answer.
  */
-export async function look(ctx: Ctx, { companyId }: { companyId: string }): Promise<void> {
+export async function reviewCompany(ctx: Ctx, { companyId }: { companyId: string }): Promise<void> {
   const account = await findAccount(ctx.db, companyId)
   const late =
     account?.card && account.card !== 'ended' && (account.period_to?.getTime() ?? 0) <= ctx.clock.now()
