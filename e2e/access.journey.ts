@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { codeTo, newAddress, subjectsTo } from './mailbox.ts'
 import { account, enterCode, fillAccount } from './newcomers.ts'
 import {
-  expectNoBarrier,
+  expectAccessible,
   fillSignIn,
   marek,
   password,
@@ -44,7 +44,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await dialog.getByLabel('E-mail').fill('eva')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('“eva” is not an e-mail address.')).toBeVisible()
-  await expectNoBarrier(page, 'invite dialog')
+  await expectAccessible(page, 'invite dialog')
   await dialog.getByLabel('E-mail').fill(`${eva}, ${late}`)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('dialog', { name: 'The invitations are on their way' })).toBeVisible()
@@ -55,7 +55,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await expect(dialog.getByText('Copying did not work; the text is selected', { exact: false })).toBeVisible()
   const link = await linkFor(page, eva)
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(link)
-  await expectNoBarrier(page, 'links')
+  await expectAccessible(page, 'links')
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   const open = people(page, 'Open invitations')
@@ -81,7 +81,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await expect(heading(hers)).toHaveText('Invitation')
   await expect(hers.getByText(eva, { exact: true })).toBeVisible()
   await hers.reload()
-  await expectNoBarrier(hers, 'invitation')
+  await expectAccessible(hers, 'invitation')
   await hers.getByRole('button', { name: 'Accept access' }).click()
   await told(hers, 'You now have access: Vandrovník s.r.o.')
   await expect(hers).toHaveURL(company)
@@ -92,7 +92,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await expect(hers.getByRole('tab')).toHaveCount(0)
 
   await page.reload()
-  await expectNoBarrier(page, 'access')
+  await expectAccessible(page, 'access')
   await page.getByRole('button', { name: `Revoke access of ${eva}` }).click()
   await expect(
     dialog.getByText(`${eva} will lose access to Vandrovník s.r.o.`, { exact: false }),
@@ -122,7 +122,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
     [5, ['Editor invited', tereza]],
   ] as const)
     for (const word of words) await expect(lines.nth(place)).toContainText(word)
-  await expectNoBarrier(page, 'activity')
+  await expectAccessible(page, 'activity')
 })
 
 test('in Czech: a link for another account tells so, and the right one gets into the project', async ({
@@ -139,7 +139,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await page.getByRole('dialog').getByLabel('E-mail').fill(radek)
   await page.getByRole('button', { name: 'Odeslat pozvánku' }).click()
   const link = await linkFor(page, radek)
-  await expectNoBarrier(page, 'links')
+  await expectAccessible(page, 'links')
   await page.getByRole('button', { name: 'Hotovo' }).click()
 
   const theirs = await secondBrowser(browser, 'cs-CZ')
@@ -151,7 +151,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await theirs.getByRole('button', { name: 'Přijmout přístup' }).click()
   await expect(heading(theirs)).toHaveText('Pozvánka je pro jiný účet')
   await expect(theirs.getByRole('alert')).toContainText('Tento odkaz byl vystaven pro jiný účet.')
-  await expectNoBarrier(theirs, 'foreign link')
+  await expectAccessible(theirs, 'foreign link')
   await theirs.getByRole('button', { name: 'Přepnout účet' }).click()
   await expect(heading(theirs)).toHaveText('Přihlášení')
   await fillSignIn(theirs, radek, password, 'cs')
@@ -171,7 +171,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await expect(rows.nth(1)).toContainText('Vlastník')
   await expect(rows.nth(2)).toContainText('Projekt')
   await expect(page.getByRole('button', { name: /^Odebrat/ })).toHaveCount(1)
-  await expectNoBarrier(page, 'access')
+  await expectAccessible(page, 'access')
   await page.getByRole('button', { name: `Odebrat přístup uživateli ${radek}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Odebrat přístup' }).click()
   await told(page, 'Přístupová práva byla odebrána.')

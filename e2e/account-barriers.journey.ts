@@ -4,7 +4,7 @@ import { newAddress } from './mailbox.ts'
 import { account, fillAccount } from './newcomers.ts'
 import {
   chooseLanguage,
-  expectNoBarrier,
+  expectAccessible,
   expectNoSideScroll,
   fillSignIn,
   password,
@@ -16,7 +16,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await expectNoSideScroll(page)
   await page.setViewportSize({ width: 320, height: 800 })
-  await expectNoBarrier(page, what)
+  await expectAccessible(page, what)
 }
 
 for (const [scheme, language] of [

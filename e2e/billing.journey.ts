@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
-import { ask, expectNoBarrier, signInAt } from './people.ts'
+import { ask, expectAccessible, signInAt } from './people.ts'
 
 const plan = (page: Page, limit: string) =>
   page.getByRole('radio', { name: new RegExp(`(?<![\\d,])${limit.replace(' ', '\\s')}`) })
@@ -81,7 +81,7 @@ test('Tereza reads in Czech which plans are enough; as an editor she sees usage 
     page.getByText(/Tento tarif je příliš malý: v období \d{1,2}\/\d{4} přišlo 18\s420 návštěvníků/),
   ).toBeVisible()
   await expect(page.getByText('Pokryje všech 12 měsíců').first()).toBeVisible()
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Zobrazit jako tabulku' }).click()
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveCount(13)
 
@@ -89,7 +89,7 @@ test('Tereza reads in Czech which plans are enough; as an editor she sees usage 
   await expect(
     page.getByRole('table', { name: 'Minulá období' }).getByRole('rowheader').first(),
   ).toBeVisible()
-  await expectNoBarrier(page)
+  await expectAccessible(page)
 
   await page.goto('/companies')
   await page.getByRole('link', { name: 'Na Kole s.r.o.', exact: true }).click()

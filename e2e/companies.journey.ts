@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
-import { ask, expectNoBarrier, jana, signInAt } from './people.ts'
+import { ask, expectAccessible, jana, signInAt } from './people.ts'
 
 const companies = ['Liščí stezka s.r.o.', 'Vandrovník s.r.o.', 'Horská chata z.s.', 'Na Kole s.r.o.']
 const card = (page: Page, company: string) =>
@@ -164,18 +164,18 @@ for (const [scheme, locale] of [
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoBarrier(page, 'sign-in')
+    await expectAccessible(page, 'sign-in')
     await signInAt(page, '/', undefined, locale === 'cs-CZ' ? 'cs' : 'en')
     await expect(page.getByRole('heading', { name: companies[0] })).toBeVisible()
-    await expectNoBarrier(page, 'companies')
+    await expectAccessible(page, 'companies')
     await page.getByRole('link', { name: companies[0], exact: true }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
-    await expectNoBarrier(page, 'projects')
+    await expectAccessible(page, 'projects')
     await page.goto(`${page.url()}/business`)
     // while there are projects the company cannot be deleted, and the page says why
     const remove = page.getByRole('button', { name: /Delete company|Smazat firmu/ })
     await expect(remove).toHaveAccessibleDescription(/2 (projects|projekty)/)
     await expect(remove).toBeDisabled()
-    await expectNoBarrier(page, 'business')
+    await expectAccessible(page, 'business')
     await context.close()
   })

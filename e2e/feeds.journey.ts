@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { type Item, openFeedShop } from './feed-shop.ts'
 import { newcomer } from './newcomers.ts'
-import { ask, expectNoBarrier } from './people.ts'
+import { ask, expectAccessible } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 const tents = (count: number): Item[] =>
@@ -95,7 +95,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
       timeout: 15_000,
     })
     await expect(badge('On hold')).toBeVisible()
-    await expectNoBarrier(page, 'held')
+    await expectAccessible(page, 'held')
     await held.getByRole('button', { name: 'Accept the new feed' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(held).toBeVisible()
@@ -124,7 +124,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await expect(page.getByRole('region', { name: 'Feed se nepodařilo načíst: Produkty' })).toBeVisible()
-    await expectNoBarrier(page, 'Czech, dark, on a phone')
+    await expectAccessible(page, 'Czech, dark, on a phone')
 
     // the shop's pages speak of another id than the feed puts first
     const project = new URL(page.url()).pathname.split('/setup')[0] ?? ''
@@ -137,10 +137,10 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     const proof = page.getByRole('region', { name: 'Důkaz: pět nejoblíbenějších produktů' })
     await expect(proof.getByText('Stránky e-shopu používají ID produktů jako K-S1')).toBeVisible()
     await expect(proof.getByRole('button', { name: 'Párovat podle pole kód' })).toBeVisible()
-    await expectNoBarrier(page, 'another id beside the products')
+    await expectAccessible(page, 'another id beside the products')
     await page.goto(`${project}/setup/tracking`)
     await expect(page.getByText('Stránky e-shopu používají ID produktů jako K-S1')).toBeVisible()
-    await expectNoBarrier(page, 'another id, Czech, dark, on a phone')
+    await expectAccessible(page, 'another id, Czech, dark, on a phone')
     await button('Párovat podle pole kód').click()
     await expect(page.getByText('Produkty se párují podle pole kód.')).toBeVisible()
   } finally {

@@ -1,7 +1,7 @@
 /** What surrounds every screen: toolbar, drawer, breadcrumbs, menus, banners, notices, and a session that ends. */
 import { expect, type Page, test } from '@playwright/test'
 import {
-  expectNoBarrier,
+  expectAccessible,
   expectNoSideScroll,
   jana,
   type Language,
@@ -164,7 +164,7 @@ test('helpdesk has a menu of its own and is told when it visits', async ({ page 
     await expect(heading(page)).toHaveText(title)
   }
   await expect(page.getByRole('heading', { name: 'No failed jobs' })).toBeVisible()
-  await expectNoBarrier(page, 'failed jobs')
+  await expectAccessible(page, 'failed jobs')
   const { company } = await places(page)
   await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
   await page.goto(company)
@@ -264,7 +264,7 @@ test.describe('when the session ends by itself', () => {
     const dialog = await expire(page)
     await expect(dialog.getByLabel('E-mail')).toHaveValue(tereza)
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -320,20 +320,20 @@ for (const [scheme, language] of [
     await page.goto(`${project}/setup/feeds?error=NOT_FOUND`)
     await expect(drawer(page, language)).toBeVisible()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     await account(page, language).click()
     await expect(page.getByRole('menuitem', { name: words[language].logOut })).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await drawerButton(page, language).click()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     for (const width of [768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(drawer(page, language)).toHaveCount(0)
-      await expectNoBarrier(page)
+      await expectAccessible(page)
     }
     await drawerButton(page, language).click()
     await expect(drawer(page, language)).toBeVisible()
-    await expectNoBarrier(page)
+    await expectAccessible(page)
     await context.close()
   })

@@ -1,7 +1,7 @@
 /** Time passes for everybody at once, so these stories come one after the other, when all others are told. */
 import { expect, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
-import { ask, expectNoBarrier, places, signIn } from './people.ts'
+import { ask, expectAccessible, places, signIn } from './people.ts'
 
 test('a newcomer reads the sent mail, and time brings the reminder, in the notification centre too', async ({
   page,
@@ -35,7 +35,7 @@ test('a newcomer reads the sent mail, and time brings the reminder, in the notif
     .getByRole('region', { name: 'Needs action' })
     .getByRole('link', { name: /Liščí stezka SK/ })
   await expect(waiting).toHaveCount(1)
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await waiting.click()
   await expect(page).toHaveURL(/\/setup\/overview$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -58,7 +58,7 @@ test('a link older than a week says so', async ({ page, browser }) => {
   await other.getByRole('button', { name: 'Accept access' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('The invitation has expired')
   await expect(other.getByRole('alert')).toContainText('This link is older than one week.')
-  await expectNoBarrier(other)
+  await expectAccessible(other)
   await page.reload()
   await expect(page.getByRole('table', { name: 'Open invitations' })).toHaveCount(0)
   await other.context().close()

@@ -1,7 +1,7 @@
 /** The notification centre: told once, followed, read; quiet, failing and without a barrier. */
 import { expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
-import { expectNoBarrier, type Language, signInAt, tereza } from './people.ts'
+import { expectAccessible, type Language, signInAt, tereza } from './people.ts'
 
 const words = {
   en: { bell: /^Notifications/, panel: 'Notifications' },
@@ -97,7 +97,7 @@ test('a list that does not come is told inside, and comes again', async ({ page 
   )
   await bell(page).click()
   await expect(panel(page).getByRole('alert')).toContainText('Notifications could not be loaded')
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   down = false
   await panel(page).getByRole('button', { name: 'Retry' }).click()
   await expect(panel(page).getByRole('alert')).toHaveCount(0)
@@ -115,6 +115,6 @@ for (const [scheme, language] of [
     await expect(panel(page, language).getByRole('listitem').first()).toBeVisible()
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await expectNoBarrier(page, `notifications at ${width}`)
+      await expectAccessible(page, `notifications at ${width}`)
     }
   })

@@ -104,7 +104,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 }
 
 /** Nothing keeps anybody out, and nothing sticks out. */
-export async function expectNoBarrier(page: Page, what?: string): Promise<void> {
+export async function expectAccessible(page: Page, what?: string): Promise<void> {
   // a screen comes with its heading; until then only the frame is there
   await expect(page.locator('h1')).toBeVisible()
   await expectNoSideScroll(page)

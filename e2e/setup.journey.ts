@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
-import { ask, expectNoBarrier, jana, marek, places, radek, signIn, signInAt } from './people.ts'
+import { ask, expectAccessible, jana, marek, places, radek, signIn, signInAt } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 /** A project of somebody's own, in the shop at fox.example; answers with its address and id. */
@@ -40,7 +40,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(line(page, 'Product feed')).toContainText('The address of the feed is not set')
   for (const label of ['Catalogue loaded', 'Last computed', 'Orders', 'Contacts'])
     await expect(page.locator('dl > div', { hasText: label })).toContainText('never')
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Fix Purchase' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tracking')
   await page.goBack()
@@ -94,7 +94,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await dialog.getByRole('textbox').fill('Fox')
   await expect(confirm).toBeDisabled()
   await dialog.getByRole('textbox').fill('fox trail')
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await confirm.click()
   await expect(badge(page, 'Marked for purge')).toBeVisible()
   await page.reload()
@@ -279,7 +279,7 @@ for (const [scheme, width] of [
     const check = async (heading: string, text: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page.getByText(text)).toBeVisible()
-      await expectNoBarrier(page, text)
+      await expectAccessible(page, text)
     }
     await page.goto(`${project}/setup/overview`)
     await check('Přehled nastavení', 'Funguje 0 z 5')

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
-import { ask, expectNoBarrier, places, signIn, tereza } from './people.ts'
+import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 test.use({ userAgent: personsAgent, permissions: ['clipboard-read', 'clipboard-write'] })
@@ -107,7 +107,7 @@ test('a pause holds the list, not the lines; an order comes last', async ({ page
   expect(await arrived(page).allInnerTexts()).toEqual(held)
   await page.getByRole('button', { name: /^Resume, \d+ new$/ }).click()
   await expect(arrived(page).filter({ hasText: 'purchase' }).first()).toContainText('Impregnace Déšť 300 ml')
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await visitor.close()
 })
 
@@ -184,7 +184,7 @@ test('an order that is too good waits for a word; with a secret only signed purc
   await openMonitor(page, `/companies/${createCompany.id}/domains/${createDomain.id}`)
   const order = page.getByRole('article', { name: 'Order 2026-0042' })
   await expect(order).toContainText('CZK 48,000,000')
-  await expectNoBarrier(page)
+  await expectAccessible(page)
   await order.getByRole('button', { name: 'Strike it out' }).click()
   await page
     .getByRole('dialog', { name: 'Strike out order 2026-0042' })
@@ -198,7 +198,7 @@ test('an order that is too good waits for a word; with a secret only signed purc
   await expect(signing.getByLabel('Secret', { exact: true })).toHaveValue(/^[\w-]{43}$/)
   await signing.getByText('How the shop signs').click()
   await expect(signing.getByRole('region', { name: 'Signature in PHP' })).toContainText(createDomain.id)
-  await expectNoBarrier(page, 'signing')
+  await expectAccessible(page, 'signing')
   await signing.getByLabel('Accept signed purchases only').click()
   const question = page.getByRole('dialog', { name: 'Not every purchase is signed' })
   await question.getByRole('button', { name: 'Accept signed ones only' }).click()
@@ -232,7 +232,7 @@ test('the plain guide shows five calls, and goes to a developer as a whole', asy
     '5. Place a test order',
   ])
     expect(whole).toContain(part)
-  await expectNoBarrier(page)
+  await expectAccessible(page)
 })
 
 test('in Czech, on a telephone, without a barrier', async ({ page }) => {
@@ -242,13 +242,13 @@ test('in Czech, on a telephone, without a barrier', async ({ page }) => {
   await page.goto(`${project}/setup/tracking`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Měření')
   await expect(page.getByText('Zatím žádná událost')).toBeVisible()
-  await expectNoBarrier(page, 'tracking')
+  await expectAccessible(page, 'tracking')
   await page.getByRole('link', { name: 'Otevřít návod: WooCommerce' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Návod k měření: WooCommerce')
   await page.getByText('Jak funguje souhlas').click()
   await expect(page.getByText('Kdo souhlas odvolá')).toBeVisible()
   await expect(page.getByText('Čeká se na objednávku')).toBeVisible()
-  await expectNoBarrier(page, 'guide')
+  await expectAccessible(page, 'guide')
 
   // an order that looks genuine, and that the shop does not know
   const { project: shop } = await places(page)
@@ -260,5 +260,5 @@ test('in Czech, on a telephone, without a barrier', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Vyřadit' }).click()
   await expect(page.getByText('Vyřazena 1 objednávka')).toBeVisible()
   await expect(order).toContainText('Vyřazená')
-  await expectNoBarrier(page, 'orders')
+  await expectAccessible(page, 'orders')
 })

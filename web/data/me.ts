@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { post } from './client.ts'
 import { MeDocument, type MeQuery } from './generated/graphql.ts'
+import { holder } from './page-owner.ts'
 import { becomeSignedOut, useOperation } from './query.ts'
-import { holder } from './session.ts'
 import { useStore } from './store.ts'
 
 export type Me = NonNullable<MeQuery['me']>

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ListCompanysDocument, PlaceCompanyDocument, ProjectAccessDocument } from './generated/graphql.ts'
-import { askAgain, createQueryClient, operation } from './query.ts'
+import { createQueryClient, invalidateAllButPlace, operation } from './query.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -44,7 +44,7 @@ test('after a loss every answer is old but that about the place', async () => {
   const { client, stop } = openPage()
   const list = operation(ListCompanysDocument, {})
   await Promise.all([client.ensureQueryData(place), client.ensureQueryData(list)])
-  await askAgain(client)
+  await invalidateAllButPlace(client)
   expect(client.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(place.queryKey)?.isInvalidated).toBe(false)
   stop()

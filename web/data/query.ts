@@ -10,7 +10,7 @@ import {
   PlaceProjectDocument,
   type TypedDocumentString,
 } from './generated/graphql.ts'
-import { holder, learnMe, leave } from './session.ts'
+import { holder, learnMe, leave } from './page-owner.ts'
 
 const freshFor = 60_000
 
@@ -19,13 +19,13 @@ const retry = (failures: number, error: Error) => failures < 1 && failureOf(erro
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    noticeExpiry(client, error)
-    noticeLoss(client, error)
+    onSessionExpired(client, error)
+    onNotFound(client, error)
   }
   const client = new QueryClient({
     queryCache: new QueryCache({
       // when the place itself has answered there is nothing left to ask
-      onError: (error, query) => (isPlace(query) ? void noticeExpiry(client, error) : onError(error)),
+      onError: (error, query) => (isPlace(query) ? void onSessionExpired(client, error) : onError(error)),
       onSuccess: (data, query) => {
         if (query.queryKey[0] === meKey[0]) learnMe((data as MeQuery).me) // that key belongs to this document
       },
@@ -118,20 +118,20 @@ const placeNames: unknown[] = [operationName(PlaceCompanyDocument), operationNam
 const isPlace = ({ queryKey }: { queryKey: readonly unknown[] }) => placeNames.includes(queryKey[0])
 
 /** Asks whether the company and the project of the open page are still there for the person. */
-export const askForPlace = (client: QueryClient): Promise<void> =>
+export const refetchPlace = (client: QueryClient): Promise<void> =>
   client.refetchQueries({ type: 'active', predicate: isPlace }, { cancelRefetch: false })
 
 /** What does not exist any more may have gone together with the whole place. */
-function noticeLoss(client: QueryClient, error: unknown): void {
-  if (failureOf(error).code === 'NOT_FOUND') void askForPlace(client)
+function onNotFound(client: QueryClient, error: unknown): void {
+  if (failureOf(error).code === 'NOT_FOUND') void refetchPlace(client)
 }
 
 /** What a person may see has changed: every answer but that about the place is asked for again. */
-export const askAgain = (client: QueryClient): Promise<void> =>
+export const invalidateAllButPlace = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] && !isPlace(query) })
 
 /** A session that has ended is told by its own dialog, where anybody's page is open; then it answers true. */
-export function noticeExpiry(client: QueryClient, error: unknown): boolean {
+export function onSessionExpired(client: QueryClient, error: unknown): boolean {
   if (failureOf(error).code !== 'SIGN_IN_REQUIRED') return false
   client.setQueryData<MeQuery>(meKey, { me: null })
   return holder.get() !== undefined
@@ -144,11 +144,11 @@ export function becomeSignedOut(client: QueryClient): void {
 }
 
 /** After the same person has come back: what had failed meanwhile is asked for again. */
-export const resume = (client: QueryClient): Promise<void> =>
+export const refetchAfterSignIn = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] })
 
 /** Forgets what belonged to the person who has left; a page that is still held keeps its answers. */
-export function forgetAnswers(client: QueryClient): void {
+export function clearCache(client: QueryClient): void {
   if (holder.get()) return
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] })
 }

@@ -2,11 +2,11 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { bannerSlot } from '#web/widgets/banners.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import { Drawer } from './Drawer.tsx'
-import { Existing } from './Existing.tsx'
 import { useErrorParameter } from './error-parameter.ts'
 import classes from './Frame.module.css'
 import { HelpdeskBanner } from './HelpdeskBanner.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { PlaceGuard } from './PlaceGuard.tsx'
 import { Snackbars } from './Snackbars.tsx'
 import { Starting } from './Starting.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -33,9 +33,9 @@ export function Frame() {
           <HelpdeskBanner />
           <main id="main" className={classes.main} tabIndex={-1}>
             {navigation.state === 'loading' && <Starting />}
-            <Existing>
+            <PlaceGuard>
               <Outlet />
-            </Existing>
+            </PlaceGuard>
           </main>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { signIn } from '#web/data/account.ts'
-import { becomeSignedOut, resume } from '#web/data/query.ts'
-import type { Person } from '#web/data/session.ts'
+import type { Person } from '#web/data/page-owner.ts'
+import { becomeSignedOut, refetchAfterSignIn } from '#web/data/query.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
@@ -30,7 +30,7 @@ function SignInAgain({ me }: { me: Person }) {
     checks: { email: required, password: required },
     async onSubmit({ email, password }) {
       await signIn(client, email.trim(), password)
-      await resume(client)
+      await refetchAfterSignIn(client)
     },
     retryAt: 'password',
   })

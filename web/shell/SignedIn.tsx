@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { brand } from '#rules/brand.ts'
-import { useArrival } from '#web/data/arrival.ts'
+import { useArrival } from '#web/data/after-sign-in.ts'
 import { type Me, MeContext, useHolder, useMeQuery } from '#web/data/me.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'

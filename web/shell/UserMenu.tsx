@@ -1,5 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import type { Person } from '#web/data/session.ts'
+import type { Person } from '#web/data/page-owner.ts'
 import { PersonAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { lazyMenu } from '#web/ui/LazyMenu.tsx'
 import classes from './Toolbar.module.css'

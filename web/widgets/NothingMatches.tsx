@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SearchSpot } from '#web/ui/Spots.tsx'
+import { SearchSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { useTexts } from './texts.ts'
 

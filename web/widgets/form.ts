@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { RefusalCode } from '#rules/refusals.ts'
 import { type Failure, failureOf, failureText, failure as newFailure } from '#web/data/failure.ts'
-import { noticeExpiry } from '#web/data/query.ts'
+import { onSessionExpired } from '#web/data/query.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { passFocus, useAfterDrawing } from '#web/ui/focus.ts'
@@ -128,7 +128,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
     }
     if (retryAt) aimAt(retryAt)
     else afterDrawing(() => passFocus(before, before))
-    if (!noticeExpiry(client, failure)) setRefusal(failure)
+    if (!onSessionExpired(client, failure)) setRefusal(failure)
   }
 
   function forgetAnswer() {

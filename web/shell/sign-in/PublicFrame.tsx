@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
-import { wayIn } from '#web/data/way-in.ts'
+import { wayIn } from '#web/data/auth-handoff.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'

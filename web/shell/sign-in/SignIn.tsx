@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
-import { forgetAnswers } from '#web/data/query.ts'
+import { clearCache } from '#web/data/query.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'
@@ -18,7 +18,7 @@ export function SignIn() {
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
 
   // before anything on this page asks for answers of its own
-  useLayoutEffect(() => forgetAnswers(client), [client])
+  useLayoutEffect(() => clearCache(client), [client])
 
   return (
     <div className={classes.page}>

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useMe } from '#web/data/me.ts'
-import { PeopleSpot } from '#web/ui/Spots.tsx'
+import { PeopleSpot } from '#web/ui/Illustrations.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { type EntityAccess, type EntityKind, isAlone, isRevocable } from './entity.ts'
 import { InvitationTable } from './InvitationTable.tsx'
 import classes from './People.module.css'
 import { PeopleTable } from './PeopleTable.tsx'
-import { useTaking } from './taking.ts'
+import { useRevoking } from './revoke.ts'
 import { useTexts } from './texts.ts'
 
 type Props = { kind: EntityKind; access: EntityAccess; invite: ReactNode; note?: ReactNode }
@@ -16,7 +16,7 @@ export function People({ kind, access, invite, note }: Props) {
   const t = useTexts()
   const me = useMe()
   const heading = useRef<HTMLHeadingElement>(null)
-  const taking = useTaking(kind, access, heading)
+  const taking = useRevoking(kind, access, heading)
   const { accessRights: rights, openInvitations: invitations } = access
 
   if (!rights)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { SearchSpot } from '#web/ui/Spots.tsx'
+import { SearchSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { useTexts } from './texts.ts'

@@ -8,10 +8,10 @@ import { forgetInvitation, heldInvitation } from '#web/data/invitation.ts'
 import { signOut, useMe } from '#web/data/me.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
-import { resume } from '#web/data/query.ts'
+import { refetchAfterSignIn } from '#web/data/query.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
-import { ErrorSpot, PeopleSpot } from '#web/ui/Spots.tsx'
+import { ErrorSpot, PeopleSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import classes from './Invitation.module.css'
@@ -38,7 +38,7 @@ export function Invitation() {
       forgetInvitation()
       notify.success(t('accepted', { name: (domain ?? company).name }))
       // what was refused before is there now
-      void resume(client)
+      void refetchAfterSignIn(client)
       void navigate(domain ? paths.project(company.id, domain.id) : paths.company(company.id), {
         replace: true,
       })

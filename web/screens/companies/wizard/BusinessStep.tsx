@@ -8,11 +8,11 @@ import { usePhoneCheck } from '#web/widgets/phone-check.ts'
 import { BusinessFields } from '../business/BusinessFields.tsx'
 import { businessChecks, changesOf, hasBusiness, valuesOf } from '../business/fields.ts'
 import { useBusinessLabels } from '../business/texts.ts'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 
 export function BusinessStep({ company, finished, registration, drafts }: StepProps) {
   const phone = usePhoneCheck()
-  const way = useWay('business')
+  const way = useStepNavigation('business')
   const update = useMutationOperation(UpdateCompanyDocument, {
     outdates: companyAnswers,
     onFailure: () => true, // the form tells it

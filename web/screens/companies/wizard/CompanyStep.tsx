@@ -24,7 +24,7 @@ import { usePhoneCheck } from '#web/widgets/phone-check.ts'
 import { type Company, companyName, country } from '../business/fields.ts'
 import { InvitationHint } from '../InvitationHint.tsx'
 import classes from './CompanyStep.module.css'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = Omit<StepProps, 'company'> & {
@@ -41,7 +41,7 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
   const navigate = useNavigate()
   const choices = useMemo(() => countries(language), [language])
   const phone = usePhoneCheck()
-  const way = useWay('company')
+  const way = useStepNavigation('company')
   const create = useMutationOperation(CreateCompanyDocument, {
     outdates: companyAnswers,
     onFailure() {

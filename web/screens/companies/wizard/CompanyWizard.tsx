@@ -10,10 +10,10 @@ import { PageHead } from '#web/widgets/PageHead.tsx'
 import { useWizardMode } from '#web/widgets/wizard-mode.ts'
 import { BusinessStep } from './BusinessStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
-import { useKnown } from './known.ts'
 import { ProjectStep } from './ProjectStep.tsx'
 import { progressOf, type Step } from './steps.ts'
 import { useTexts } from './texts.ts'
+import { useWizardData } from './wizard-data.ts'
 
 const pages = { company: CompanyStep, business: BusinessStep, project: ProjectStep }
 
@@ -29,7 +29,7 @@ function WizardOf({ id, asked }: { id: string | undefined; asked: string | null 
   const t = useTexts()
   const me = useMe()
   useWizardMode()
-  const known = useKnown(id)
+  const known = useWizardData(id)
   const [drafts] = useState(createDrafts<Step>)
 
   if (!known.data)

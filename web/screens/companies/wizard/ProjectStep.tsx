@@ -10,7 +10,7 @@ import { useForm } from '#web/widgets/form.ts'
 import { ProjectFields } from '#web/widgets/project-basics/ProjectFields.tsx'
 import { newProject, projectChecks, useProjectLabels } from '#web/widgets/project-basics/project-form.ts'
 import { type ProjectValues, projectStart } from '#web/widgets/project-basics/project-start.ts'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 
 /** The first project; the wizard of projects goes on with it. */
@@ -18,7 +18,7 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
   const t = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const way = useWay('project')
+  const way = useStepNavigation('project')
   const create = useMutationOperation(CreateDomainDocument, {
     onFailure: () => true, // the form tells it
   })

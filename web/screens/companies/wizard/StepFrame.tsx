@@ -20,7 +20,7 @@ export type StepProps = {
 }
 
 /** Where a step leads once it is saved: on, or out of the wizard when the person wants to leave. */
-export function useWay(step: Step) {
+export function useStepNavigation(step: Step) {
   const navigate = useNavigate()
   const isLeaving = useRef(false)
   return {
@@ -36,7 +36,7 @@ type Props<Values extends object> = Pick<StepProps, 'finished'> & {
   step: Step
   company: Company | undefined
   form: Form<Values>
-  way: ReturnType<typeof useWay>
+  way: ReturnType<typeof useStepNavigation>
   nextLabel?: string
   /** Leaves without saving, by another word. */
   leave?: { label: string; to: string }

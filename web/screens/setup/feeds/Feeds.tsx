@@ -26,7 +26,7 @@ import { History } from './History.tsx'
 import { HowTo } from './how-to/HowTo.tsx'
 import { LastLoad } from './LastLoad.tsx'
 import { Notices } from './Notices.tsx'
-import { Proof } from './Proof.tsx'
+import { PopularProducts } from './PopularProducts.tsx'
 import { RunProgress } from './RunProgress.tsx'
 import { useTexts } from './texts.ts'
 
@@ -126,7 +126,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
           ) : (
             <HowTo platform={project.platform} updated={project.productsUpdated} />
           )}
-          {project.stats.products > 0 && <Proof project={project} />}
+          {project.stats.products > 0 && <PopularProducts project={project} />}
           {feeds.map(({ name, kind }) => {
             const hasRefused = kind !== 'PRODUCTS' && countedRun(runs[kind])?.rejected
             return hasRefused ? (

@@ -16,11 +16,11 @@ import {
   projectStart,
   type Registration,
 } from '#web/widgets/project-basics/project-start.ts'
-import type { Company } from './known.ts'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import type { Project } from './steps.ts'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
+import type { Company } from './wizard-data.ts'
 
 type Props = Omit<StepProps, 'project'> & {
   company: Company
@@ -36,7 +36,7 @@ export function BasicStep(props: Props) {
   const t = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const way = useWay('basic')
+  const way = useStepNavigation('basic')
   const create = useMutationOperation(CreateDomainDocument, {
     outdates: projectAnswers,
     onFailure() {

@@ -4,15 +4,15 @@ import { useEffect } from 'react'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { FeedFields } from '../feeds/FeedFields.tsx'
-import { Found } from '../feeds/Found.tsx'
+import { FeedSummary } from '../feeds/FeedSummary.tsx'
 import { countedRun, type Project as Fed, openRun, type Runs, runsOf } from '../feeds/feeds.ts'
 import { useFeeds } from '../feeds/feeds-data.ts'
 import { useFeedsForm } from '../feeds/feeds-form.ts'
 import { HowTo } from '../feeds/how-to/HowTo.tsx'
 import { Notices } from '../feeds/Notices.tsx'
-import { Proof } from '../feeds/Proof.tsx'
+import { PopularProducts } from '../feeds/PopularProducts.tsx'
 import { RunProgress } from '../feeds/RunProgress.tsx'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
@@ -20,7 +20,7 @@ export function FeedsStep(props: StepProps) {
   const t = useTexts()
   const { project, progress } = props
   const query = useFeeds(project.id)
-  const way = useWay('feeds')
+  const way = useStepNavigation('feeds')
   if (query.data) return <Fields {...props} fed={query.data.getDomain} runs={runsOf(query.data)} />
   return (
     <StepFrame {...{ step: 'feeds', company: project.companyID, project, progress, way }}>
@@ -34,7 +34,7 @@ export function FeedsStep(props: StepProps) {
 /** The addresses, and by reading them the proof that they are the right ones. */
 function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed; runs: Runs }) {
   const t = useTexts()
-  const way = useWay('feeds')
+  const way = useStepNavigation('feeds')
   const { form, load, isDirty } = useFeedsForm(
     fed,
     () => {
@@ -59,15 +59,15 @@ function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed
             leftSection={<IconPlugConnected size={16} stroke={1.75} aria-hidden="true" />}
             disabled={isReading || !form.values.productFeedURL.trim()}
             loading={load.isPending && !form.isBusy}
-            onClick={() => (isDirty ? way.wish('stay') : load.mutate({ kinds: ['PRODUCTS'] }))}
+            onClick={() => (isDirty ? way.afterSave('stay') : load.mutate({ kinds: ['PRODUCTS'] }))}
           >
             {t('check')}
           </Button>
         </div>
         <RunProgress runs={runs} />
         <Notices {...{ project: fed, runs, load }} />
-        {!isReading && <Found runs={runs.PRODUCTS} products={fed.stats.products} />}
-        {fed.stats.products > 0 && <Proof project={fed} isShort />}
+        {!isReading && <FeedSummary runs={runs.PRODUCTS} products={fed.stats.products} />}
+        {fed.stats.products > 0 && <PopularProducts project={fed} isShort />}
         {!counted && !isReading && <HowTo platform={fed.platform} updated={fed.productsUpdated} />}
       </div>
     </StepFrame>

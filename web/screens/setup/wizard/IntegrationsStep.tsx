@@ -3,12 +3,12 @@ import { FormCard } from '#web/ui/FormCard.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { useIntegrationsForm } from '#web/widgets/integrations/form.ts'
 import { IntegrationFields } from '#web/widgets/integrations/IntegrationFields.tsx'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 
 export function IntegrationsStep({ project, progress, drafts }: StepProps) {
   const t = useTexts()
-  const way = useWay('integrations')
+  const way = useStepNavigation('integrations')
   const { form, conflict } = useIntegrationsForm(project, {
     draft: drafts.of('integrations'),
     onSaved() {

@@ -6,14 +6,14 @@ import { UpdateDomainDocument } from '#web/data/generated/graphql.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { useForm } from '#web/widgets/form.ts'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
 /** The name that mails will be sent from; its DNS records are generated and checked on the mailing page. */
 export function MailingStep({ project, progress, drafts }: StepProps) {
   const t = useTexts()
-  const way = useWay('mailing')
+  const way = useStepNavigation('mailing')
   const update = useMutationOperation(UpdateDomainDocument, {
     outdates: projectAnswers,
     onFailure: () => true, // the form tells it

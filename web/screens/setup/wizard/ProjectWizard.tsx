@@ -14,12 +14,12 @@ import { useWizardMode } from '#web/widgets/wizard-mode.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { FeedsStep } from './FeedsStep.tsx'
 import { IntegrationsStep } from './IntegrationsStep.tsx'
-import { useKnown } from './known.ts'
 import { MailingStep } from './MailingStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { progressOf, type Step } from './steps.ts'
 import { TrackingStep } from './TrackingStep.tsx'
 import { useTexts } from './texts.ts'
+import { useWizardData } from './wizard-data.ts'
 
 const pages = {
   feeds: FeedsStep,
@@ -42,7 +42,7 @@ function WizardOf(props: { company: string; id: string | undefined; asked: strin
   const t = useTexts()
   const me = useMe()
   useWizardMode()
-  const known = useKnown(props.company, props.id)
+  const known = useWizardData(props.company, props.id)
   const [drafts] = useState(createDrafts<Step>)
 
   if (!known.data)

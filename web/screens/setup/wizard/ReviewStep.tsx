@@ -3,7 +3,7 @@ import { notify } from '#web/data/notify.ts'
 import { paths } from '#web/paths.ts'
 import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
 import { checklist, type FixPage } from '#web/widgets/capabilities/checklist.ts'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import type { Step } from './steps.ts'
 import { useTexts } from './texts.ts'
 
@@ -18,7 +18,7 @@ const stepAt: Partial<Record<FixPage, Step>> = {
 export function ReviewStep({ project, progress }: StepProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const way = useWay('review')
+  const way = useStepNavigation('review')
   // web boxes are made later, with products and recommendations
   const groups = checklist(project).filter(({ name }) => name !== 'webboxes')
   const isWhole = groups.every(({ lines, working }) => working === lines.length)

@@ -14,18 +14,18 @@ export type Progress = Omit<ReturnType<typeof progressOf>, 'current'>
 export type StepProps = { project: Project; progress: Progress; drafts: Drafts<Step> }
 
 /** Where a step leads once it is saved: on, out of the wizard, or nowhere, when the person only wants it saved. */
-export function useWay(step: Step) {
+export function useStepNavigation(step: Step) {
   const navigate = useNavigate()
-  const wish = useRef<'next' | 'leave' | 'stay'>('next')
+  const afterSave = useRef<'next' | 'leave' | 'stay'>('next')
   return {
-    wish: (to: 'next' | 'leave' | 'stay') => {
-      wish.current = to
+    afterSave: (to: 'next' | 'leave' | 'stay') => {
+      afterSave.current = to
     },
     async go(company: string, project: string) {
-      if (wish.current === 'leave') await navigate(paths.company(company))
-      else if (wish.current === 'next')
+      if (afterSave.current === 'leave') await navigate(paths.company(company))
+      else if (afterSave.current === 'next')
         await navigate(paths.addProject(company, project, nextStep(steps, step)))
-      wish.current = 'next'
+      afterSave.current = 'next'
     },
   }
 }
@@ -43,7 +43,7 @@ type Props = {
   /** None before the first step is saved. */
   project: Project | undefined
   progress: Progress
-  way: ReturnType<typeof useWay>
+  way: ReturnType<typeof useStepNavigation>
   /** A step without one is left as it is. */
   form?: Sent
   title?: string
@@ -63,7 +63,7 @@ export function StepFrame(props: Props) {
   const element = useRef<HTMLFormElement>(null)
 
   function send(to: 'next' | 'leave') {
-    way.wish(to)
+    way.afterSave(to)
     if (form) element.current?.requestSubmit()
     else if (props.onNext && to === 'next') props.onNext()
     else if (project) void way.go(company, project.id)
@@ -85,7 +85,7 @@ export function StepFrame(props: Props) {
       states={progress.states}
       onOpen={(other) => void navigate(paths.addProject(company, project?.id, other))}
       formId={form && formId}
-      onNext={() => (form ? way.wish('next') : send('next'))}
+      onNext={() => (form ? way.afterSave('next') : send('next'))}
       nextLabel={nextLabel}
       onLeave={step === 'review' ? undefined : () => send('leave')}
       leaveLabel={form ? undefined : t('leave')}

@@ -6,14 +6,14 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { useSigns } from '#web/widgets/tracking/monitor.ts'
 import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
-import { StepFrame, type StepProps, useWay } from './StepFrame.tsx'
+import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
 /** The script comes into the shop's pages; its first event proves it. */
 export function TrackingStep({ project, progress }: StepProps) {
   const t = useTexts()
-  const way = useWay('tracking')
+  const way = useStepNavigation('tracking')
   const query = useOperation(TrackedProjectDocument, { id: project.id })
   const signs = useSigns(project.id)
   const isWorking = project.capabilities.tracker || signs?.tracker === true

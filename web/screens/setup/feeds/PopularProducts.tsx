@@ -17,7 +17,7 @@ import { useTexts } from './texts.ts'
 type Product = PopularProductsQuery['productsByDomainPopularity']['items'][number]
 
 /** Products as they stand in the catalogue: whoever knows the shop sees at a glance whether the feed was understood. */
-export function Proof({ project, isShort = false }: { project: Project; isShort?: boolean }) {
+export function PopularProducts({ project, isShort = false }: { project: Project; isShort?: boolean }) {
   const t = useTexts()
   const query = useOperation(PopularProductsDocument, { project: project.id })
   return (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fromMail, pendingConfirmation, wayIn } from './way-in.ts'
+import { fromMail, pendingConfirmation, wayIn } from './auth-handoff.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

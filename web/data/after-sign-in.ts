@@ -13,21 +13,21 @@ import {
 import type { Me } from './me.ts'
 import { operation } from './query.ts'
 
-/** Whose arrival this page has already told. */
-const told = new Set<string>()
+/** Whose sign-in this page has already reported. */
+const reported = new Set<string>()
 
-function useTellArrival(me: Me): void {
+function useReportSignIn(me: Me): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (told.has(me.id)) return
-    told.add(me.id)
+    if (reported.has(me.id)) return
+    reported.add(me.id)
     const makeContact = async () => {
       await request(AcCreateContactDocument, { email: me.email, phone: me.phone ?? '' })
       client.setQueryData<MeQuery>(operation(MeDocument, {}).queryKey, (answer) =>
         answer?.me ? { me: { ...answer.me, contacted: true } } : answer,
       )
     }
-    // the next page load tells again what could not be told
+    // the next page load reports again what could not be reported
     request(RecordLoginDocument, {}).catch(() => undefined)
     if (!me.contacted) makeContact().catch(() => undefined)
   }, [client, me])
@@ -59,6 +59,6 @@ function useAccountLanguage(me: Me): void {
 }
 
 export function useArrival(me: Me): void {
-  useTellArrival(me)
+  useReportSignIn(me)
   useAccountLanguage(me)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holder, learnMe, leave, meaningOf } from './session.ts'
+import { holder, learnMe, leave, meaningOf } from './page-owner.ts'
 
 const person = (id: string) => ({
   id,

@@ -6,7 +6,7 @@ import { countedRun, lastRun, type Run } from './feeds.ts'
 import { useTexts } from './texts.ts'
 
 /** One line on what stands at the address; what is wrong with it is told by the notices. */
-export function Found({ runs, products }: { runs: readonly Run[]; products: number }) {
+export function FeedSummary({ runs, products }: { runs: readonly Run[]; products: number }) {
   const t = useTexts()
   const { about } = useFacts()
   const last = lastRun(runs)

@@ -9,7 +9,11 @@ import { accessAnswers, type EntityAccess, type EntityKind, type Invitation, typ
 import { useTexts } from './texts.ts'
 
 /** `next` takes the focus when the row with its button is gone. */
-export function useTaking(kind: EntityKind, { id, name }: EntityAccess, next: RefObject<HTMLElement | null>) {
+export function useRevoking(
+  kind: EntityKind,
+  { id, name }: EntityAccess,
+  next: RefObject<HTMLElement | null>,
+) {
   const t = useTexts()
   const focusAfter = useFocusAfter(next)
   const onFailure = ({ code }: { code: string }) => {

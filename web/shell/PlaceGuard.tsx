@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { askAgain, askForPlace } from '#web/data/query.ts'
+import { invalidateAllButPlace, refetchPlace } from '#web/data/query.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { loadChunk } from './chunk.ts'
 
@@ -13,7 +13,7 @@ const NotFound = lazy(async () => ({
  * Shows a page while its company and project are there for the person. Each page asks anew, so that somebody
  * whose access was taken meanwhile is told by the next thing they do.
  */
-export function Existing({ children }: { children: ReactNode }) {
+export function PlaceGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { pathname } = useLocation()
   const { company = '', project = '', isRefused, isThere } = usePlace()
@@ -24,9 +24,9 @@ export function Existing({ children }: { children: ReactNode }) {
   if (isThere && refused === place) setRefused(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same place is asked for on each of its pages
-  useEffect(() => void askForPlace(client), [client, pathname])
+  useEffect(() => void refetchPlace(client), [client, pathname])
   useEffect(() => {
-    if (refused !== undefined) void askAgain(client)
+    if (refused !== undefined) void invalidateAllButPlace(client)
   }, [client, refused])
 
   if (refused !== place) return children

@@ -14,7 +14,7 @@ import type { Project } from './steps.ts'
 
 export type Company = GetCompanyQuery['getCompany']
 
-type Known = {
+type WizardData = {
   company: Company
   /** None before the first step is saved. */
   project: Project | undefined
@@ -25,7 +25,7 @@ type Known = {
   unfinished: { id: string; name: string } | undefined
 }
 
-export function useKnown(companyId: string, id: string | undefined) {
+export function useWizardData(companyId: string, id: string | undefined) {
   const registration = useOperation(RegistrationDocument, {})
   const company = useOperation(GetCompanyDocument, { id: companyId })
   const project = useOperation(
@@ -37,7 +37,7 @@ export function useKnown(companyId: string, id: string | undefined) {
   const own = useWholeList(ListDomainsDocument, { company: companyId }, (result) => result.listDomains)
 
   const isComplete = registration.data && company.data && all.isComplete && own.isComplete
-  const data: Known | undefined =
+  const data: WizardData | undefined =
     isComplete && (!id || project.data)
       ? {
           company: company.data.getCompany,

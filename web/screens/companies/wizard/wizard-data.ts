@@ -11,7 +11,7 @@ import { standingOf } from '#web/data/standing.ts'
 import type { Registration } from '#web/widgets/project-basics/project-start.ts'
 import type { Company } from '../business/fields.ts'
 
-type Known = {
+type WizardData = {
   company: Company | undefined
   hasProject: boolean
   /** What was told at registration; it speaks of the person's first company only. */
@@ -20,7 +20,7 @@ type Known = {
   unfinished: { id: string; name: string } | undefined
 }
 
-export function useKnown(id: string | undefined) {
+export function useWizardData(id: string | undefined) {
   const me = useMe()
   const registration = useOperation(RegistrationDocument, {})
   const company = useOperation(GetCompanyDocument, { id: id ?? '' }, { enabled: id !== undefined })
@@ -33,7 +33,7 @@ export function useKnown(id: string | undefined) {
   )
   const isComplete =
     registration.data && companies.isComplete && projects.isComplete && (!id || company.data !== undefined)
-  const data: Known | undefined = isComplete
+  const data: WizardData | undefined = isComplete
     ? {
         company: company.data?.getCompany,
         hasProject: id !== undefined && hasProject(id),
