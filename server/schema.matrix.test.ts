@@ -89,8 +89,9 @@ async function invitationToken(who: Who): Promise<string> {
 function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | 'SIGN_IN_REQUIRED' {
   if (permission === 'anyone') return 'allowed'
   if (who === 'nobody') return 'SIGN_IN_REQUIRED'
-  if (permission === 'own') return who === 'owner' ? 'allowed' : 'NOT_FOUND'
-  if (typeof permission === 'string' || ('each' in permission && !permission.company)) return 'allowed'
+  if (permission === 'ownItem') return who === 'owner' ? 'allowed' : 'NOT_FOUND'
+  if (typeof permission === 'string' || ('filteredList' in permission && !permission.company))
+    return 'allowed'
   return may(standings[who], permission.may) ? 'allowed' : 'NOT_FOUND'
 }
 

@@ -132,7 +132,8 @@ export function makeSchema(
       if (!rule && operation) faults.push(`${name} has no permission`)
       field.resolve = resolve ?? readFromParent(field.name)
       if (resolve && rule) field.resolve = guarded(rule, resolve, callLimits.get(name))
-      if (resolve && type === schema.getMutationType()) field.resolve = forgetful(field.resolve as Resolver) // set above
+      if (resolve && type === schema.getMutationType())
+        field.resolve = clearingLoaders(field.resolve as Resolver) // set above
       if (isPlainList(field.type) && field.name !== 'items' && costs[name]?.rows === undefined)
         faults.push(`${name} is a list of unknown length`)
       if (texts.has(getNamedType(field.type).name)) field.resolve = weighed(field.resolve as Resolver)
@@ -168,7 +169,7 @@ const weighed =
 const isPlainList = (type: GraphQLOutputType) => isListType(isNonNullType(type) ? type.ofType : type)
 
 /** What was loaded before a mutation may be wrong after it. */
-const forgetful =
+const clearingLoaders =
   (resolve: Resolver): Resolver =>
   async (parent, args, ctx, info) => {
     const result = await resolve(parent, args, ctx, info)

@@ -1,24 +1,25 @@
 /** What a module's permissions.ts says of each operation and guarded field; the guard of `access` reads it. */
 import type { Action } from '#rules/access/may.ts'
 
-/**
- * `anyone`: also signed out. `signedIn`: everybody who is signed in. `inPerson`: the same, but no program with a token.
- * `own`: as signedIn, about a thing of their own,
- * which the verb looks up together with the caller. `each`: a list that shows only what the
- * caller may see. `entity`: the id is that of a company or of a project. `given`: some values of an argument need a
- * further action. `staff`: it concerns the program itself, and who is staff by that alone. `thing`: the id is that of something below a project, and carries the project. Otherwise the action and where the subject's id stands, as a path in the arguments of an
- * operation (`input.companyID`) or in the parent of a field.
- */
+/** Where a subject's id stands is a path in the arguments of an operation (`input.companyID`) or in a field's parent. */
 export type Permission =
+  /** Also signed out. */
   | 'anyone'
   | 'signedIn'
+  /** Signed in, but no program with a token. */
   | 'inPerson'
-  | 'own'
+  /** Signed in, about an item of their own, which the verb looks up together with the caller. */
+  | 'ownItem'
   | { may: Action; company: string }
-  | { may: Action; project: string; given?: { at: string; needs: Readonly<Record<string, Action>> } }
-  | { may: Action; entity: string }
-  | { may: Action; thing: string }
-  | { may: Action; each: true; company?: string }
+  /** `valueNeeds`: some values of an argument need a further action. */
+  | { may: Action; project: string; valueNeeds?: { at: string; needs: Readonly<Record<string, Action>> } }
+  /** The id is that of a company or of a project. */
+  | { may: Action; companyOrProject: string }
+  /** The id is that of something below a project, and carries the project. */
+  | { may: Action; projectItem: string }
+  /** A list that shows only what the caller may see. */
+  | { may: Action; filteredList: true; company?: string }
+  /** Concerns the program itself: for whoever is staff. */
   | { may: Action; staff: true }
 
 /** How often one person may call an operation with success; each call of several in one request counts. */

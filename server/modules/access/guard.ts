@@ -54,22 +54,23 @@ async function isAllowed(
   const subject = await subjectOf(ctx, permission, operation ? args : parent, operation)
   if (subject === undefined) {
     // a list without a subject is filtered by its own query; anything else names nothing that exists
-    const list = 'each' in permission && !(permission.company && at(args, permission.company) !== undefined)
+    const list =
+      'filteredList' in permission && !(permission.company && at(args, permission.company) !== undefined)
     if (list && isHelpdesk(ctx)) await auditLook(ctx, info, {})
     return list
   }
   const standing = await standingOf(ctx, subject)
-  const allowed = may(standing, permission.may) && mayGive(standing, permission, args)
+  const allowed = may(standing, permission.may) && mayUseValue(standing, permission, args)
   if (allowed && standing === 'helpdesk' && info.parentType === info.schema.getQueryType())
     await auditLook(ctx, info, subject)
   return allowed
 }
 
-/** Whether the caller may do what a given value asks for, beyond the operation itself. */
-function mayGive(standing: Standing | undefined, permission: Exclude<Permission, string>, args: unknown) {
-  const given = 'given' in permission ? permission.given : undefined
-  const value = given && at(args, given.at)
-  const needed = typeof value === 'string' ? given?.needs[value] : undefined
+/** Whether the caller may do what a value of an argument asks for, beyond the operation itself. */
+function mayUseValue(standing: Standing | undefined, permission: Exclude<Permission, string>, args: unknown) {
+  const valueNeeds = 'valueNeeds' in permission ? permission.valueNeeds : undefined
+  const value = valueNeeds && at(args, valueNeeds.at)
+  const needed = typeof value === 'string' ? valueNeeds?.needs[value] : undefined
   return needed === undefined || may(standing, needed)
 }
 
@@ -84,14 +85,14 @@ async function subjectOf(
     const id = at(source, path)
     return typeof id === 'string' ? (outer ? readId(kind, id) : id) : undefined
   }
-  if ('entity' in permission) return entityOf(ctx, at(source, permission.entity))
-  if ('project' in permission || 'thing' in permission) {
-    const thing = 'thing' in permission && at(source, permission.thing)
+  if ('companyOrProject' in permission) return entityOf(ctx, at(source, permission.companyOrProject))
+  if ('project' in permission || 'projectItem' in permission) {
+    const item = 'projectItem' in permission && at(source, permission.projectItem)
     const projectId =
       'project' in permission
         ? inner('project', permission.project)
-        : typeof thing === 'string'
-          ? readIdIn(thing)?.projectId
+        : typeof item === 'string'
+          ? readIdIn(item)?.projectId
           : undefined
     const companyId = projectId && (await companyOf.load(ctx, projectId))
     return companyId ? { companyId, projectId } : undefined

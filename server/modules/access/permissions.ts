@@ -4,12 +4,12 @@ const seeProject: Permission = { may: 'access.seeProject', project: 'projectId' 
 
 export const accessPermissions: Permissions = {
   Query: {
-    accessToken: { may: 'access.share', entity: 'id' },
+    accessToken: { may: 'access.share', companyOrProject: 'id' },
     auditByCompany: { may: 'audit.see', company: 'companyID' },
   },
   Mutation: {
     requestAccess: 'signedIn',
-    revokeAccess: { may: 'access.revoke', entity: 'input.id' },
+    revokeAccess: { may: 'access.revoke', companyOrProject: 'input.id' },
   },
   Domain: {
     owner: seeProject,

@@ -8,6 +8,6 @@ export const accountsPermissions: Permissions = {
     // each is a call to the marketing vendor; the web app makes one per load
     recordLogin: { permission: 'signedIn', atMost: { count: 30, minutes: 60 } },
     createPersonalToken: { permission: 'inPerson', atMost: { count: 20, minutes: 1440 } },
-    deletePersonalToken: 'own',
+    deletePersonalToken: 'ownItem',
   },
 }

@@ -2,7 +2,7 @@ import type { Permissions } from '#platform/permissions.ts'
 
 export const catalogPermissions: Permissions = {
   Query: {
-    getProduct: { may: 'catalog.see', thing: 'id' },
+    getProduct: { may: 'catalog.see', projectItem: 'id' },
     productsByDomainPopularity: { may: 'catalog.see', project: 'domainID' },
   },
   Mutation: {

@@ -5,7 +5,7 @@ const business: Permission = { may: 'companies.seeBusiness', company: 'companyId
 export const companiesPermissions: Permissions = {
   Query: {
     getCompany: { may: 'companies.see', company: 'id' },
-    listCompanys: { may: 'companies.see', each: true },
+    listCompanys: { may: 'companies.see', filteredList: true },
     businessRegistrarInfo: 'signedIn',
   },
   Mutation: {

@@ -2,7 +2,7 @@ import type { Permissions } from '#platform/permissions.ts'
 
 export const contactsPermissions: Permissions = {
   Query: {
-    getVisitor: { may: 'contacts.see', thing: 'id' },
+    getVisitor: { may: 'contacts.see', projectItem: 'id' },
     visitorsByDomainActivity: { may: 'contacts.see', project: 'domainID' },
   },
 }

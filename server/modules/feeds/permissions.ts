@@ -2,7 +2,7 @@ import type { Permissions } from '#platform/permissions.ts'
 
 export const feedsPermissions: Permissions = {
   Query: {
-    getFeedRun: { may: 'feeds.see', thing: 'id' },
+    getFeedRun: { may: 'feeds.see', projectItem: 'id' },
     feedRunsByDomain: { may: 'feeds.see', project: 'domainID' },
   },
   Mutation: {

@@ -10,7 +10,7 @@ export const ordersPermissions: Permissions = {
     makePurchaseSecret: { may: 'orders.sign', project: 'input.domainID' },
     requireSignedPurchases: { may: 'orders.sign', project: 'input.domainID' },
     decideOrders: { may: 'orders.decide', project: 'input.domainID' },
-    decideOrder: { may: 'orders.decide', thing: 'input.id' },
+    decideOrder: { may: 'orders.decide', projectItem: 'input.id' },
   },
   Domain: {
     purchaseSigning: { may: 'orders.sign', project: 'projectId' },

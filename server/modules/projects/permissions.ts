@@ -18,7 +18,7 @@ const statusNeeds: Record<ProjectStatus, Action> = {
 export const projectsPermissions: Permissions = {
   Query: {
     getDomain: { may: 'projects.see', project: 'id' },
-    listDomains: { may: 'projects.see', each: true, company: 'filter.companyID.eq' },
+    listDomains: { may: 'projects.see', filteredList: true, company: 'filter.companyID.eq' },
   },
   Mutation: {
     createDomain: {
@@ -28,7 +28,7 @@ export const projectsPermissions: Permissions = {
     updateDomain: {
       may: 'projects.edit',
       project: 'input.id',
-      given: { at: 'input.active', needs: statusNeeds },
+      valueNeeds: { at: 'input.active', needs: statusNeeds },
     },
     deleteDomain: { may: 'projects.delete', project: 'input.id' },
   },
