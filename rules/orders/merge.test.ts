@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heard, merged, provenBuyer, reportsOf, type Source, type Telling, type Told } from './merge.ts'
+import {
+  mergeReports,
+  type OrderReport,
+  provenBuyer,
+  type ReportsBySource,
+  reportsOf,
+  type Source,
+  withReport,
+} from './merge.ts'
 
-const tracker: Telling = {
+const tracker: OrderReport = {
   at: '2026-06-16T08:42:07.000Z',
   email: null,
   status: null,
@@ -12,7 +20,7 @@ const tracker: Telling = {
   device: '0197789a-0000-7000-8000-000000000000',
   arrivedAt: '2026-06-16T08:42:08.000Z',
 }
-const feed: Telling = {
+const feed: OrderReport = {
   at: '2026-06-15T22:00:00.000Z',
   email: 'jan@lide.example',
   status: 'Vyřízena',
@@ -21,9 +29,9 @@ const feed: Telling = {
   lines: [{ id: '7', quantity: 1, price: 99_00 }],
 }
 
-describe('one order out of two tellings', () => {
+describe('mergeReports() makes one order of two reports', () => {
   test('the shop is believed, the browser adds the moment and itself', () => {
-    expect(merged({ tracker, feed })).toEqual({
+    expect(mergeReports({ tracker, feed })).toEqual({
       placedAt: tracker.at,
       email: feed.email,
       deviceId: tracker.device,
@@ -37,12 +45,12 @@ describe('one order out of two tellings', () => {
     })
   })
   test('each alone is an order', () => {
-    expect(merged({ tracker })).toMatchObject({ placedAt: tracker.at, total: 99_00, email: null })
-    expect(merged({ feed })).toMatchObject({ placedAt: feed.at, total: 178_00, deviceId: null })
-    expect(merged({})).toBeUndefined()
+    expect(mergeReports({ tracker })).toMatchObject({ placedAt: tracker.at, total: 99_00, email: null })
+    expect(mergeReports({ feed })).toMatchObject({ placedAt: feed.at, total: 178_00, deviceId: null })
+    expect(mergeReports({})).toBeUndefined()
   })
   test('what the feed leaves out stays as the tracker has told it', () => {
-    const order = merged({
+    const order = mergeReports({
       feed: { ...feed, email: null, lines: [] },
       tracker: { ...tracker, email: 'a@b.cz' },
     })
@@ -50,17 +58,17 @@ describe('one order out of two tellings', () => {
   })
   test('a page of thanks that is opened days later does not move the order', () => {
     const late = { ...tracker, at: '2026-06-19T08:00:00.000Z' }
-    expect(merged({ feed, tracker: late })?.placedAt).toBe(feed.at)
+    expect(mergeReports({ feed, tracker: late })?.placedAt).toBe(feed.at)
   })
   test('a cancelled order is one, and stands again when the shop says so', () => {
-    const off = heard({ tracker, feed }, 'feed', { ...feed, status: 'Stornována' })
-    expect(merged(off)?.cancelled).toBe(true)
-    expect(merged(heard(off, 'feed', feed))?.cancelled).toBe(false)
+    const off = withReport({ tracker, feed }, 'feed', { ...feed, status: 'Stornována' })
+    expect(mergeReports(off)?.cancelled).toBe(true)
+    expect(mergeReports(withReport(off, 'feed', feed))?.cancelled).toBe(false)
   })
 })
 
 describe('several reports of one order by trackers', () => {
-  const forged: Telling = {
+  const forged: OrderReport = {
     ...tracker,
     total: 999_999_00,
     email: 'mallory@evil.example',
@@ -68,86 +76,92 @@ describe('several reports of one order by trackers', () => {
   }
   const early = { ...forged, at: '2026-06-10T00:00:00.000Z', arrivedAt: '2026-06-16T08:42:09.000Z' }
   test('the first to arrive counts, whatever time its sender gives it; a different one stands beside it', () => {
-    const told = heard(heard({}, 'tracker', tracker), 'tracker', early)
-    expect(merged(told)).toEqual({ ...merged({ tracker }), doubt: 'CONFLICT' })
-    expect(told.others).toEqual([early])
+    const reports = withReport(withReport({}, 'tracker', tracker), 'tracker', early)
+    expect(mergeReports(reports)).toEqual({ ...mergeReports({ tracker }), doubt: 'CONFLICT' })
+    expect(reports.others).toEqual([early])
   })
   test('the same once more, from the same browser or another, is no other report', () => {
-    const told = heard({}, 'tracker', tracker)
+    const reports = withReport({}, 'tracker', tracker)
     const again = { ...tracker, arrivedAt: '2026-06-17T08:00:00.000Z', device: forged.device }
-    const twice = heard(told, 'tracker', again)
-    expect([merged(twice), reportsOf(twice)]).toEqual([merged(told), [tracker]])
+    const twice = withReport(reports, 'tracker', again)
+    expect([mergeReports(twice), reportsOf(twice)]).toEqual([mergeReports(reports), [tracker]])
   })
   test('one from before arrivals were noted came first', () => {
     const { arrivedAt: _, ...old } = tracker
-    expect(heard({ tracker: old }, 'tracker', early).tracker).toEqual(old)
+    expect(withReport({ tracker: old }, 'tracker', early).tracker).toEqual(old)
   })
-  const all = (reports: readonly Telling[], told: Told = {}) =>
-    reports.reduce((before, one) => heard(before, 'tracker', one), told)
-  const many = (count: number, { networks, ...more }: Partial<Telling> & { networks: number }) =>
+  const all = (list: readonly OrderReport[], start: ReportsBySource = {}) =>
+    list.reduce((before, one) => withReport(before, 'tracker', one), start)
+  const many = (count: number, { networks, ...more }: Partial<OrderReport> & { networks: number }) =>
     Array.from({ length: count }, (_, n) => ({ ...early, ...more, total: n, network: 1 + (n % networks) }))
   const buyer = { ...tracker, network: 4000 }
   test('whoever reports without end, from anywhere, makes no row grow without end, and replaces nothing', () => {
     for (const networks of [1, 50]) {
-      const told = all([tracker, ...many(50, { networks })])
-      expect(told.tracker).toEqual(tracker)
-      expect(reportsOf(told).length).toBeLessThanOrEqual(7)
+      const reports = all([tracker, ...many(50, { networks })])
+      expect(reports.tracker).toEqual(tracker)
+      expect(reportsOf(reports).length).toBeLessThanOrEqual(7)
     }
   })
   test('a network has one place, for its first report: a buyer keeps theirs among many of a few forgers', () => {
     const before = many(50, { networks: 2, arrivedAt: '2026-06-16T08:00:00.000Z' })
     const after = many(50, { networks: 4 })
-    const told = all([...before, buyer, ...after])
-    expect(told.tracker).toEqual(before[0])
-    expect(reportsOf(told)).toHaveLength(5)
-    expect(reportsOf(told)).toContainEqual(buyer)
+    const reports = all([...before, buyer, ...after])
+    expect(reports.tracker).toEqual(before[0])
+    expect(reportsOf(reports)).toHaveLength(5)
+    expect(reportsOf(reports)).toContainEqual(buyer)
     const signed = { ...tracker, network: 1, signed: true } as const
-    expect(heard(told, 'tracker', signed).tracker).toEqual(signed)
-    expect(merged(all([signed, { ...signed, total: 5 }])), 'the shop contradicts itself').toMatchObject({
-      doubt: 'CONFLICT',
-    })
+    expect(withReport(reports, 'tracker', signed).tracker).toEqual(signed)
+    expect(mergeReports(all([signed, { ...signed, total: 5 }])), 'the shop contradicts itself').toMatchObject(
+      {
+        doubt: 'CONFLICT',
+      },
+    )
   })
   test('an order of a network that reports very many is held, and beside another’s report raises no doubt', () => {
     const one = { ...early, many: true } as const
-    expect(merged(heard({}, 'tracker', one))).toMatchObject({ standing: 'HELD', doubt: 'MANY' })
+    expect(mergeReports(withReport({}, 'tracker', one))).toMatchObject({ standing: 'HELD', doubt: 'MANY' })
     for (const reports of [
       [one, tracker],
       [tracker, one],
     ])
-      expect(merged(all(reports))).toMatchObject({ total: 99_00, standing: 'COUNTED', doubt: null })
-    expect(merged({ tracker: one, feed })).toMatchObject({ standing: 'COUNTED', doubt: null })
+      expect(mergeReports(all(reports))).toMatchObject({ total: 99_00, standing: 'COUNTED', doubt: null })
+    expect(mergeReports({ tracker: one, feed })).toMatchObject({ standing: 'COUNTED', doubt: null })
     expect(all([one], { tracker, decision: 'STRIKE' })).toEqual({ tracker, decision: 'STRIKE' })
   })
   test('an order that was struck out never counts again by reports alone, however many networks go on', () => {
-    const told = all(many(50, { networks: 50 }), { tracker, decision: 'STRIKE' })
-    expect(merged(told)).toMatchObject({ standing: 'HELD', doubt: 'CONFLICT' })
+    const reports = all(many(50, { networks: 50 }), { tracker, decision: 'STRIKE' })
+    expect(mergeReports(reports)).toMatchObject({ standing: 'HELD', doubt: 'CONFLICT' })
   })
   test('one whose total is too good never goes before a plausible one', () => {
-    let told: Told = {}
+    let reports: ReportsBySource = {}
     for (let n = 0; n < 9; n++)
-      told = heard(told, 'tracker', {
+      reports = withReport(reports, 'tracker', {
         ...forged,
         total: n,
         arrivedAt: '2026-06-16T08:00:00.000Z',
         far: true,
       })
-    expect(merged(told)).toMatchObject({ standing: 'HELD', doubt: 'HELD' })
-    told = heard(told, 'tracker', tracker)
-    for (let n = 0; n < 9; n++) told = heard(told, 'tracker', { ...early, total: n, far: true })
-    expect(merged(told)).toMatchObject({ total: tracker.total, standing: 'COUNTED', doubt: 'CONFLICT' })
+    expect(mergeReports(reports)).toMatchObject({ standing: 'HELD', doubt: 'HELD' })
+    reports = withReport(reports, 'tracker', tracker)
+    for (let n = 0; n < 9; n++) reports = withReport(reports, 'tracker', { ...early, total: n, far: true })
+    expect(mergeReports(reports)).toMatchObject({
+      total: tracker.total,
+      standing: 'COUNTED',
+      doubt: 'CONFLICT',
+    })
   })
   test('one that the shop has signed counts before all that came earlier, and leaves no doubt', () => {
     const signed = { ...early, signed: true } as const
-    const told = heard(heard({}, 'tracker', tracker), 'tracker', signed)
-    expect(merged(told)).toMatchObject({ total: forged.total, deviceId: forged.device, doubt: null })
+    const reports = withReport(withReport({}, 'tracker', tracker), 'tracker', signed)
+    expect(mergeReports(reports)).toMatchObject({ total: forged.total, deviceId: forged.device, doubt: null })
     const other = { ...signed, total: 1, arrivedAt: '2026-06-16T10:00:00.000Z' }
-    expect(merged(heard(told, 'tracker', other)), 'the shop contradicts itself').toMatchObject({
+    expect(mergeReports(withReport(reports, 'tracker', other)), 'the shop contradicts itself').toMatchObject({
       total: forged.total,
       doubt: 'CONFLICT',
     })
   })
   test('the feed stands above all of them', () => {
-    expect(merged(heard(heard({ tracker }, 'tracker', early), 'feed', feed))).toMatchObject({
+    expect(mergeReports(withReport(withReport({ tracker }, 'tracker', early), 'feed', feed))).toMatchObject({
       total: 178_00,
       email: feed.email,
     })
@@ -157,8 +171,8 @@ describe('several reports of one order by trackers', () => {
 describe('an order that waits for its owner’s word', () => {
   const other = { ...tracker, total: 1, report: 'b', arrivedAt: '2026-06-16T09:00:00.000Z' }
   const far = { ...tracker, far: true } as const
-  const conflict: Told = { tracker: { ...tracker, report: 'a' }, others: [other] }
-  const stands = (told: Told) => [merged(told)?.standing, merged(told)?.doubt]
+  const conflict: ReportsBySource = { tracker: { ...tracker, report: 'a' }, others: [other] }
+  const stands = (reports: ReportsBySource) => [mergeReports(reports)?.standing, mergeReports(reports)?.doubt]
   test('a total that is too good is held; reports that contradict each other are a conflict', () => {
     expect(stands({ tracker: far })).toEqual(['HELD', 'HELD'])
     expect(stands(conflict)).toEqual(['COUNTED', 'CONFLICT'])
@@ -174,38 +188,46 @@ describe('an order that waits for its owner’s word', () => {
   test('the owner counts it, counts another report, or strikes it out', () => {
     expect(stands({ tracker: far, decision: { count: null } })).toEqual(['COUNTED', null])
     expect(stands({ tracker: far, decision: 'STRIKE' })).toEqual(['STRUCK', null])
-    expect(merged({ ...conflict, decision: { count: 'b' } })?.total).toBe(1)
-    expect(merged({ ...conflict, decision: { count: null } })?.total).toBe(tracker.total)
+    expect(mergeReports({ ...conflict, decision: { count: 'b' } })?.total).toBe(1)
+    expect(mergeReports({ ...conflict, decision: { count: null } })?.total).toBe(tracker.total)
   })
   test('whoever goes on reporting does not open again what was counted; a signature and the feed do', () => {
-    const decided: Told = { ...conflict, decision: { count: 'a' } }
-    expect(heard(decided, 'tracker', { ...other, total: 2 })).toEqual(decided)
-    expect(heard(decided, 'feed', feed)).toEqual({ ...decided, feed })
+    const decided: ReportsBySource = { ...conflict, decision: { count: 'a' } }
+    expect(withReport(decided, 'tracker', { ...other, total: 2 })).toEqual(decided)
+    expect(withReport(decided, 'feed', feed)).toEqual({ ...decided, feed })
     const signed = { ...other, total: 2, signed: true } as const
-    expect(merged(heard(decided, 'tracker', signed))).toMatchObject({ total: 2, standing: 'COUNTED' })
+    expect(mergeReports(withReport(decided, 'tracker', signed))).toMatchObject({
+      total: 2,
+      standing: 'COUNTED',
+    })
   })
   test('what was struck out binds the reports that were there: a later plausible one is held, a signed one counts', () => {
-    const struck: Told = { ...conflict, decision: 'STRIKE' }
-    expect(heard(struck, 'tracker', { ...other, report: 'c' }), 'the same again').toEqual(struck)
-    expect(heard(struck, 'tracker', { ...other, total: 2, far: true })).toEqual(struck)
-    const open = heard(struck, 'tracker', { ...other, total: 2, report: 'c' })
-    expect(merged(open)).toMatchObject({ total: 2, standing: 'HELD', doubt: 'CONFLICT' })
-    expect(heard(open, 'tracker', { ...other, report: 'd' }), 'what was struck out, again').toEqual(open)
-    expect(merged({ ...open, decision: { count: 'c' } })).toMatchObject({ total: 2, standing: 'COUNTED' })
+    const struck: ReportsBySource = { ...conflict, decision: 'STRIKE' }
+    expect(withReport(struck, 'tracker', { ...other, report: 'c' }), 'the same again').toEqual(struck)
+    expect(withReport(struck, 'tracker', { ...other, total: 2, far: true })).toEqual(struck)
+    const open = withReport(struck, 'tracker', { ...other, total: 2, report: 'c' })
+    expect(mergeReports(open)).toMatchObject({ total: 2, standing: 'HELD', doubt: 'CONFLICT' })
+    expect(withReport(open, 'tracker', { ...other, report: 'd' }), 'what was struck out, again').toEqual(open)
+    expect(mergeReports({ ...open, decision: { count: 'c' } })).toMatchObject({
+      total: 2,
+      standing: 'COUNTED',
+    })
     const signed = { ...other, signed: true } as const
-    for (const told of [struck, open])
-      expect(merged(heard(told, 'tracker', signed))).toMatchObject({
+    for (const reports of [struck, open])
+      expect(mergeReports(withReport(reports, 'tracker', signed))).toMatchObject({
         total: 1,
         standing: 'COUNTED',
         doubt: null,
       })
-    const twice: Told = { tracker: signed, decision: 'STRIKE' }
-    expect(heard(twice, 'tracker', { ...signed, report: 'e' }), 'a signed one that was there').toEqual(twice)
+    const twice: ReportsBySource = { tracker: signed, decision: 'STRIKE' }
+    expect(withReport(twice, 'tracker', { ...signed, report: 'e' }), 'a signed one that was there').toEqual(
+      twice,
+    )
   })
 })
 
 describe('the browser that is the buyer’s where only the books know the address', () => {
-  const books: Telling = { ...feed, total: tracker.total, at: '2026-06-16T08:42:00.000Z' }
+  const books: OrderReport = { ...feed, total: tracker.total, at: '2026-06-16T08:42:00.000Z' }
   const named = { deviceId: tracker.device, email: feed.email }
   const at = (arrivedAt: string) => ({ ...tracker, arrivedAt })
   test('is the one that knew what was bought, for how much and when', () => {
@@ -218,7 +240,7 @@ describe('the browser that is the buyer’s where only the books know the addres
     const signed = { ...tracker, total: 1, signed: true } as const
     expect(provenBuyer({ feed: books, tracker: signed, others: [tracker] })).toEqual(named)
   })
-  test.each<[string, Told]>([
+  test.each<[string, ReportsBySource]>([
     ['a guessed number with another total', { feed: books, tracker: { ...tracker, total: 0 } }],
     ['a guessed number with other goods', { feed: books, tracker: { ...tracker, lines: [] } }],
     ['another currency', { feed: books, tracker: { ...tracker, currency: 'EUR' } }],
@@ -232,13 +254,13 @@ describe('the browser that is the buyer’s where only the books know the addres
     ['one whose arrival nobody has noted', { feed: books, tracker: { ...tracker, arrivedAt: undefined } }],
     ['an order whose buyer the books do not know', { feed: { ...books, email: null }, tracker }],
     ['an order that the books do not know', { tracker }],
-  ])('is not named by %s', (_, told) => {
-    expect(provenBuyer(told)).toBeUndefined()
+  ])('is not named by %s', (_, reports) => {
+    expect(provenBuyer(reports)).toBeUndefined()
   })
 })
 
 const time = fc.integer({ min: 1_780_000_000_000, max: 1_780_200_000_000 })
-const telling: fc.Arbitrary<Telling> = fc.record({
+const report: fc.Arbitrary<OrderReport> = fc.record({
   at: time.map((ms) => new Date(ms).toISOString()),
   email: fc.constantFrom(null, 'a@b.cz', 'c@d.cz'),
   status: fc.constantFrom(null, 'Vyřízena', 'Storno'),
@@ -256,13 +278,13 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   signed: fc.constantFrom(true as const, undefined),
 })
 
-test('the same tellings make the same order, however they come and however often', () => {
-  const told = (list: readonly (readonly [Source, Telling])[]) =>
-    list.reduce<Told>((all, [source, one]) => heard(all, source, one), {})
+test('withReport(): the same reports make the same order, however they come and however often', () => {
+  const reports = (list: readonly (readonly [Source, OrderReport])[]) =>
+    list.reduce<ReportsBySource>((all, [source, one]) => withReport(all, source, one), {})
   // readings of one feed follow each other; all else may come in any order, again and again
   const story = fc.record({
-    feed: fc.array(telling, { maxLength: 4 }),
-    tracker: fc.array(telling, { maxLength: 16 }),
+    feed: fc.array(report, { maxLength: 4 }),
+    tracker: fc.array(report, { maxLength: 16 }),
     times: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 20, maxLength: 20 }),
     dice: fc.array(fc.nat(), { minLength: 96, maxLength: 96 }),
   })
@@ -281,7 +303,7 @@ test('the same tellings make the same order, however they come and however often
       const mixed = [...repeated]
       for (const [n, one] of shuffled.entries())
         mixed.splice((dice[n + 48] ?? 0) % (mixed.length + 1), 0, one)
-      expect(told(mixed)).toEqual(told(plain))
+      expect(reports(mixed)).toEqual(reports(plain))
     }),
   )
 })

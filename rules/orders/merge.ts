@@ -11,7 +11,7 @@ export type Line = {
 }
 
 /** What one source says of an order. */
-export type Telling = {
+export type OrderReport = {
   /** When it was placed, ISO 8601 in UTC. */
   at: string
   email: string | null
@@ -49,9 +49,9 @@ export const mostDecided = 100
 /** Who tells of orders; of two that both say something, the first listed is believed. */
 export const sources = ['feed', 'tracker'] as const
 export type Source = (typeof sources)[number]
-export type Told = Partial<Record<Source, Telling>> & {
+export type ReportsBySource = Partial<Record<Source, OrderReport>> & {
   /** What trackers have reported beside the one that ranks first, as they rank; one of each network. */
-  others?: readonly Telling[]
+  others?: readonly OrderReport[]
   decision?: Decision
   /** Somebody has struck it out, and another report has come since then. */
   reopened?: true
@@ -88,22 +88,22 @@ const mostNetworks = 6
  * pushes another's out by reporting often, before or after it. Where more networks report than there are places, better
  * reports (`groupOf`) go before worse, and among equals a hash decides that no sender can choose.
  */
-export function heard(told: Told, source: Source, telling: Telling): Told {
-  if (source === 'feed') return { ...told, feed: telling }
-  const kept = keptReports(told)
-  if (told.decision && !told.feed)
-    return isSettled(told.decision, kept, telling) ? told : heard(reopened(told), source, telling)
-  if (kept.some((one) => one.struck && repeats(one, telling))) return told
-  const places = new Map<string, Telling>()
-  for (const one of [...kept, telling].sort(byRank))
+export function withReport(reports: ReportsBySource, source: Source, report: OrderReport): ReportsBySource {
+  if (source === 'feed') return { ...reports, feed: report }
+  const kept = keptReports(reports)
+  if (reports.decision && !reports.feed)
+    return isSettled(reports.decision, kept, report) ? reports : withReport(reopened(reports), source, report)
+  if (kept.some((one) => one.struck && repeats(one, report))) return reports
+  const places = new Map<string, OrderReport>()
+  for (const one of [...kept, report].sort(byRank))
     if (!places.has(placeOf(one))) places.set(placeOf(one), one)
-  const [tracker = telling] = places.values()
+  const [tracker = report] = places.values()
   const others = [...places.values()]
     .sort(byGroupAndPlace)
     .slice(0, mostNetworks)
     .filter((one) => one !== tracker)
     .sort(byRank)
-  const { others: _, ...rest } = told
+  const { others: _, ...rest } = reports
   return { ...rest, tracker, ...(others.length && { others }) }
 }
 
@@ -112,16 +112,17 @@ export function heard(told: Told, source: Source, telling: Telling): Told {
  * plausible opens what was struck out, since the buyer may come after the forger, and is held. Whoever has counted a
  * report need not do it again because somebody goes on reporting.
  */
-const isSettled = (decision: Decision, kept: readonly Telling[], telling: Telling): boolean =>
-  kept.some((one) => repeats(one, telling)) ||
-  (!telling.signed && (decision !== 'STRIKE' || !isPlausible(telling)))
+const isSettled = (decision: Decision, kept: readonly OrderReport[], report: OrderReport): boolean =>
+  kept.some((one) => repeats(one, report)) ||
+  (!report.signed && (decision !== 'STRIKE' || !isPlausible(report)))
 
 /** Whether a report adds nothing to another one: the same claim, and no signature that is new. */
-const repeats = (known: Telling, telling: Telling): boolean =>
-  claimOf(known) === claimOf(telling) && (known.signed === true || !telling.signed)
+const repeats = (known: OrderReport, report: OrderReport): boolean =>
+  claimOf(known) === claimOf(report) && (known.signed === true || !report.signed)
 
-function reopened({ decision, tracker, others, ...rest }: Told): Told {
-  const bind = (report: Telling): Telling => (decision === 'STRIKE' ? { ...report, struck: true } : report)
+function reopened({ decision, tracker, others, ...rest }: ReportsBySource): ReportsBySource {
+  const bind = (report: OrderReport): OrderReport =>
+    decision === 'STRIKE' ? { ...report, struck: true } : report
   return {
     ...rest,
     ...(tracker && { tracker: bind(tracker) }),
@@ -130,42 +131,42 @@ function reopened({ decision, tracker, others, ...rest }: Told): Told {
   }
 }
 
-const keptReports = ({ tracker, others = [] }: Told): readonly Telling[] =>
+const keptReports = ({ tracker, others = [] }: ReportsBySource): readonly OrderReport[] =>
   tracker ? [tracker, ...others] : []
 
 /** Each claim once, as the reports rank. */
-export function reportsOf(told: Told): readonly Telling[] {
-  const claims = new Map<string, Telling>()
-  for (const one of keptReports(told)) if (!claims.has(claimOf(one))) claims.set(claimOf(one), one)
+export function reportsOf(reports: ReportsBySource): readonly OrderReport[] {
+  const claims = new Map<string, OrderReport>()
+  for (const one of keptReports(reports)) if (!claims.has(claimOf(one))) claims.set(claimOf(one), one)
   return [...claims.values()]
 }
 
 /** Whether an order has a report of that network already. */
-export const hasReported = (told: Told, telling: Telling): boolean =>
-  keptReports(told).some((one) => one.report === telling.report || placeOf(one) === placeOf(telling))
+export const hasReported = (reports: ReportsBySource, report: OrderReport): boolean =>
+  keptReports(reports).some((one) => one.report === report.report || placeOf(one) === placeOf(report))
 
-const isPlausible = ({ far, many }: Telling): boolean => !far && !many
+const isPlausible = ({ far, many }: OrderReport): boolean => !far && !many
 
 /** What the shop has signed goes before what is plausible, that before what is not; what was struck out is last. */
-const groupOf = (report: Telling): number =>
+const groupOf = (report: OrderReport): number =>
   report.struck ? 4 : report.signed ? 0 : report.far ? 3 : report.many ? 2 : 1
 
 /** The rest is for two of the same millisecond. */
-const arrivalOf = (report: Telling) => `${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
-const rankOf = (report: Telling) => `${groupOf(report)} ${arrivalOf(report)}`
-const byRank = (a: Telling, b: Telling) => (rankOf(a) < rankOf(b) ? -1 : 1)
+const arrivalOf = (report: OrderReport) => `${report.arrivedAt ?? ''} ${report.report} ${claimOf(report)}`
+const rankOf = (report: OrderReport) => `${groupOf(report)} ${arrivalOf(report)}`
+const byRank = (a: OrderReport, b: OrderReport) => (rankOf(a) < rankOf(b) ? -1 : 1)
 
 /**
  * What the shop has signed nobody can report instead of it: it stands for what it claims, and so does one whose network
  * was not noted. What was struck out takes nobody's place.
  */
-const placeOf = (report: Telling): string =>
+const placeOf = (report: OrderReport): string =>
   `${report.struck ? 'struck ' : ''}${(report.signed ? undefined : report.network) ?? claimOf(report)}`
-const byGroupAndPlace = (a: Telling, b: Telling) =>
+const byGroupAndPlace = (a: OrderReport, b: OrderReport) =>
   groupOf(a) - groupOf(b) || (placeOf(a) < placeOf(b) ? -1 : 1)
 
 /** Saying the same again, from the same browser or another, is no other report. */
-const claimOf = ({ email, currency, total, lines }: Telling): string =>
+const claimOf = ({ email, currency, total, lines }: OrderReport): string =>
   JSON.stringify([email, currency, total, goodsIn(lines)])
 
 const goodsIn = (lines: readonly Line[]): string =>
@@ -174,27 +175,27 @@ const goodsIn = (lines: readonly Line[]): string =>
 const differ = <Value>(a: Value | null, b: Value | null): boolean => a !== null && b !== null && a !== b
 
 /** Whether two cannot both be right; who says less than the other does not contradict it. */
-export const contradicts = (a: Telling, b: Telling): boolean =>
+export const contradicts = (a: OrderReport, b: OrderReport): boolean =>
   a.total !== b.total ||
   differ(a.currency, b.currency) ||
   differ(a.email, b.email) ||
   goodsIn(a.lines) !== goodsIn(b.lines)
 
 /** The report that counts: the first one, unless the owner has chosen another. */
-export function countingReport(told: Told): Telling | undefined {
-  const { decision } = told
+export function countingReport(reports: ReportsBySource): OrderReport | undefined {
+  const { decision } = reports
   const chosen = typeof decision === 'object' ? decision.count : null
-  return (chosen !== null && reportsOf(told).find(({ report }) => report === chosen)) || told.tracker
+  return (chosen !== null && reportsOf(reports).find(({ report }) => report === chosen)) || reports.tracker
 }
 
 /** The order; undefined when nobody has told of it. What the shop's own books leave out, the tracker adds. */
-export function merged(told: Told): Order | undefined {
-  const { feed } = told
-  const tracker = countingReport(told)
+export function mergeReports(reports: ReportsBySource): Order | undefined {
+  const { feed } = reports
+  const tracker = countingReport(reports)
   const base = feed ?? tracker
   if (!base) return undefined
   return {
-    ...judged(told),
+    ...judged(reports),
     placedAt: placedAt(feed?.at, tracker?.at) ?? base.at,
     email: feed?.email ?? tracker?.email ?? null,
     deviceId: tracker?.device ?? null,
@@ -207,10 +208,16 @@ export function merged(told: Told): Order | undefined {
 }
 
 /** Whether the shop itself has told of it, by its books or its signature. */
-export const isConfirmed = ({ feed, tracker }: Told): boolean => Boolean(feed || tracker?.signed)
+export const isConfirmed = ({ feed, tracker }: ReportsBySource): boolean => Boolean(feed || tracker?.signed)
 
 /** What the shop's books confirm needs nobody's word, and what somebody has decided needs it no more. */
-function judged({ feed, tracker, others = [], decision, reopened }: Told): Pick<Order, 'standing' | 'doubt'> {
+function judged({
+  feed,
+  tracker,
+  others = [],
+  decision,
+  reopened,
+}: ReportsBySource): Pick<Order, 'standing' | 'doubt'> {
   if (feed || !tracker) return { standing: 'COUNTED', doubt: null }
   if (decision) return { standing: decision === 'STRIKE' ? 'STRUCK' : 'COUNTED', doubt: null }
   if (tracker.struck) return { standing: 'STRUCK', doubt: null }
@@ -220,7 +227,7 @@ function judged({ feed, tracker, others = [], decision, reopened }: Told): Pick<
   if (!tracker.signed && (reopened || others.some(({ struck }) => struck)))
     return { standing: 'HELD', doubt: 'CONFLICT' }
   // neither a claim beside the shop's own signature nor one of a network that reports very many raises a doubt
-  const raises = ({ signed, many }: Telling) => (tracker.signed ? signed : !many)
+  const raises = ({ signed, many }: OrderReport) => (tracker.signed ? signed : !many)
   const isConflict = others.some((other) => raises(other) && contradicts(other, tracker))
   return { standing: 'COUNTED', doubt: isConflict ? 'CONFLICT' : null }
 }
@@ -239,8 +246,8 @@ function placedAt(feed: string | undefined, tracker: string | undefined): string
  * neither what was bought for how much nor when, and whoever reports it before it was placed has guessed: only a
  * browser that knew all of it, and that nobody contradicts, is the buyer's; or one whose report the shop has signed.
  */
-export function provenBuyer(told: Told): { deviceId: string; email: string } | undefined {
-  const { feed, tracker, others = [] } = told
+export function provenBuyer(reports: ReportsBySource): { deviceId: string; email: string } | undefined {
+  const { feed, tracker, others = [] } = reports
   if (!feed?.email || !tracker?.device || !tracker.arrivedAt || tracker.email !== null) return undefined
   const afterMs = Date.parse(tracker.arrivedAt) - Date.parse(feed.at)
   const named = { deviceId: tracker.device, email: feed.email }

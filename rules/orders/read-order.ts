@@ -6,9 +6,9 @@ import type { RowFault, RowReason } from '../feeds/runs.ts'
 import { dayMs } from '../time.ts'
 import { readTime } from './dates.ts'
 import { at, type Field, type RawOrder } from './fields.ts'
-import type { Line, Telling } from './merge.ts'
+import type { Line, OrderReport } from './merge.ts'
 
-export type FedOrder = Telling & { shopId: string }
+export type FedOrder = OrderReport & { shopId: string }
 export type OrderContext = {
   /** The shop's own clock. */
   timezone: string

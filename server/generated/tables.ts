@@ -321,10 +321,10 @@ export interface Orders {
   lines: Json;
   placed_at: Timestamp;
   project_id: string;
+  reports: Json;
   shop_id: string;
   standing: Generated<string>;
   status: string | null;
-  told: Json;
   total: Int8;
   updated_at: Timestamp;
 }
@@ -582,7 +582,7 @@ export interface ProjectStates {
   leadscores_updated_at: Generated<Timestamp>;
   monthly_users: Generated<number>;
   orders: Generated<number>;
-  orders_told: Generated<number>;
+  orders_from_feed: Generated<number>;
   products: Generated<number>;
   products_updated_at: Generated<Timestamp>;
   project_id: string;

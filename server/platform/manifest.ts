@@ -175,7 +175,7 @@ export const manifest = {
     kind: 'distributed',
     outerId: 'order',
     // what was sold for how much stays as a figure without a person
-    person: ['email', 'device_id', 'told'],
+    person: ['email', 'device_id', 'reports'],
     purge: 'delete',
     erase: 'blank',
   },

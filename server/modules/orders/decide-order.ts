@@ -1,7 +1,13 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { type Decision, isConfirmed, mostDecided, reportsOf, type Told } from '#rules/orders/merge.ts'
+import {
+  type Decision,
+  isConfirmed,
+  mostDecided,
+  type ReportsBySource,
+  reportsOf,
+} from '#rules/orders/merge.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { saveTold } from './record-orders.ts'
@@ -18,10 +24,10 @@ export const decideOrder = (
   decision: Decision,
 ): Promise<UnconfirmedOrderRow> =>
   inTransaction(ctx, async (tx) => {
-    const [order] = await decide(tx, projectId, [id], decision, (row, told) => {
-      if (isDecided(row, decision) || isClosed(row, told)) refuse('ORDER_SETTLED')
+    const [order] = await decide(tx, projectId, [id], decision, (row, reports) => {
+      if (isDecided(row, decision) || isClosed(row, reports)) refuse('ORDER_SETTLED')
       const chosen = typeof decision === 'object' ? decision.count : null
-      if (chosen !== null && !reportsOf(told).some(({ report }) => report === chosen)) refuse('NOT_FOUND')
+      if (chosen !== null && !reportsOf(reports).some(({ report }) => report === chosen)) refuse('NOT_FOUND')
     })
     return order ?? refuse('NOT_FOUND')
   })
@@ -35,8 +41,9 @@ export const decideOrders = (
 ): Promise<UnconfirmedOrderRow[]> => {
   if (ids.length > mostDecided) refuseFields([{ field: 'ids', code: 'TOO_LARGE', limit: mostDecided }])
   return inTransaction(ctx, (tx) =>
-    decide(tx, projectId, ids, decision, (row, told) => {
-      if (!isDecided(row, decision) && isClosed(row, told)) refuse('ORDER_CONFIRMED', { order: row.shop_id })
+    decide(tx, projectId, ids, decision, (row, reports) => {
+      if (!isDecided(row, decision) && isClosed(row, reports))
+        refuse('ORDER_CONFIRMED', { order: row.shop_id })
     }),
   )
 }
@@ -45,14 +52,15 @@ const isDecided = ({ standing, doubt }: UnconfirmedOrderRow, decision: Decision)
   doubt === null && standing === (decision === 'STRIKE' ? 'STRUCK' : 'COUNTED')
 
 /** What the shop itself has told of is nobody else's to decide, unless it contradicts itself. */
-const isClosed = ({ doubt }: UnconfirmedOrderRow, told: Told): boolean => doubt === null && isConfirmed(told)
+const isClosed = ({ doubt }: UnconfirmedOrderRow, reports: ReportsBySource): boolean =>
+  doubt === null && isConfirmed(reports)
 
 async function decide(
   tx: TxCtx,
   projectId: string,
   ids: readonly string[],
   decision: Decision,
-  check: (row: UnconfirmedOrderRow, told: Told) => void,
+  check: (row: UnconfirmedOrderRow, reports: ReportsBySource) => void,
 ): Promise<UnconfirmedOrderRow[]> {
   await lockProjectState(tx, projectId)
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
@@ -63,11 +71,11 @@ async function decide(
     projectId,
     rows.map(({ shop_id }) => shop_id),
   )
-  const after = new Map<string, Told>()
+  const after = new Map<string, ReportsBySource>()
   for (const row of rows) {
-    const told = before.get(row.shop_id) ?? refuse('NOT_FOUND')
-    check(row, told)
-    if (!isDecided(row, decision)) after.set(row.shop_id, { ...told, decision })
+    const reports = before.get(row.shop_id) ?? refuse('NOT_FOUND')
+    check(row, reports)
+    if (!isDecided(row, decision)) after.set(row.shop_id, { ...reports, decision })
   }
   if (!after.size) return rows
   await saveTold(tx, projectId, before, after)

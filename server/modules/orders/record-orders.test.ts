@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
-import { reportsOf, type Source, type Told } from '#rules/orders/merge.ts'
+import { type ReportsBySource, reportsOf, type Source } from '#rules/orders/merge.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -10,7 +10,7 @@ import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { insertWaiting } from '../tracking/store/waiting.ts'
-import { type NewTelling, recordOrders } from './record-orders.ts'
+import { type NewReport, recordOrders } from './record-orders.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -62,7 +62,7 @@ async function happenAt(
   expect(answer).toMatchObject({ status: 200, accepted: events.length })
   expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
 }
-const told = (shopId: string, more: Partial<NewTelling> = {}): NewTelling => ({
+const report = (shopId: string, more: Partial<NewReport> = {}): NewReport => ({
   shopId,
   at: new Date(world.clock.now()).toISOString(),
   email: null,
@@ -78,19 +78,19 @@ const books = {
   lines: items.map(({ id, price, quantity }) => ({ id, quantity, price: price * 100 })),
 }
 const reports = async (shopId: string) => {
-  const { told } = await world.ctx.db
+  const { reports } = await world.ctx.db
     .selectFrom('orders')
-    .select('told')
+    .select('reports')
     .where('project_id', '=', projectId)
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow()
-  return reportsOf(told as unknown as Told) // written by record-orders.ts only
+  return reportsOf(reports as unknown as ReportsBySource) // written by record-orders.ts only
 }
-const feedTells = (...tellings: NewTelling[]) => record('feed', tellings)
-const record = (source: Source, tellings: readonly NewTelling[]) =>
+const feedReports = (...newReports: NewReport[]) => record('feed', newReports)
+const record = (source: Source, newReports: readonly NewReport[]) =>
   inTransaction(world.ctx, async (tx) => {
     await lockProjectState(tx, projectId)
-    const { first, ...counts } = await recordOrders(tx, projectId, source, tellings)
+    const { first, ...counts } = await recordOrders(tx, projectId, source, newReports)
     return { ...counts, first: first.size }
   })
 const orders = () =>
@@ -175,7 +175,7 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
 test('a page of thanks that is opened again sells nothing and empties no cart', async () => {
   const browser = device()
   await stock(world, projectId, '7', '8', '9')
-  await feedTells(told('A1'))
+  await feedReports(report('A1'))
   await happen(browser, purchase('A1'), purchase('A1'))
   await happen(browser, { type: 'cart', products: ['9'] })
   await happen(browser, purchase('A1'))
@@ -205,7 +205,7 @@ test('whoever comes first, the other completes it', async () => {
   const browser = device()
   const books = { status: 'Vyřízena', total: 17_800, email: 'jan@lide.example' }
   await happen(browser, purchase('A1'))
-  expect(await feedTells(told('A1', books), told('A2', books))).toEqual({
+  expect(await feedReports(report('A1', books), report('A2', books))).toEqual({
     added: 1,
     changed: 1,
     unchanged: 0,
@@ -220,9 +220,9 @@ test('whoever comes first, the other completes it', async () => {
 })
 
 test('what the feed says again changes nothing; what it says anew does', async () => {
-  await feedTells(told('A1'))
-  expect(await feedTells(told('A1'))).toEqual({ added: 0, changed: 0, unchanged: 1, first: 0 })
-  expect(await feedTells(told('A1', { status: 'Storno' }))).toEqual({
+  await feedReports(report('A1'))
+  expect(await feedReports(report('A1'))).toEqual({ added: 0, changed: 0, unchanged: 1, first: 0 })
+  expect(await feedReports(report('A1', { status: 'Storno' }))).toEqual({
     added: 0,
     changed: 1,
     unchanged: 0,
@@ -242,14 +242,14 @@ test('the shop knows who has bought with a nameless browser; nobody loses theirs
   await happen(phone, purchase('A1'))
   await happen(laptop, { type: 'signIn', email: 'eva@lide.example' }, purchase('A2'))
   expect((await emails()).sort()).toEqual(['eva@lide.example', null])
-  await feedTells(
-    told('A1', { email: 'jan@LIDE.example', ...books }),
-    told('A2', { email: 'jan@lide.example', ...books }),
+  await feedReports(
+    report('A1', { email: 'jan@LIDE.example', ...books }),
+    report('A2', { email: 'jan@lide.example', ...books }),
   )
   expect((await emails()).sort()).toEqual(['eva@lide.example', 'jan@lide.example'])
   // and an order of a contact whom the shop has told of before
   const tablet = device()
-  await feedTells(told('A3', { email: 'jan@lide.example', ...books }))
+  await feedReports(report('A3', { email: 'jan@lide.example', ...books }))
   await happen(tablet, purchase('A3'))
   expect((await emails()).sort(), 'the tablet is his').toEqual(['eva@lide.example', 'jan@lide.example'])
 })
@@ -289,14 +289,14 @@ test('whoever claims an order number before or instead of its buyer is not named
   // before the order was placed, with everything else guessed right
   await happen(device(), purchase('A1'))
   await world.pass(3_600_000)
-  await feedTells(told('A1', { email, ...books }))
+  await feedReports(report('A1', { email, ...books }))
   // after it, with a wrong guess
-  await feedTells(told('A2', { email, ...books }))
+  await feedReports(report('A2', { email, ...books }))
   await happen(device(), purchase('A2', { total: 1 }))
   // a right guess that the buyer's own browser contradicts
   await happen(device(), purchase('A3'))
   await happen(device(), purchase('A3', { total: 120 }))
-  await feedTells(told('A3', { email, ...books }))
+  await feedReports(report('A3', { email, ...books }))
   expect(await emails()).toEqual([null, null, null, null])
 })
 
@@ -328,8 +328,8 @@ test('a purchase that names no currency is in the project’s, with as many deci
 })
 
 test('a total a hundred times above what 99 of 100 orders come to is held, in that currency alone', async () => {
-  const many = Array.from({ length: 200 }, (_, n) => told(`B${n}`, { total: 1000_00 + n }))
-  await feedTells(...many)
+  const many = Array.from({ length: 200 }, (_, n) => report(`B${n}`, { total: 1000_00 + n }))
+  await feedReports(...many)
   const most = (1000_00 + 197) * 100
   await happen(
     device(),
@@ -342,7 +342,7 @@ test('a total a hundred times above what 99 of 100 orders come to is held, in th
   // reports of browsers alone do not make a high total usual
   await record(
     'tracker',
-    Array.from({ length: 150 }, (_, n) => told(`C${n}`, { total: 9_000_000, report: device() })),
+    Array.from({ length: 150 }, (_, n) => report(`C${n}`, { total: 9_000_000, report: device() })),
   )
   await world.pass(86_400_000)
   await happen(device(), purchase('A4', { total: most / 100 + 0.01 }))
@@ -351,7 +351,7 @@ test('a total a hundred times above what 99 of 100 orders come to is held, in th
 
 test('what the feed confirms is released by itself', async () => {
   await happen(device(), purchase('A1', { total: 1e9 }))
-  await feedTells(told('A1', { total: 1e11 }))
+  await feedReports(report('A1', { total: 1e11 }))
   expect((await doubtful()).items).toEqual([])
   expect((await domain()).orderStats.count).toBe(1)
 })
@@ -417,7 +417,7 @@ test('beyond twenty orders of one network, or a hundred of its range, unsigned o
   for (let n = 2; n < 6; n++) await happenAt(`10.8.1.${n}`, undefined, ...many(`C${n}/`, 20))
   expect((await domain()).orderStats.count).toBe(98)
   await happenAt('10.8.2.1', undefined, purchase('D1'))
-  await feedTells(told('B0', books))
+  await feedReports(report('B0', books))
   await decide('B1', 'COUNT')
   expect((await domain()).orderStats.count).toBe(101)
   await world.pass(3 * 86_400_000)
@@ -447,7 +447,7 @@ test('unconfirmedOrdersByDomain lists what only browsers have told of, in pages;
   await happen(browser, purchase('A1', { email: 'jan@lide.example' }))
   await happen(device(), purchase('A2', { total: 1e9, currency: 'EUR' }))
   await happen(undefined, purchase('A3'))
-  await feedTells(told('A3'), told('A4'))
+  await feedReports(report('A3'), report('A4'))
   const first = await unconfirmed({ limit: 1 })
   expect(first.items).toMatchObject([
     { shopID: 'A2', total: 1e11, currency: 'EUR', standing: 'HELD', doubt: 'HELD' },
@@ -463,7 +463,7 @@ test('unconfirmedOrdersByDomain lists what only browsers have told of, in pages;
 test('decideOrders strikes out all of the orders or none, counts them again, and the same again changes nothing', async () => {
   await happen(device(), purchase('A1'), purchase('A2', { total: 1e9 }), purchase('A3'))
   const ids = (await unconfirmed()).items.map(({ id }: { id: string }) => id)
-  await feedTells(told('A3'))
+  await feedReports(report('A3'))
   const count = async () => (await domain()).orderStats.count
   expect(await decideAll(ids, 'STRIKE'), 'one is in the books').toMatchObject({
     errors: [{ message: expect.stringContaining('A3'), extensions: { code: 'ORDER_CONFIRMED' } }],
@@ -496,7 +496,7 @@ test('decideOrders strikes out all of the orders or none, counts them again, and
 test('decideOrder strikes out an order that counts, and counts it again, as long as only browsers have told of it', async () => {
   await happen(device(), purchase('A1'), purchase('A2'))
   const [a2, a1] = (await unconfirmed()).items.map(({ id }: { id: string }) => id)
-  await feedTells(told('A2'))
+  await feedReports(report('A2'))
   const ask = (id: string | undefined, decision: string) =>
     world.people.owner.ask(
       `mutation ($input: DecideOrderInput!) { decideOrder(input: $input) { shopID counted } }`,
@@ -513,7 +513,7 @@ test('decideOrder strikes out an order that counts, and counts it again, as long
 })
 
 test('browsers alone make no total usual: thousands of orders for nothing hold no genuine one', async () => {
-  const free = Array.from({ length: 150 }, (_, n) => told(`F${n}`, { total: 0, report: device() }))
+  const free = Array.from({ length: 150 }, (_, n) => report(`F${n}`, { total: 0, report: device() }))
   await record('tracker', free)
   await world.pass(86_400_000)
   await happen(device(), purchase('A1', { total: 1500 }))
@@ -573,7 +573,7 @@ test('without consent an order has nobody', async () => {
 })
 
 test('a stranger learns nothing of orders, an editor does', async () => {
-  await feedTells(told('A1'))
+  await feedReports(report('A1'))
   expect(await domain('stranger')).toBeFalsy()
   expect((await domain('companyEditor')).orderStats.count).toBe(1)
 })

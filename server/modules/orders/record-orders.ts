@@ -4,12 +4,12 @@ import { newId } from '#platform/ids.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import {
   hasReported,
-  heard,
-  merged,
+  mergeReports,
+  type OrderReport,
   provenBuyer,
+  type ReportsBySource,
   type Source,
-  type Telling,
-  type Told,
+  withReport,
 } from '#rules/orders/merge.ts'
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
@@ -19,7 +19,7 @@ import { tellOwner } from './tell-owner.ts'
 import { openPlausible } from './usual-orders.ts'
 
 /** What somebody says of the order with the shop's id; where it came from is counted, and not kept. */
-export type NewTelling = Telling & { shopId: string; origin?: Origin }
+export type NewReport = OrderReport & { shopId: string; origin?: Origin }
 export type Recorded = {
   added: number
   changed: number
@@ -36,34 +36,35 @@ export async function recordOrders(
   tx: TxCtx,
   projectId: string,
   source: Source,
-  tellings: readonly NewTelling[],
+  newReports: readonly NewReport[],
 ): Promise<Recorded> {
-  if (!tellings.length) return { added: 0, changed: 0, unchanged: 0, first: new Set() }
-  const shopIds = [...new Set(tellings.map(({ shopId }) => shopId))].sort()
+  if (!newReports.length) return { added: 0, changed: 0, unchanged: 0, first: new Set() }
+  const shopIds = [...new Set(newReports.map(({ shopId }) => shopId))].sort()
   const before = await findTold(tx, projectId, shopIds)
-  const after = new Map<string, Told>(before)
+  const after = new Map<string, ReportsBySource>(before)
   // the shop's books are believed, whatever they say
   const isFar = source === 'tracker' ? await openPlausible(tx, projectId) : () => false
   const networks = await openNetworks(
     tx,
     projectId,
-    tellings.flatMap(({ origin, signed }) => (origin && !signed ? origin : [])),
+    newReports.flatMap(({ origin, signed }) => (origin && !signed ? origin : [])),
   )
-  for (const { shopId, origin, ...telling } of tellings) {
-    const email = telling.email === null ? null : comparableEmail(telling.email)
-    const told = after.get(shopId) ?? {}
-    const isMany = origin && !telling.signed && !hasReported(told, telling) && networks.add(origin)
+  for (const { shopId, origin, ...report } of newReports) {
+    const email = report.email === null ? null : comparableEmail(report.email)
+    const reports = after.get(shopId) ?? {}
+    const isMany = origin && !report.signed && !hasReported(reports, report) && networks.add(origin)
     const judged = {
-      ...telling,
+      ...report,
       email,
-      ...(isFar(telling) && { far: true as const }),
+      ...(isFar(report) && { far: true as const }),
       ...(isMany && { many: true as const }),
     }
-    after.set(shopId, heard(told, source, judged))
+    after.set(shopId, withReport(reports, source, judged))
   }
   await networks.save()
   const { added, changed } = await saveTold(tx, projectId, before, after)
-  const counts = (told: Told = {}) => told[source] !== undefined && merged(told)?.standing === 'COUNTED'
+  const counts = (reports: ReportsBySource = {}) =>
+    reports[source] !== undefined && mergeReports(reports)?.standing === 'COUNTED'
   const isFirst = (shopId: string) => !counts(before.get(shopId)) && counts(after.get(shopId))
   const unchanged = shopIds.length - added - changed
   return { added, changed, unchanged, first: new Set(shopIds.filter(isFirst)) }
@@ -73,21 +74,24 @@ export async function recordOrders(
 export async function saveTold(
   tx: TxCtx,
   projectId: string,
-  before: ReadonlyMap<string, Told>,
-  after: ReadonlyMap<string, Told>,
+  before: ReadonlyMap<string, ReportsBySource>,
+  after: ReadonlyMap<string, ReportsBySource>,
 ): Promise<{ added: number; changed: number }> {
   const changed = [...after.keys()]
     .filter((shopId) => !isDeepStrictEqual(before.get(shopId), after.get(shopId)))
     .sort()
   await save(tx, projectId, changed, after)
-  const count = (told: ReadonlyMap<string, Told>, isCounted: (told: Told) => boolean) =>
-    changed.filter((shopId) => isCounted(told.get(shopId) ?? {})).length
-  const more = (isCounted: (told: Told) => boolean) => count(after, isCounted) - count(before, isCounted)
-  const orders = more((told) => merged(told)?.standing === 'COUNTED')
+  const count = (
+    reports: ReadonlyMap<string, ReportsBySource>,
+    isCounted: (reports: ReportsBySource) => boolean,
+  ) => changed.filter((shopId) => isCounted(reports.get(shopId) ?? {})).length
+  const more = (isCounted: (reports: ReportsBySource) => boolean) =>
+    count(after, isCounted) - count(before, isCounted)
+  const orders = more((reports) => mergeReports(reports)?.standing === 'COUNTED')
   // the tracker is in the shop, and yet not the shop
-  const orders_told = more(({ feed }) => feed !== undefined)
-  if (orders || orders_told) await addToProjectState(tx, projectId, { orders, orders_told })
-  if (more((told) => Boolean(merged(told)?.doubt)) > 0) await tellOwner(tx, projectId)
+  const orders_from_feed = more(({ feed }) => feed !== undefined)
+  if (orders || orders_from_feed) await addToProjectState(tx, projectId, { orders, orders_from_feed })
+  if (more((reports) => Boolean(mergeReports(reports)?.doubt)) > 0) await tellOwner(tx, projectId)
   const added = changed.filter((shopId) => !before.has(shopId)).length
   return { added, changed: changed.length - added }
 }
@@ -96,16 +100,16 @@ async function save(
   tx: TxCtx,
   projectId: string,
   shopIds: readonly string[],
-  after: ReadonlyMap<string, Told>,
+  after: ReadonlyMap<string, ReportsBySource>,
 ): Promise<void> {
   const now = new Date(tx.clock.now())
   const purchasers: Purchaser[] = []
   const rows = shopIds.flatMap((shop_id) => {
-    const told = after.get(shop_id) ?? {}
-    const order = merged(told)
+    const reports = after.get(shop_id) ?? {}
+    const order = mergeReports(reports)
     if (!order) return []
     const { placedAt, deviceId, lines, ...same } = order
-    const buyer = provenBuyer(told)
+    const buyer = provenBuyer(reports)
     if (buyer) purchasers.push({ ...buyer, atMs: Date.parse(placedAt) })
     return {
       ...same,
@@ -115,7 +119,7 @@ async function save(
       placed_at: new Date(placedAt),
       device_id: deviceId,
       lines: JSON.stringify(lines),
-      told: JSON.stringify(told),
+      reports: JSON.stringify(reports),
       created_at: now,
       updated_at: now,
     }

@@ -4,7 +4,13 @@ import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { pageById } from '#platform/pages.ts'
-import { countingReport, type Order, type OrderStanding, reportsOf, type Told } from '#rules/orders/merge.ts'
+import {
+  countingReport,
+  type Order,
+  type OrderStanding,
+  type ReportsBySource,
+  reportsOf,
+} from '#rules/orders/merge.ts'
 import { refuse } from '#rules/refusals.ts'
 import { projectById, stateOf } from '../projects/store.ts'
 import { decideOrder, decideOrders } from './decide-order.ts'
@@ -20,16 +26,16 @@ const reportsOn = loader<string, ReturnType<typeof withoutGoods>>(
     for (const [projectId, those] of Map.groupBy(keys, (key) => key.slice(0, 36))) {
       const shopIds = those.map((key) => key.slice(37))
       const orders = await inProject(ctx, projectId, (tx) => findTold(tx, projectId, shopIds))
-      for (const [shopId, told] of orders) found.set(`${projectId}/${shopId}`, withoutGoods(told))
+      for (const [shopId, reports] of orders) found.set(`${projectId}/${shopId}`, withoutGoods(reports))
     }
     return found
   },
   { most: 10 },
 )
 
-function withoutGoods(told: Told) {
-  const counting = countingReport(told)
-  return reportsOf(told).map((report) => {
+function withoutGoods(reports: ReportsBySource) {
+  const counting = countingReport(reports)
+  return reportsOf(reports).map((report) => {
     const { lines, ...rest } = report
     return { ...rest, products: new Set(lines.map(({ id }) => id)).size, counts: report === counting }
   })
@@ -118,6 +124,7 @@ export const ordersResolvers = {
     },
   },
   DomainCapabilities: {
-    orders: async ({ projectId }, _, ctx) => ((await stateOf.load(ctx, projectId))?.orders_told ?? 0) > 0,
+    orders: async ({ projectId }, _, ctx) =>
+      ((await stateOf.load(ctx, projectId))?.orders_from_feed ?? 0) > 0,
   },
 } satisfies Resolvers

@@ -3,7 +3,7 @@ import type { Orders } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, anyText } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
-import type { Told } from '#rules/orders/merge.ts'
+import type { ReportsBySource } from '#rules/orders/merge.ts'
 import type { Usual } from '#rules/orders/plausible.ts'
 
 /** What has been told of these orders so far. */
@@ -11,15 +11,15 @@ export async function findTold(
   tx: TxCtx,
   projectId: string,
   shopIds: readonly string[],
-): Promise<Map<string, Told>> {
+): Promise<Map<string, ReportsBySource>> {
   const rows = await tx.db
     .selectFrom('orders')
-    .select(['shop_id', 'told'])
+    .select(['shop_id', 'reports'])
     .where('project_id', '=', projectId)
     .where('shop_id', '=', anyText(shopIds))
     .execute()
   // written by record-orders.ts only
-  return new Map(rows.map(({ shop_id, told }) => [shop_id, told as unknown as Told]))
+  return new Map(rows.map(({ shop_id, reports }) => [shop_id, reports as unknown as ReportsBySource]))
 }
 
 /** An order that is there already keeps its id and when it was first heard of. */
@@ -37,7 +37,7 @@ export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
         currency: set.ref('excluded.currency'),
         total: set.ref('excluded.total'),
         lines: set.ref('excluded.lines'),
-        told: set.ref('excluded.told'),
+        reports: set.ref('excluded.reports'),
         standing: set.ref('excluded.standing'),
         doubt: set.ref('excluded.doubt'),
         updated_at: set.ref('excluded.updated_at'),
@@ -76,7 +76,7 @@ export const listUnconfirmed = (
     .where('project_id', '=', projectId)
     .$if(which === 'doubtful', (query) => query.where('doubt', 'is not', null))
     .$if(which === 'all', (query) =>
-      query.where(sql<boolean>`not (told ? 'feed' or told -> 'tracker' ? 'signed')`),
+      query.where(sql<boolean>`not (reports ? 'feed' or reports -> 'tracker' ? 'signed')`),
     )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
@@ -115,7 +115,7 @@ export async function findUsual(
     from (
       select coalesce(currency, ${ownCurrency}) as currency, total
       from orders where project_id = ${projectId} and standing = 'COUNTED' and not cancelled
-        and (told ? 'feed' or told -> 'tracker' ? 'signed')
+        and (reports ? 'feed' or reports -> 'tracker' ? 'signed')
       order by placed_at desc limit ${usualOf}
     ) as latest
     group by currency`.execute(tx.db)

@@ -10,7 +10,7 @@ import { readInThread } from '../feeds/reader/read-in-thread.ts'
 import type { Portion } from '../feeds/reader/run-thread.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import type { Outcome, ReadTask } from './reader/read.ts'
-import { type NewTelling, type Recorded, recordOrders } from './record-orders.ts'
+import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
 
 type Counts = Omit<Recorded, 'first'>
 
@@ -50,12 +50,12 @@ export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
 async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Counts> {
   const sum: Counts = { added: 0, changed: 0, unchanged: 0 }
   for (const chunk of chunks(lines, atOnce)) {
-    const tellings = chunk.map((line) => JSON.parse(line) as NewTelling) // written by reader/read.ts
+    const newReports = chunk.map((line) => JSON.parse(line) as NewReport) // written by reader/read.ts
     const recorded = await inTransaction(ctx, async (tx) => {
       // it may have been switched off or purged meanwhile
       const isThere = await lockProjectState(tx, projectId)
       const project = isThere && (await findProject(tx.db, projectId))
-      return project && readsFeeds(project) ? recordOrders(tx, projectId, 'feed', tellings) : undefined
+      return project && readsFeeds(project) ? recordOrders(tx, projectId, 'feed', newReports) : undefined
     })
     if (!recorded) break
     sum.added += recorded.added

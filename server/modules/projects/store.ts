@@ -191,13 +191,13 @@ export const updateProjectState = (
 export const addToProjectState = (
   tx: TxCtx,
   projectId: string,
-  more: Partial<Record<'orders' | 'orders_told', number>>,
+  more: Partial<Record<'orders' | 'orders_from_feed', number>>,
 ) =>
   tx.db
     .updateTable('project_states')
     .set((eb) => ({
       orders: eb('orders', '+', more.orders ?? 0),
-      orders_told: eb('orders_told', '+', more.orders_told ?? 0),
+      orders_from_feed: eb('orders_from_feed', '+', more.orders_from_feed ?? 0),
     }))
     .where('project_id', '=', projectId)
     .execute()

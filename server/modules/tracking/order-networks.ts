@@ -6,7 +6,7 @@
 import { hash } from 'node:crypto'
 import type { TxCtx } from '#platform/context.ts'
 import { rangeIn } from '#rules/tracking/counting.ts'
-import type { NewTelling } from '../orders/record-orders.ts'
+import type { NewReport } from '../orders/record-orders.ts'
 import { dayIn, monthIn } from './days.ts'
 import type { Arrived } from './store/derived.ts'
 import { findSalts } from './store.ts'
@@ -14,7 +14,7 @@ import { findSalts } from './store.ts'
 /** Enough to tell a few networks apart. */
 const placesMask = 0xfff
 
-type From = Pick<NewTelling, 'network' | 'origin'>
+type From = Pick<NewReport, 'network' | 'origin'>
 
 /** Returns what says, of a purchase of that order, where it came from; nothing where that is not known any more. */
 export async function openOrderNetworks(

@@ -1,5 +1,5 @@
 import { minorUnits } from '#rules/text/currency.ts'
-import type { NewTelling } from '../orders/record-orders.ts'
+import type { NewReport } from '../orders/record-orders.ts'
 import type { PurchaseCounts } from '../orders/store/purchase-days.ts'
 import type { Event } from './store/derived.ts'
 
@@ -14,7 +14,7 @@ export function purchaseIn(
   event: Event,
   known: string | null,
   own: string | null | undefined,
-): NewTelling | undefined {
+): NewReport | undefined {
   const { order, total, currency, email, items, arrivedMs, signature } = Object(event.data)
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
