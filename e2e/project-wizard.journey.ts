@@ -49,7 +49,7 @@ const words = {
     invalid: 'Toto není platná adresa HTTP(S)',
     forbidden: /^Tato adresa nevede do veřejného internetu/,
     check: 'Ověřit feed',
-    notFeed: 'Na adrese je webová stránka, ne feed.',
+    notFeed: 'Na této adrese je webová stránka, ne feed.',
     found: /Nalezeno: 640 produktů \(Heureka XML, \d+ kB\)/,
     waiting: 'Čekáme na první událost',
     came: 'První událost dorazila',
