@@ -22,12 +22,11 @@ export function availabilityOfText(text: string): Availability {
   const before = remembered.get(text)
   if (before) return before
   const amount = readAmount(text)
-  const said =
+  const availability =
     amount === undefined ? availabilityOfWords(text.slice(0, longest)) : availabilityOfAmount(amount)
   if (remembered.size >= mostRemembered) remembered.clear()
-  // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-  if (text.length <= longest) remembered.set(detached(text), said)
-  return said
+  if (text.length <= longest) remembered.set(detached(text), availability)
+  return availability
 }
 
 export const availabilityOfAmount = (amount: number): Availability =>
@@ -125,11 +124,11 @@ function availabilityOfWords(text: string): Availability {
   const isBare = (clause: string) => !languages.some((one) => ofClause(clause, one)?.isSaid)
   const found = new Set<Availability>()
   for (const language of languages) {
-    const said = clauses.flatMap((clause) => ofClause(clause, language) ?? [])
+    const matches = clauses.flatMap((clause) => ofClause(clause, language) ?? [])
     // how long it takes says something beside this language's words only
-    if (!said.some(({ isSaid }) => isSaid) && !has(all, language.gone)) continue
-    const first = said[0]?.means
-    const means = new Set(said.map((one) => one.means))
+    if (!matches.some(({ isSaid }) => isSaid) && !has(all, language.gone)) continue
+    const first = matches[0]?.means
+    const means = new Set(matches.map((one) => one.means))
     const denies = (clause: string) =>
       has(clause, language.not) && (ofClause(clause, language)?.isSaid || isBare(clause))
     const isDenied = isNone || (has(all, language.not) && clauses.some(denies)) || has(all, language.grown)

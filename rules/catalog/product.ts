@@ -107,7 +107,7 @@ const kinds = new Set(
 
 /** Reads one product after the other; remembers what many of them share. */
 export function openProductReader(context: ReadContext): ProductReader {
-  const known = new Map<string, Category[]>()
+  const categoriesByText = new Map<string, Category[]>()
   const { format } = context
   const listsCategories = format === 'WOOCOMMERCE_CSV' || format === 'PRESTASHOP_CSV'
 
@@ -120,15 +120,15 @@ export function openProductReader(context: ReadContext): ProductReader {
   }
 
   function categoriesOf(text: string): Category[] {
-    const before = known.get(text)
-    if (before) return before
+    const cached = categoriesByText.get(text)
+    if (cached) return cached
     const values = text
       .split(valueMark, mostCategories * 5)
       .flatMap((value) => (listsCategories ? splitCategories(value) : value))
     const read = new Map(values.flatMap(category).map((one) => [one.shopId, one]))
     const categories = [...read.values()].slice(0, mostCategories)
-    // a copy, since what is kept must not keep alive the piece of the feed that it was cut from
-    if (known.size < 20_000 && text.length < 2_000) known.set(detached(text), categories)
+    if (categoriesByText.size < 20_000 && text.length < 2_000)
+      categoriesByText.set(detached(text), categories)
     return categories
   }
 
@@ -199,23 +199,23 @@ function pricesOf(
   spelling: Spelling | string,
   note: Note,
 ): Pick<Product, 'price' | 'originalPrice' | 'currency'> | RowFault {
-  const known = typeof spelling === 'string' ? undefined : spelling
+  const understood = typeof spelling === 'string' ? undefined : spelling
   const read = (field: Field): Money | undefined | 'wrong' => {
     const text = get(field)
-    return text === '' ? undefined : (readMoney(text, known) ?? 'wrong')
+    return text === '' ? undefined : (readMoney(text, understood) ?? 'wrong')
   }
   const field = (['priceVat', 'price', 'netPrice'] as const).find((one) => get(one) !== '')
-  const told = field && read(field)
-  if (field && told === 'wrong') {
+  const amount = field && read(field)
+  if (field && amount === 'wrong') {
     const text = get(field).slice(0, 100)
-    return { reason: unknownCurrencyIn(text, known?.currency) ? 'CURRENCY' : 'PRICE', value: text }
+    return { reason: unknownCurrencyIn(text, understood?.currency) ? 'CURRENCY' : 'PRICE', value: text }
   }
   const isExclusive =
     field === 'netPrice' ||
     (field === 'price' && (exclusive.includes(format) || /^(0|false|no)$/i.test(get('includingVat'))))
   const vat = isExclusive ? (readVat(get('vat')) ?? 0) : 0
   // nothing is wrong any more
-  const base = told && told !== 'wrong' ? { ...told, minor: withVat(told.minor, vat) } : undefined
+  const base = amount && amount !== 'wrong' ? { ...amount, minor: withVat(amount.minor, vat) } : undefined
   const regular = read('regularPrice')
   const list = regular === 'wrong' ? undefined : regular
   const sale = saleOf(read('salePrice'), base ?? list)
@@ -226,7 +226,7 @@ function pricesOf(
   const original = amounts.find(({ minor }) => price && minor > price.minor)
   if (price && !price.currency && typeof spelling === 'string')
     return { reason: 'CURRENCY', value: spelling.slice(0, 100) }
-  const currency = price?.currency ?? (get('currency') && known?.currency) ?? null
+  const currency = price?.currency ?? (get('currency') && understood?.currency) ?? null
   return { price: price?.minor ?? null, originalPrice: original?.minor ?? null, currency: currency || null }
 }
 
@@ -249,8 +249,8 @@ const ofCeneo: Record<string, Availability> = {
 function availabilityOf(get: Get, { format, today }: ReadContext, note: Note): Availability {
   const text = get('availability')
   const isCeneo = format === 'CENEO_XML'
-  const said = text === '' ? 'UNKNOWN' : isCeneo ? (ofCeneo[text] ?? 'UNKNOWN') : availabilityOfText(text)
-  if (said !== 'UNKNOWN') return said
+  const worded = text === '' ? 'UNKNOWN' : isCeneo ? (ofCeneo[text] ?? 'UNKNOWN') : availabilityOfText(text)
+  if (worded !== 'UNKNOWN') return worded
   const delivered = get('delivery') === '' ? 'UNKNOWN' : deliveryOf(get('delivery'), today)
   if (delivered !== 'UNKNOWN') return delivered
   const stocked = availabilityOfStock(get)
@@ -263,12 +263,12 @@ function availabilityOfStock(get: Get): Availability {
   const amount = readAmount(get('stock'))
   if (amount === undefined) return get('stock') === '' ? 'UNKNOWN' : availabilityOfText(get('stock'))
   const words = get(amount > 0 ? 'whileInStock' : 'whileOutOfStock')
-  const said = words === '' ? 'UNKNOWN' : availabilityOfText(words)
-  if (amount > 0) return said === 'ORDERABLE' ? said : 'IN_STOCK'
+  const worded = words === '' ? 'UNKNOWN' : availabilityOfText(words)
+  if (amount > 0) return worded === 'ORDERABLE' ? worded : 'IN_STOCK'
   const oversold = get('oversold')
   if (/^(0|no|false|deny)$/i.test(oversold)) return 'OUT_OF_STOCK'
-  if (oversold === '') return said === 'UNKNOWN' ? availabilityOfAmount(amount) : said
-  return said === 'IN_STOCK' ? said : 'ORDERABLE'
+  if (oversold === '') return worded === 'UNKNOWN' ? availabilityOfAmount(amount) : worded
+  return worded === 'IN_STOCK' ? worded : 'ORDERABLE'
 }
 const settled: readonly string[] = ['IN_STOCK', 'ORDERABLE', 'OUT_OF_STOCK']
 const deliveryOf = (text: string, today: string) =>

@@ -1,4 +1,4 @@
-/** How much of a feed is taken. Each number is far above what real feeds have and far below what would hurt us. */
+/** Limits of one feed. Each number is far above what real feeds have and far below what would hurt us. */
 export const feedLimits = {
   /** Of the feed as it is read, unpacked. */
   bytes: 2_000_000_000,
@@ -6,7 +6,7 @@ export const feedLimits = {
   unpackRatio: 200,
   /** From how many unpacked bytes on the ratio is looked at. */
   unpackFreely: 20_000_000,
-  /** From so many bytes on a feed is read while the rest of it comes; smaller ones are here before a thread has begun. */
+  /** From so many bytes on a feed is read while it arrives; smaller ones are here before a thread has started. */
   early: 16_000_000,
   items: 1_000_000,
   depth: 64,
@@ -16,7 +16,7 @@ export const feedLimits = {
   /** Characters of one row of a table. */
   record: 2_000_000,
   columns: 2_000,
-  /** Bytes of one page of a feed that comes in pages, and how many of them. */
+  /** Bytes of one page of a paged feed, and how many of them. */
   page: 16_000_000,
   pages: 1_000,
   /** Processor time of the reading: to begin with, and for each million bytes that were read. */
@@ -27,7 +27,7 @@ export const feedLimits = {
 }
 export type FeedLimits = typeof feedLimits
 
-/** How long a feed may take. Shops make theirs while we wait, so the first byte may be late. */
+/** Time-outs of a download. Shops make their feed while we wait, so the first byte may be late. */
 export const feedTimes = {
   connectMs: 15_000,
   firstByteMs: 300_000,

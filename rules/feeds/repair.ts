@@ -1,7 +1,6 @@
 /**
- * Makes of XML that shops write what a parser takes: a bare `&` outside CDATA becomes `&amp;`. Works on pieces of a
- * text as they come; what a piece leaves open at its end waits for the next. Control characters and names of HTML
- * are dealt with where the parser meets them.
+ * Repairs XML for the parser: a bare `&` outside CDATA becomes `&amp;`. Works on a stream: what a piece leaves open at its
+ * end waits for the next. Control characters and names of HTML are handled as errors of the parser.
  */
 export type Repair = {
   piece: (text: string) => string
@@ -23,7 +22,7 @@ export function openRepair(): Repair {
     let made = ''
     let done = 0
     let next = text.indexOf(inside ? closing : opening)
-    // each mark is looked for once, however many places ask whether they are inside
+    // each mark is searched once, however many ampersands there are
     const advance = (place: number) => {
       while (next >= 0 && next < place) {
         const from = next + (inside ? closing : opening).length

@@ -44,7 +44,7 @@ export type Verdict = {
   remove: boolean
 }
 
-/** What stands before such a fault can be used. */
+/** What comes before such a fault can be used. */
 export const isCutOff = (fault: RunReason) => fault === 'XML_MALFORMED' || fault === 'JSON_MALFORMED'
 
 /** Why a row of a feed is refused. */

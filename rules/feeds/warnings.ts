@@ -15,11 +15,11 @@ export const feedWarnings = [
 ] as const
 export type FeedWarning = (typeof feedWarnings)[number]
 
-/** `count` is missing where nobody counts; `values` are the most frequent of what stood there. */
+/** `count` is missing where it is about the whole feed; `values` are the most frequent of what stood there. */
 export type Remark = { count?: number; values: { value: string; count: number }[] }
 export type Remarks = Partial<Record<FeedWarning, Remark>>
 
-/** So many different values are told apart, and so many of them are named. */
+/** So many different values are counted, and so many of them are named. */
 const mostValues = 1_000
 export const namedValues = 10
 const longestValue = 60

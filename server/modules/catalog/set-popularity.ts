@@ -2,7 +2,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { lockStateIfAny } from '../feeds/store.ts'
 import { updatePopularity } from './store.ts'
 
-/** Makes products as popular as is given by shop id; all others are not popular at all. */
+/** Sets the popularity of products by shop id; that of all others becomes 0. */
 export async function setPopularity(
   tx: TxCtx,
   projectId: string,

@@ -173,6 +173,11 @@ export const copyProductFacts = (copy: Copy, projectId: string) =>
 export const addProducts = (copy: Copy, rows: Uint8Array) =>
   copy.into(`products (${productColumns.join(', ')})`, rows)
 
+/** Of a product that is there already; what is left out stays. */
+const updatedColumns = productColumns.filter(
+  (column) => !['project_id', 'id', 'shop_id', 'created_at'].includes(column),
+)
+
 /** Writes products that are there already anew; what visitors have made of them stays. */
 export async function updateProducts(tx: TxCtx, projectId: string, changed: ChangedProduct[]): Promise<void> {
   const now = new Date(tx.clock.now())
@@ -203,25 +208,11 @@ export async function updateProducts(tx: TxCtx, projectId: string, changed: Chan
     .insertInto('products')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'shop_id']).doUpdateSet((set) => ({
-        other_ids: set.ref('excluded.other_ids'),
-        group_id: set.ref('excluded.group_id'),
-        name: set.ref('excluded.name'),
-        url: set.ref('excluded.url'),
-        image: set.ref('excluded.image'),
-        price: set.ref('excluded.price'),
-        original_price: set.ref('excluded.original_price'),
-        currency: set.ref('excluded.currency'),
-        categories: set.ref('excluded.categories'),
-        availability: set.ref('excluded.availability'),
-        stock: set.ref('excluded.stock'),
-        brand: set.ref('excluded.brand'),
-        ean: set.ref('excluded.ean'),
-        description: set.ref('excluded.description'),
-        content_hash: set.ref('excluded.content_hash'),
-        text_hash: set.ref('excluded.text_hash'),
-        updated_at: set.ref('excluded.updated_at'),
-      })),
+      conflict
+        .columns(['project_id', 'shop_id'])
+        .doUpdateSet((set) =>
+          Object.fromEntries(updatedColumns.map((column) => [column, set.ref(`excluded.${column}`)])),
+        ),
     )
     .execute()
 }
@@ -251,7 +242,7 @@ export async function removeProducts(tx: TxCtx, projectId: string, shopIds: stri
       .execute()
 }
 
-/** How many categories there are, and how many of them are not among the given. */
+/** How many categories there are, and how many of them are not among `shopIds`. */
 export async function countCategories(tx: TxCtx, projectId: string, shopIds: readonly string[]) {
   const { existing, kept } = await tx.db
     .selectFrom('categories')
@@ -271,7 +262,7 @@ export const categoryIds = async (tx: TxCtx, projectId: string): Promise<string[
   )
 
 /**
- * Makes the categories those that are given, and those of `kept`; one that stays keeps its id. Returns how many came,
+ * Makes the categories those of the list, and those of `kept`; one that stays keeps its id. Returns how many came,
  * changed and went.
  */
 export async function replaceCategories(

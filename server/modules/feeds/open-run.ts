@@ -11,7 +11,7 @@ const silentMs = 1_800_000
 type Request = {
   /** Whether it follows from what somebody has just done; otherwise it was due. */
   requestedByUser: boolean
-  /** Whether a feed is taken that would be held otherwise. */
+  /** Whether a feed is loaded that would be held otherwise. */
   acceptHeld?: boolean
   /** Whether it was started by hand, which is limited. */
   byButton?: boolean

@@ -11,7 +11,7 @@ import { type FeedRunRow, findRun, listRuns } from './store.ts'
 
 /** Rate limit: how long after a run that was started by hand the next one may be. */
 function waitAfter({ state, by_button, started_at }: FeedRunRow, acceptHeld: boolean, now: number): number {
-  // a run that is open is shown, and whoever accepts a feed that was held has waited for just that
+  // an open run is returned as it is, and to accept a feed that is held needs no wait
   const isFree = !by_button || isOpen(state as RunState) || (acceptHeld && state === 'HELD')
   return isFree ? 0 : started_at.getTime() + buttonEveryMs - now
 }

@@ -15,7 +15,7 @@ import { feedDetailOf, feedReasonOf } from './reader/fault.ts'
 import { findRun, findState, updateOpenRun } from './store.ts'
 import { openTurns } from './turns.ts'
 
-/** A feed that says that it is unchanged is read all the same once a day: sales begin and end by the calendar. */
+/** HTTP validators and the content hash are trusted for a day: sales begin and end by the calendar. */
 const trustedMs = dayMs
 
 /** A feed for which there is no room on the disk is tried again after so long. */
@@ -23,7 +23,7 @@ const noRoomMs = 600_000
 
 /** Feeds that are read and written at once. */
 const places = 4
-/** Large feeds that are read while they arrive. It is a favour: who does not get it is read when all of it is there. */
+/** Large feeds that are read while they arrive; others are read when all of it is there. */
 const earlyPlaces = 2
 const turns = openTurns()
 let earlyReadings = 0
@@ -72,14 +72,14 @@ export async function runFeed(
   } catch (error) {
     const reason = feedReasonOf(error)
     if (reason === 'FEED_ROOM') return await waitForRoom(ctx, prepared, error)
-    // what nobody has thought of may be a neighbour's fault, or pass: it is tried once more, with a thread of its own
+    // an unexpected error may come from another feed in the same thread, or pass: it is tried once more, with a thread of its own
     if (!reason && (!isSecond || isAway(error) || ctx.signal?.aborted)) throw error
     if (reason)
       ctx.log.info(
         { runId, reason, detail: error instanceof Error ? error.message : undefined },
         'feed not read',
       )
-    else ctx.log.error({ err: error, runId }, 'feed not read, and nobody has thought of why')
+    else ctx.log.error({ err: error, runId }, 'feed not read: unexpected error')
     const report = {
       state: 'FAILED',
       reason: reason ?? 'UNEXPECTED',

@@ -13,7 +13,7 @@ import { findProject } from '../projects/store.ts'
 import { kindOf } from './feed-kinds.ts'
 import { findRun } from './store.ts'
 
-/** Tells the owner why a feed could not be read; whatever it speaks of may be gone by then. */
+/** Mails the owner why a feed could not be read, and leaves a notice; project, owner or run may be gone by then. */
 export async function tellOwner(
   ctx: Ctx,
   { projectId, runId }: { projectId: string; runId: string },

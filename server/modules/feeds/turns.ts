@@ -1,10 +1,10 @@
 /**
- * Reading and writing a feed takes a processor, memory and a connection of the database, so few are at it at once. Of
- * those who wait, the company goes first that has had least of it lately. To wait for a shop takes next to nothing and
- * needs no turn.
+ * A semaphore with fair queueing. Reading and writing a feed takes a processor, memory and a connection of the database,
+ * so few are at it at once. Of those who wait, the company goes first that has used least time lately. To wait for a shop
+ * takes next to nothing and needs no turn.
  */
 
-/** What was used counts half after so long. */
+/** Half-life of the time that a company has used. */
 const halfMs = 600_000
 /** Below this it is forgotten. */
 const forgottenMs = 10
@@ -40,7 +40,7 @@ export function openTurns(now = () => performance.now()) {
     /** Does the work when fewer than `places` are at work. */
     async take<T>(companyId: string, places: number, work: () => Promise<T>): Promise<T> {
       if (atWork < places) atWork++
-      // whoever ends hands over the place
+      // the one that ends hands over its place
       else await new Promise<void>((go) => void waiting.push({ companyId, go }))
       const began = now()
       try {

@@ -251,7 +251,7 @@ function marksIn(shape: DetectedShape, sample: string, limits: FeedLimits): Mark
     try {
       reader.writeItem(sample)
     } catch (error) {
-      // the reading itself will come to that place, too
+      // the reading itself will fail there, too
       if (!feedReasonOf(error)) throw error
     }
   } else if (shape.kind === 'csv') {

@@ -19,10 +19,10 @@ export type DownloadMessage =
 /** Undefined when the shop answers 304 Not Modified to `version`. */
 export async function download(
   ctx: Pick<Ctx, 'config' | 'clock'>,
-  /** `alone` has a thread of its own: whatever becomes of that, nobody else is hurt. */
+  /** `alone` downloads in a thread of its own: a crash of it hurts no other download. */
   { address, version, limits, alone }: DownloadOptions,
   progress: FeedListener['progress'],
-  /** Called once, when a feed is so large that it is worth reading while the rest of it comes. */
+  /** Called once, when a feed is so large that it is worth reading while the rest of it arrives. */
   early: (spool: Spool) => void = () => undefined,
 ): Promise<Downloaded | undefined> {
   const file = await openUnlinkedFile(ctx)

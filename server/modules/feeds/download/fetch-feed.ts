@@ -26,7 +26,7 @@ export type FetchedFeed = (Spooled & { contentType?: string; version: Version })
 export type FeedListener = {
   /** Of the feed as it travels. */
   progress: (bytes: number, total: number | undefined) => void
-  /** Called once, when a feed is so large that it is worth reading while the rest of it comes. */
+  /** Called once, when a feed is so large that it is worth reading while the rest of it arrives. */
   early: (contentType: string | undefined) => void
 }
 
@@ -69,7 +69,7 @@ export async function fetchFeed(task: FetchTask, listener: FeedListener): Promis
 
 type Sink = ReturnType<typeof openSpool>
 
-/** Watches what a feed becomes on the disk, and of how little: all of it, in however many answers it comes. */
+/** Zip-bomb guard: counts packed and unpacked bytes over all answers of a feed. */
 function openMeter(spool: Sink, limits: FeedLimits) {
   let packed = 0
   return {
@@ -93,7 +93,7 @@ type Meter = ReturnType<typeof openMeter>
 const isPaged = (address: string) => URL.parse(address)?.pathname.endsWith('/products.json')
 const emptyPage = /^\s*\{\s*"products"\s*:\s*\[\s*\]/
 const anyPage = /^\s*\{\s*"products"/
-/** So much of a page tells what it is. */
+/** Enough of a page to see what it is. */
 const headLength = 1000
 const lineEnds = [0x0a, 0x0d]
 const space = 0x20
@@ -115,7 +115,7 @@ async function spoolPages(
     const head = await spoolPage(current, spool, limits, meter)
     progress(spool.bytes(), undefined)
     if (emptyPage.test(head) || !anyPage.test(head)) return
-    // each page is watched by itself; this holds for all of them
+    // each page has its own time limits; this one holds for all of them
     const ms = performance.now() - began
     if (ms > totalFor(spool.bytes(), ms, times)) failFeed('FEED_TIMEOUT', 'pages')
     url.searchParams.set('page', String(page + 1))
@@ -123,7 +123,7 @@ async function spoolPages(
   }
 }
 
-/** Puts a page on one line, so that they can be told apart; returns how it begins. */
+/** Spools a page as one line, so that pages stay apart; returns how it begins. */
 async function spoolPage(
   { status, body, headers }: Fetched,
   spool: Sink,
@@ -173,7 +173,7 @@ async function spoolAll(
   }
 }
 
-/** What is packed is unpacked, whether its sender says so or not. */
+/** Unpacks gzip by its magic bytes, whatever Content-Encoding says. */
 async function* unpacked(
   body: AsyncIterable<Uint8Array>,
   encoding: string | undefined,

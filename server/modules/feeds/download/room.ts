@@ -1,6 +1,6 @@
 /**
- * How many bytes of feeds this process may hold on the disk, which may be the database's, too: whoever finds no room
- * waits and tries again. The numbers are shared with the threads that write.
+ * How many bytes of feeds this process may hold on the disk, which may be the database's, too: a run that finds no room
+ * waits and tries again. The counters are in shared memory, for the threads that write.
  */
 import { statfs } from 'node:fs/promises'
 import type { Ctx } from '#platform/context.ts'

@@ -14,7 +14,7 @@ const writev = promisify(writevBack)
 /** Many feeds may arrive at once, each with so much that is not written yet. */
 const atOnce = 256_000
 
-/** Where a feed goes to, and the room that it takes. */
+/** The file, and the room that it takes on the disk. */
 export type SpoolFile = { fd: number; room: Room }
 
 /** An unlinked temporary file: whatever becomes of the program, it is gone when nobody reads it any more. */
@@ -51,7 +51,7 @@ export function openSpool({ fd, room }: SpoolFile, arriving: Int32Array = newArr
   let bytes = 0
   let writing: Promise<unknown> = Promise.resolve()
 
-  /** Writes while more comes, one after the other. */
+  /** Writes while more arrives, one write at a time. */
   async function flush(): Promise<void> {
     await writing
     if (pendingBytes === 0) return
@@ -59,7 +59,7 @@ export function openSpool({ fd, room }: SpoolFile, arriving: Int32Array = newArr
     writing = takeRoom(room, pendingBytes)
       .then(() => writev(fd, all))
       .then(() => notifyReader(arriving), failWrite)
-    // awaited by the next flush; until then it is not an error that nobody cares for
+    // awaited by the next flush; until then it is no unhandled rejection
     writing.catch(() => undefined)
     pending = []
     pendingBytes = 0

@@ -1,4 +1,4 @@
-/** Reads rows out of a table as it comes. */
+/** Streaming CSV reader: fields of rows as the text arrives. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
@@ -22,7 +22,7 @@ export async function readCsv(
   if (columns.length > limits.columns) failFeed('FEED_SIZE', 'columns')
   const isTab = table.delimiter === '\t'
   let rows = 0
-  function take(cells: string[]): void {
+  function readRow(cells: string[]): void {
     if (++rows > limits.items) failFeed('FEED_SIZE', 'items')
     const fields = empty()
     for (const [index, cell] of cells.entries()) {
@@ -45,9 +45,9 @@ export async function readCsv(
     max_record_size: limits.record,
     // a quote in a tab-separated cell is one, unless it stands around the whole of it: a lone one must not swallow rows
     quote: isTab ? null : '"',
-    // taken at once, so that a fault further on does not cost the rows before it
+    // handled at once, so that a fault further on does not cost the rows before it
     on_record(cells: string[]) {
-      take(cells)
+      readRow(cells)
       return null
     },
   })

@@ -1,6 +1,6 @@
 import type { RunReason } from '#rules/feeds/runs.ts'
 
-/** Gives an error a reason that the feed's owner is told, and what that reason leaves open. */
+/** Gives an error a reason for the report of the run, and what that reason leaves open. */
 export const withReason = (error: Error, reason: RunReason, detail?: string) =>
   Object.assign(error, { feedReason: reason, feedDetail: detail })
 

@@ -17,7 +17,7 @@ export type Spool = {
   fd: number
   isUtf8: boolean
   contentType?: string
-  /** Of a feed that still comes, in shared memory: how often more of it was written, and 1 when all of it is there. */
+  /** Of a feed that still arrives, in shared memory: a counter of writes, and 1 when all of it is there. */
   arriving?: Int32Array
 }
 
@@ -29,18 +29,18 @@ export type FeedText = {
   /** Bytes that are invalid in the detected encoding. */
   damaged: boolean
   mislabelled: boolean
-  /** The beginning, enough to tell what kind of feed it is. */
+  /** The beginning, enough to detect the shape of the feed. */
   head: string
-  /** More of it; what comes behind is cut off. */
+  /** More of it, to see how prices are spelled. */
   sample: () => string
   pieces: () => Generator<string>
-  /** The same, cut where items end; each must be used before the next is asked for. */
+  /** The same, cut where items end. They share one buffer: use each before the next. */
   slices: (tag: string) => Generator<Slice>
   /** Whether letters were lost before the feed came here, as far as it was read. */
   hasLost: () => boolean
 }
 
-/** `progress` is told now and then how many bytes have been read. */
+/** `progress` is called now and then with the number of bytes read. */
 export function openText(spool: Spool, progress: (bytes: number) => void): FeedText {
   const { fd, isUtf8, contentType, arriving } = spool
   const head = readAt(fd, 0, pieceBytes)
@@ -126,7 +126,7 @@ function isTelling(declared: string, encoding: string): boolean {
   }
 }
 
-/** Waits for more as long as more may come. */
+/** Blocks the thread while the rest of the feed still arrives. */
 function readWhenAvailable(
   fd: number,
   buffer: Buffer,

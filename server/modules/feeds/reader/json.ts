@@ -1,5 +1,5 @@
 /**
- * Finds the objects of a list in JSON as it comes, however it is laid out: those of `{"products": […]}`, of a bare list,
+ * Streaming JSON reader: finds the objects of a list, however the text is laid out: those of `{"products": […]}`, of a bare list,
  * and of several such texts behind each other. Nothing is kept but the object that is open.
  */
 import type { FeedLimits } from '#rules/feeds/limits.ts'

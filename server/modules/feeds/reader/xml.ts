@@ -1,4 +1,4 @@
-/** Reads items out of XML as it comes. Nothing is kept but the item that is open, and nothing grows past its limit. */
+/** Streaming XML reader: fields of items as the text arrives. Only the open item is held in memory, within limits. */
 import { SaxesParser } from 'saxes'
 import { characterNames } from '#rules/feeds/html-names.ts'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
@@ -7,16 +7,16 @@ import { openRepair } from '#rules/feeds/repair.ts'
 import { detached } from '#rules/text/detached.ts'
 import { failFeed } from './fault.ts'
 
-/** What to do with an element of an item, by the elements that it stands in. */
+/** What to do with an element of an item, by its path. */
 export type XmlNode = {
   /** Where its text goes; -1 when it has none of interest. */
   field: number
   several: boolean
   /** An attribute whose value goes before the text, with a mark between. */
   id?: { attribute: string; mark: string }
-  /** Attributes that say something by themselves. */
+  /** Attributes that are fields by themselves. */
   also: { attribute: string; field: number }[]
-  /** What it is by its attribute `name`, where that says it. */
+  /** For elements such as `<A name="EAN">`: the node by the attribute `name`. */
   named?: Map<string, XmlNode>
   /** Begins a variant of the item. */
   variant: boolean
@@ -208,7 +208,7 @@ export function openXmlReader(
   })
 
   const write = (piece: string) => {
-    // whatever the parser holds on to has come since the last event
+    // whatever the parser buffers has arrived since the last event
     sinceEvent += piece.length
     written += piece.length
     if (piece !== '') parser.write(piece)
