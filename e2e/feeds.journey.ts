@@ -45,7 +45,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await expect(address).toHaveAccessibleDescription('This is not a valid HTTP(S) URL')
     await address.fill('http://169.254.169.254/latest/meta-data')
     await button('Save feeds').click()
-    await expect(address).toHaveAccessibleDescription(/^This address is not one of the public internet/)
+    await expect(address).toHaveAccessibleDescription(/^This address is not on the public internet/)
 
     shop.sell([
       ...tents(20),
