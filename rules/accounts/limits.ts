@@ -42,7 +42,7 @@ export const addressLimits = {
   signIn: { most: 120, seconds: 60 },
 }
 /** How much more the range around it (/24, /48) may send, in which networks cost next to nothing. */
-export const rangeTimes = 4
+export const triesPerRange = 4
 
 /** Asked for the password by somebody who is signed in: to change it, or to make a token. */
 export const passwordChecks = { burst: { most: 10, seconds: 600 }, day: { most: 30, seconds: day } }

@@ -1,7 +1,7 @@
 /** What strangers can do to an account: learn nothing of it, keep nobody out, break nothing. */
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addressLimits, mailLimits, rangeTimes, signInLimits } from '#rules/accounts/limits.ts'
+import { addressLimits, mailLimits, signInLimits, triesPerRange } from '#rules/accounts/limits.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { openWorld, type World } from '#testing/world.ts'
 
@@ -234,7 +234,7 @@ describe('a network counts as one, and so does the range around it', () => {
     expect(await count('account address/codes %')).toEqual([most + 1])
     await world.ctx.db
       .updateTable('rate_limits')
-      .set({ count: most * rangeTimes - 1 })
+      .set({ count: most * triesPerRange - 1 })
       .where('key', 'like', 'account range/codes %')
       .execute()
     expect((await ask('2001:db8:1:2::1')).code).toBe('INPUT_INVALID')

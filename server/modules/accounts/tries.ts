@@ -7,8 +7,8 @@ import {
   addressLimits,
   mailLimits,
   passwordChecks,
-  rangeTimes,
   signInLimits,
+  triesPerRange,
 } from '#rules/accounts/limits.ts'
 import { networkOf, rangeOf } from '#rules/checks/network.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -97,7 +97,7 @@ export async function countMail(ctx: TryCtx, email: string, caller: Caller): Pro
 export async function countAddress(ctx: TryCtx, what: keyof typeof addressLimits, ip: string): Promise<void> {
   const { most, seconds } = addressLimits[what]
   if (await isOver(ctx, `address/${what}`, networkOf(ip), { most, seconds })) refuse('RATE_LIMITED')
-  if (await isOver(ctx, `range/${what}`, rangeOf(ip), { most: most * rangeTimes, seconds }))
+  if (await isOver(ctx, `range/${what}`, rangeOf(ip), { most: most * triesPerRange, seconds }))
     refuse('RATE_LIMITED')
 }
 
