@@ -74,7 +74,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   for (const [silent, text] of [
     ['99999994', 'The register does not answer just now.'],
     ['44444443', 'According to the register this company no longer exists.'],
-    ['12345679', 'No register that we can ask knows this company.'],
+    ['12345679', 'We found this company in no register.'],
   ] as const) {
     await number.fill(silent)
     await lookUp.click()

@@ -17,7 +17,7 @@ const words = {
     other: 'Other platform',
     products: 'Products',
     invalid: 'This is not a valid HTTP(S) URL',
-    forbidden: /^This address is not one of the public internet/,
+    forbidden: /^This address is not on the public internet/,
     check: 'Check the feed',
     notFeed: 'This address leads to a web page, not to a feed.',
     found: /Found: 640 products \(Heureka XML, \d+ kB\)/,

@@ -118,11 +118,11 @@ export const texts = {
     sourceProject: 'Projekt',
     title: 'Přístupy',
     tooMany: 'Najednou nejvýše {most} lidí.',
-    withdraw: 'Zrušit',
+    withdraw: 'Stáhnout',
     withdrawAction: 'Stáhnout pozvánku',
     withdrawNamed: 'Stáhnout pozvánku pro {email}',
     withdrawText: 'Odkaz poslaný na {email} okamžitě přestane fungovat. Pozvánku můžete poslat znovu.',
-    withdrawn: 'Pozvánka byla zrušena.',
+    withdrawn: 'Pozvánka byla stažena.',
     you: 'Vy',
   },
 }
