@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 
-/** Each connection sends for one of the projects, in turn. */
+/** Requests are for one of the projects after the other. */
 type Options = { port: number; connections: number; batch: number; projects: readonly string[] }
 export type Figures = { events: number; events_per_s: number; p50: number; p99: number; refused: number }
 
@@ -47,6 +47,7 @@ export async function openConnections({ port, connections, batch, projects }: Op
     return `POST /t/events HTTP/1.1\r\nHost: collect.example\r\nOrigin: ${shopOrigin}\r\nUser-Agent: Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0\r\nX-Forwarded-For: ${address}\r\nContent-Type: text/plain;charset=UTF-8\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   }
 
+  let requests = 0
   let times: number[] = []
   let refused = 0
   let spent = 0
@@ -55,11 +56,10 @@ export async function openConnections({ port, connections, batch, projects }: Op
     const began = performance.now()
     const endAt = began + seconds * 1000
     await Promise.all(
-      sockets.map(async (socket, n) => {
-        const id = outerIds[n % outerIds.length] ?? ''
+      sockets.map(async (socket) => {
         while (performance.now() < endAt) {
           const sent = performance.now()
-          socket.write(request(id))
+          socket.write(request(outerIds[requests++ % outerIds.length] ?? ''))
           const head = await answerOf(socket)
           if (head.startsWith('HTTP/1.1 200')) times.push(performance.now() - sent)
           else refused++
