@@ -223,7 +223,7 @@ test('everything by keyboard: past the toolbar, through the drawer and the menu'
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.goto(company)
-  await expect(heading(page)).toHaveText('Projects')
+  await expect(heading(page)).toHaveText('Liščí stezka s.r.o.')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(drawerButton(page)).toBeFocused()
