@@ -69,6 +69,11 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
     setTold((before) => ({ ...before, [field]: undefined }))
   }
 
+  /** Shows a sent value as the server has it, unless somebody has typed another one meanwhile. */
+  function settle<Name extends Field>(field: Name, sent: Values[Name], value: Values[Name]) {
+    setValues((before) => (before[field] === sent ? { ...before, [field]: value } : before))
+  }
+
   /** What an input of any kind needs; `onChange` takes an event or the value itself. */
   const field = <Name extends Field>(name: Name) => {
     const fault = left.has(name) ? faults[name] : undefined
@@ -155,6 +160,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
   return {
     values,
     set,
+    settle,
     field,
     send,
     sending,
