@@ -4,10 +4,11 @@ import { refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, fullBucket } from '#rules/tracking/admission.ts'
 import type { Actor, Ctx } from './context.ts'
 import { queryLimits } from './query-limits.ts'
+import { RecentMap } from './recent-map.ts'
 import { openTurns, passTurn, type Share, type Turns, takeTurn, whenFree } from './turns.ts'
 
-/** Who is remembered; whoever is forgotten, the one that came first, begins with a full bucket. */
-const mostRemembered = 50_000
+/** Who is remembered; whoever was silent so long as to be forgotten begins with a full bucket. */
+const callersKept = 50_000
 /** A request costs at least so much, whatever it asks for. */
 export const leastCost = 100
 
@@ -20,17 +21,14 @@ export type Callers = ReturnType<typeof openCallers>
 /** `now` in milliseconds: the machine's own time, which no journey moves or stops. */
 export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => performance.now()) {
   const { API_REQUESTS_PER_ADDRESS: requests, API_COST_PER_PERSON: cost } = ctx.config
-  const buckets = new Map<string, Bucket>()
+  const buckets = new RecentMap<string, Bucket>(callersKept)
   const running = new Map<string, { connections: Turns; cost: Turns; requests: number }>()
   const connections = Math.max(2, Math.floor(ctx.config.DATABASE_CONNECTIONS * 0.3))
 
   function take(key: string, amount: number, burst: number, perSecond: number): void {
     const nowMs = now()
     const bucket = buckets.get(key) ?? fullBucket(burst, nowMs)
-    buckets.delete(key)
     buckets.set(key, bucket)
-    const [oldest] = buckets.size > mostRemembered ? buckets.keys() : []
-    if (oldest !== undefined) buckets.delete(oldest)
     const ms = admit(bucket, perSecond, burst, nowMs, amount)
     if (ms) refuse('RATE_LIMITED', { seconds: Math.ceil(ms / 1000) })
   }

@@ -37,7 +37,7 @@ test('no document, let in or refused, takes 20 ms of the processor to judge', ()
   expect(dear).toEqual([])
 })
 
-test('500 documents of strangers, and refused ones of anybody, are forgotten; of the others the last 100 stay', () => {
+test('500 documents of strangers, and refused ones of anybody, are forgotten; of the others the last 100 stay, and 200 at most', () => {
   const documents = open()
   for (let n = 0; n < 500; n++) {
     expect(codeOf(documents.read(`{ me { id } } # ${n}`, undefined, false))).toBeUndefined()
@@ -45,7 +45,9 @@ test('500 documents of strangers, and refused ones of anybody, are forgotten; of
   }
   expect(documents.size()).toBe(0)
   for (let n = 0; n < 500; n++) documents.read(`{ me { id } } # ${n}`, undefined, true)
-  expect(documents.size()).toBe(100)
+  const before = documents.size()
+  expect(before).toBeGreaterThanOrEqual(100)
+  expect(before).toBeLessThanOrEqual(200)
   documents.read(
     `{ ${'me { id email name phone } '.repeat(10)} a: accessToken(id: "x", editors: [${'"x" '.repeat(500)}]) { email } }`,
     undefined,
@@ -54,7 +56,7 @@ test('500 documents of strangers, and refused ones of anybody, are forgotten; of
   expect(documents.read('{ me { id } } # 499', undefined, true)).toBe(
     documents.read('{ me { id } } # 499', undefined, true),
   )
-  expect(documents.size(), 'a long one is not kept').toBe(100)
+  expect(documents.size(), 'a long one is not kept').toBe(before)
 })
 
 test('what is kept takes less than 20 MB, whatever was sent', () => {
@@ -72,7 +74,7 @@ test('what is kept takes less than 20 MB, whatever was sent', () => {
     expect(
       codeOf(documents.read(`{ accessToken(id: "${n}", editors: [${words}]) { email } }`, undefined, true)),
     ).toBeUndefined()
-  expect(documents.size()).toBe(100)
+  expect(documents.size()).toBeGreaterThanOrEqual(100)
   expect(heap() - before).toBeLessThan(20_000_000)
 })
 

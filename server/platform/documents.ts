@@ -18,10 +18,11 @@ import {
 } from 'graphql'
 import type { LimitedMeasure, Refusal } from '#rules/refusals.ts'
 import { type Measure, openMeasure, queryLimits } from './query-limits.ts'
+import { RecentMap } from './recent-map.ts'
 
 export type ReadDocument = Measure & { document: DocumentNode; operation: OperationDefinitionNode }
 
-/** Kept are at most so many, of at most so many words each: far more than the web app has. */
+/** Kept are the last so many and at most twice as many, of at most so many words each: far more than the web app has. */
 const kept = { documents: 100, words: 500 }
 
 /** What was given is wrong, not the query. */
@@ -49,8 +50,7 @@ const unknown: Refusal = { code: 'OPERATION_UNKNOWN', parameters: {} }
 
 export function openDocuments(schema: GraphQLSchema) {
   const measure = openMeasure(schema)
-  // the one that was used last stands last
-  const documents = new Map<string, ReadDocument>()
+  const documents = new RecentMap<string, ReadDocument>(kept.documents)
 
   return {
     size: () => documents.size,
@@ -59,16 +59,10 @@ export function openDocuments(schema: GraphQLSchema) {
       const key = `${operationName ?? ''} ${query}`
       const known = documents.get(key)
       // what strangers may not be told, they are not told because somebody else has asked for it before
-      if (known && (signedIn || !known.introspects)) {
-        documents.delete(key)
-        documents.set(key, known)
-        return known
-      }
+      if (known && (signedIn || !known.introspects)) return known
       const read = readAnew(query, operationName, signedIn)
       if ('code' in read || !signedIn || (read.document.tokenCount ?? 0) > kept.words) return read
       documents.set(key, read)
-      const [oldest] = documents.size > kept.documents ? documents.keys() : []
-      if (oldest !== undefined) documents.delete(oldest)
       return read
     },
   }

@@ -1,5 +1,6 @@
 /** How much a collector lets in: from one address, in all, and while the database does not follow. */
 import type { Ctx } from '#platform/context.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 import { placeOf, rangeTimes } from '#rules/checks/network.ts'
 import { type Refusal, refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, costOfBytes, fullBucket } from '#rules/tracking/admission.ts'
@@ -7,15 +8,15 @@ import type { Collector } from './collect.ts'
 
 /** Events that may wait for a commit; more than a second's worth, so that nobody waits long for an answer. */
 const mostWaiting = 10_000
-/** Networks and ranges that are remembered; the one that has been silent longest is forgotten, and begins with a full bucket. */
-const mostNetworks = 50_000
+/** Networks and ranges that are remembered; whoever was silent so long as to be forgotten begins with a full bucket. */
+const networksKept = 50_000
 /** Seconds to stay away while the database does not follow or does not answer. */
 const awaySeconds = 5
 
 export function openAdmission(ctx: Ctx, collector: Collector) {
   const { COLLECT_EVENTS_PER_SECOND: inAll, COLLECT_EVENTS_PER_ADDRESS: each } = ctx.config
   const everybody = fullBucket(inAll, ctx.clock.now())
-  const networks = new Map<string, Bucket>()
+  const networks = new RecentMap<string, Bucket>(networksKept)
   // a tenth of the burst each second
   const perSecond = each / 10
 
@@ -30,10 +31,9 @@ export function openAdmission(ctx: Ctx, collector: Collector) {
   }
 
   function bucketOf(key: string, burst: number, now: number): Bucket {
-    const bucket = networks.get(key) ?? fullBucket(burst, now)
-    // the last in the list is the one heard of last
-    networks.delete(key)
-    if (networks.size >= mostNetworks) for (const oldest of networks.keys().take(1)) networks.delete(oldest)
+    const known = networks.get(key)
+    if (known) return known
+    const bucket = fullBucket(burst, now)
     networks.set(key, bucket)
     return bucket
   }

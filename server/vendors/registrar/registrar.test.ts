@@ -287,7 +287,7 @@ describe('remembered', () => {
       vatPayer: null,
     },
   }
-  function counting(answers: Record<string, RegistrarAnswer>, limit?: number) {
+  function counting(answers: Record<string, RegistrarAnswer>, least?: number) {
     const calls: string[] = []
     let time = 0
     const registrar = remembered(
@@ -298,7 +298,7 @@ describe('remembered', () => {
         },
       },
       () => time,
-      limit,
+      least,
     )
     const find = (crNo: string) => registrar.find({ country: 'CZ', crNo })
     return {
@@ -333,9 +333,9 @@ describe('remembered', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('of more than the limit the longest unused is forgotten', async () => {
+  test('the last are remembered, and the longest unused forgotten', async () => {
     const { calls, find } = counting({ '1': found, '2': found, '3': found }, 2)
-    for (const number of ['1', '2', '1', '3', '1', '2']) await find(number)
+    for (const number of ['1', '2', '1', '3', '1', '3', '2']) await find(number)
     expect(calls).toEqual(['1', '2', '3', '2'])
   })
 })

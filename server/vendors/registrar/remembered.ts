@@ -1,3 +1,4 @@
+import { RecentMap } from '#platform/recent-map.ts'
 import type { Registrar, RegistrarAnswer, RegistrarQuestion } from './registrar.ts'
 
 const minute = 60_000
@@ -5,9 +6,9 @@ const minute = 60_000
 const lifeMs = { found: 24 * 60 * minute, other: 10 * minute }
 type Entry = { answer: Promise<RegistrarAnswer>; until: number }
 
-/** Keeps the last answers in memory, at most `limit` of them; those who ask the same at once share one lookup. */
-export function remembered(registrar: Registrar, now: () => number, limit = 500): Registrar {
-  const known = new Map<string, Entry>()
+/** Keeps the last `least` answers in memory; those who ask the same at once share one lookup. */
+export function remembered(registrar: Registrar, now: () => number, least = 500): Registrar {
+  const known = new RecentMap<string, Entry>(least)
 
   function ask(key: string, question: RegistrarQuestion): Entry {
     const forget = () => {
@@ -33,11 +34,7 @@ export function remembered(registrar: Registrar, now: () => number, limit = 500)
       const key = JSON.stringify([question.country, question.crNo, question.vatNo])
       const kept = known.get(key)
       const entry = kept && kept.until > now() ? kept : ask(key, question)
-      // last again: the first in the map is the one longest unused
-      known.delete(key)
       known.set(key, entry)
-      const [oldest] = known.keys()
-      if (known.size > limit && oldest !== undefined) known.delete(oldest)
       return entry.answer
     },
   }
