@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCategories } from './category-feed.ts'
 
-const told = (id: string, parent: string, name: string, hierarchy = '') => ({ id, parent, name, hierarchy })
+const row = (id: string, parent: string, name: string, hierarchy = '') => ({ id, parent, name, hierarchy })
 
 test('paths come from the hierarchy, or from the parents', () => {
   const { categories } = readCategories([
-    told('1', '', 'Sport'),
-    told('2', '1', 'Stany'),
-    told('3', '9', '', 'Sport | Boty'),
+    row('1', '', 'Sport'),
+    row('2', '1', 'Stany'),
+    row('3', '9', '', 'Sport | Boty'),
   ])
   expect(categories).toEqual([
     { shopId: '1', name: 'Sport', path: 'Sport' },
@@ -18,7 +18,7 @@ test('paths come from the hierarchy, or from the parents', () => {
 
 test('without an id, without a name and in a circle there is no category', () => {
   expect(
-    readCategories([told('', '', 'A'), told('1', '', ''), told('2', '3', 'B'), told('3', '2', 'C')]),
+    readCategories([row('', '', 'A'), row('1', '', ''), row('2', '3', 'B'), row('3', '2', 'C')]),
   ).toEqual({
     categories: [],
     refused: 4,

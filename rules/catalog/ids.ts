@@ -22,10 +22,10 @@ export const keptApart = ['ID', 'CODE', 'SKU', 'VARIANT', 'NUMBER'] as const
 export const otherId = (source: string, id: string): string => `${source} ${id}`
 
 /** Those that a product has besides the one that it is known by. */
-export const otherIdsOf = (get: (field: Field) => string, known: string): string[] =>
+export const otherIdsOf = (get: (field: Field) => string, shopId: string): string[] =>
   keptApart.flatMap((source) => {
     const id = get(idField[source])
-    return id === '' || id === known || id.length > 100 ? [] : otherId(source, id)
+    return id === '' || id === shopId || id.length > 100 ? [] : otherId(source, id)
   })
 
 type Ids = { other_ids: readonly string[]; group_id: string | null; ean: string | null }

@@ -8,19 +8,21 @@ import { openProductReader, type Product, settleDates, webAddress } from './prod
 import { isHidden, openRowReader } from './rows.ts'
 import { parseProduct, shopifyItems } from './shopify-json.ts'
 
-const item = (said: Partial<Record<Field, string>>) => {
+const item = (fields: Partial<Record<Field, string>>) => {
   const raw = emptyItem()
-  for (const [field, text] of Object.entries(said)) raw[at[field as Field]] = text // keys of the literal
+  for (const [field, text] of Object.entries(fields)) raw[at[field as Field]] = text // keys of the literal
   return raw
 }
 const whole = { id: 'A1', name: 'Stan', url: 'https://shop.example/stan', priceVat: '100' }
 const context = { base: 'https://shop.example/feed.xml', today: '2026-11-15', currency: 'CZK' }
-const read = (said: Partial<Record<Field, string>>, format: FeedFormat = 'HEUREKA') =>
-  openProductReader({ ...context, format }).read(item(said)) as Product & RowFault // the tests know which
+const read = (fields: Partial<Record<Field, string>>, format: FeedFormat = 'HEUREKA') =>
+  openProductReader({ ...context, format }).read(item(fields)) as Product & RowFault // the tests know which
 /** What is odd about it. */
-const noted = (said: Partial<Record<Field, string>>) => {
+const noted = (fields: Partial<Record<Field, string>>) => {
   const notes: [FeedWarning, string][] = []
-  openProductReader({ ...context, format: 'OTHER_XML' }).read(item(said), true, (...note) => notes.push(note))
+  openProductReader({ ...context, format: 'OTHER_XML' }).read(item(fields), true, (...note) =>
+    notes.push(note),
+  )
   return notes
 }
 
@@ -63,8 +65,8 @@ describe('the id', () => {
     [{ id: '', code: 'B', sku: 'C' }, 'B'],
     [{ id: '', sku: 'C' }, 'C'],
     [{ id: '' }, 'https://shop.example/stan'],
-  ])('of %j is %s', (said, id) => {
-    expect(read({ ...whole, ...said }).shopId).toBe(id)
+  ])('of %j is %s', (fields, id) => {
+    expect(read({ ...whole, ...fields }).shopId).toBe(id)
   })
   test('is missing where there is no price either: that is a page, not a product', () => {
     expect(read({ ...whole, id: '', priceVat: '' }).reason).toBe('NO_ID')
@@ -93,8 +95,8 @@ describe('prices', () => {
     ['OTHER_XML', { priceVat: '0', salePrice: '0' }, 0, null],
     ['PRESTASHOP_CSV', { netPrice: '100', vat: '21' }, 12100, null],
     ['PRESTASHOP_CSV', { netPrice: '100', priceVat: '121' }, 12100, null],
-  ])('%s %j', (format, said, price, originalPrice) => {
-    expect(read({ ...whole, priceVat: '', ...said }, format)).toMatchObject({ price, originalPrice })
+  ])('%s %j', (format, fields, price, originalPrice) => {
+    expect(read({ ...whole, priceVat: '', ...fields }, format)).toMatchObject({ price, originalPrice })
   })
   test('that are none refuse the row', () => {
     expect(read({ ...whole, priceVat: '-1' })).toEqual({ reason: 'PRICE', value: '-1' })
@@ -203,8 +205,8 @@ test.each<[Partial<Record<Field, string>>, string]>([
   [{ stock: '3', whileInStock: 'Skladem u dodavatele' }, 'ORDERABLE'],
   [{ stock: '0', oversold: 'continue' }, 'ORDERABLE'],
   [{ stock: '0', oversold: 'deny' }, 'OUT_OF_STOCK'],
-])('%j is %s', (said, availability) => {
-  expect(read({ ...whole, ...said }).availability).toBe(availability)
+])('%j is %s', (fields, availability) => {
+  expect(read({ ...whole, ...fields }).availability).toBe(availability)
 })
 
 test('what depends on the day is settled before', () => {

@@ -81,7 +81,10 @@ const hidden = /^(0|-1|false|no|hidden|none|draft|archived|private|trash|pending
 /** Kept in the shop's cupboard: drafts, archived and hidden products, and what is no product at all. */
 export function isHidden(row: RawItem, format: FeedFormat): boolean {
   if (format === 'WORDPRESS_XML' && !row[at.kind]?.startsWith('product')) return true
-  const said = row[at.visible] ?? ''
-  return said !== '' && (hidden.test(said) || (said.includes(valueMark) && said.split(valueMark).some(isNo)))
+  const visibility = row[at.visible] ?? ''
+  return (
+    visibility !== '' &&
+    (hidden.test(visibility) || (visibility.includes(valueMark) && visibility.split(valueMark).some(isNo)))
+  )
 }
 const isNo = (word: string) => hidden.test(word)

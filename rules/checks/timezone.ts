@@ -3,9 +3,9 @@ export function timeZone(text: string): string | undefined {
   const name = text.trim()
   if (!/^[a-z]/i.test(name)) return undefined
   try {
-    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    const resolved = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
     // an older name of the same zone may be the one that the reader knows
-    return Intl.supportedValuesOf('timeZone').includes(name) ? name : known
+    return Intl.supportedValuesOf('timeZone').includes(name) ? name : resolved
   } catch {
     return undefined
   }

@@ -45,10 +45,10 @@ export function maskedUrl(text: string): string {
  * on the same host only: nobody may have them sent elsewhere. Undefined when it is no address, null when
  * what is covered is not known of that host.
  */
-export function feedUrl(text: string, known: string | null): string | null | undefined {
+export function feedUrl(text: string, saved: string | null): string | null | undefined {
   const url = httpUrl(text)
   if (!url || url.username !== mask || url.password) return url?.href
-  const before = known === null ? null : URL.parse(known)
+  const before = saved === null ? null : URL.parse(saved)
   if (before?.origin !== url.origin) return null
   url.username = before.username
   url.password = before.password

@@ -54,22 +54,22 @@ const optionals = Object.keys(readers) as Optional[] // keys of a literal
  */
 export function readDetails(
   input: DetailsInput,
-  known: Pick<Details, 'country' | 'crNo' | 'vatNo'> | undefined,
+  saved: Pick<Details, 'country' | 'crNo' | 'vatNo'> | undefined,
 ): { details: Partial<Details>; faults: FieldFault[] } {
   const details: Partial<Details> = {}
   const faults: FieldFault[] = []
-  if (input.name != null || !known) {
+  if (input.name != null || !saved) {
     details.name = oneLine(input.name ?? '')
     const fault = nameFault('input.name', details.name)
     if (fault) faults.push(fault)
   }
   if (input.vatPayer != null) details.vatPayer = input.vatPayer
 
-  const country = input.country === undefined ? known?.country : countryCode(input.country ?? '')
-  const moved = known !== undefined && country !== known.country
+  const country = input.country === undefined ? saved?.country : countryCode(input.country ?? '')
+  const moved = saved !== undefined && country !== saved.country
   for (const key of optionals) {
     // in another country the numbers that were right may be wrong
-    const given = input[key] === undefined && moved && isNumber(key) ? known[key] : input[key]
+    const given = input[key] === undefined && moved && isNumber(key) ? saved[key] : input[key]
     if (given === undefined) continue
     const text = oneLine(given ?? '')
     const value = text === '' ? null : readers[key](text, `input.${key}`, country)

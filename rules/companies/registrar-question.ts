@@ -4,11 +4,11 @@ import { registrationNumber } from '../checks/registration-number.ts'
 import { vatNumber } from '../checks/vat-number.ts'
 import type { FieldFault } from '../refusals.ts'
 
-type Asked = { country: string; crNo?: string | null; vatNo?: string | null }
+type QuestionInput = { country: string; crNo?: string | null; vatNo?: string | null }
 
 /** The question with its numbers in their one spelling, or what is wrong with it. */
 export function readRegistrarQuestion(
-  input: Asked,
+  input: QuestionInput,
 ): { question: { country: string; crNo?: string; vatNo?: string } } | { faults: FieldFault[] } {
   const faults: FieldFault[] = []
   const country = countryCode(input.country)

@@ -39,8 +39,8 @@ function fromWall(wall: number, timezone: string): number {
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
 const zones = new Map<string, Zone>()
 function zoneOf(timezone: string): Zone {
-  const known = zones.get(timezone)
-  if (known) return known
+  const cached = zones.get(timezone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
@@ -55,8 +55,8 @@ function zoneOf(timezone: string): Zone {
 function offsetAt(ms: number, timezone: string): number {
   const { format, offsets } = zoneOf(timezone)
   const key = Math.floor(ms / hourMs)
-  const known = offsets.get(key)
-  if (known !== undefined) return known
+  const cached = offsets.get(key)
+  if (cached !== undefined) return cached
   const offset = Date.parse(`${format.format(key * hourMs).replace(' ', 'T')}Z`) - key * hourMs
   if (offsets.size < 100_000) offsets.set(key, offset)
   return offset

@@ -117,8 +117,8 @@ const isSettled = (decision: Decision, kept: readonly OrderReport[], report: Ord
   (!report.signed && (decision !== 'STRIKE' || !isPlausible(report)))
 
 /** Whether a report adds nothing to another one: the same claim, and no signature that is new. */
-const repeats = (known: OrderReport, report: OrderReport): boolean =>
-  claimOf(known) === claimOf(report) && (known.signed === true || !report.signed)
+const repeats = (earlier: OrderReport, report: OrderReport): boolean =>
+  claimOf(earlier) === claimOf(report) && (earlier.signed === true || !report.signed)
 
 function reopened({ decision, tracker, others, ...rest }: ReportsBySource): ReportsBySource {
   const bind = (report: OrderReport): OrderReport =>

@@ -97,8 +97,8 @@ test('the currency is what is said of it, or what stands by the total', () => {
 })
 
 test('nothing that the database refuses comes through', () => {
-  const told = read({ id: 'A\u00001', status: `x\ud800${'y'.repeat(300)}`, email: 'a\u0000@b.cz' })
-  expect(JSON.stringify(told)).not.toMatch(/\\u0000|\\ud800/)
+  const order = read({ id: 'A\u00001', status: `x\ud800${'y'.repeat(300)}`, email: 'a\u0000@b.cz' })
+  expect(JSON.stringify(order)).not.toMatch(/\\u0000|\\ud800/)
 })
 
 test('an order keeps the currency that it names, in that currency’s own minor units', () => {

@@ -35,8 +35,8 @@ function tableOf(header: readonly string[], delimiter: string): OrderShape {
     if (isShoptet && header.includes('CODE') && innerIdsOfShoptet.includes(name)) return 'innerId'
     return columnFields.get(name)
   })
-  const known = new Set(columns)
-  if (!known.has('id') || !known.has('at') || !(known.has('total') || known.has('product')))
+  const fields = new Set(columns)
+  if (!fields.has('id') || !fields.has('at') || !(fields.has('total') || fields.has('product')))
     return { kind: 'none', why: 'FEED_TYPE' }
   const format = isShopify ? 'SHOPIFY_CSV' : isShoptet ? 'SHOPTET_CSV' : 'OTHER_CSV'
   return { kind: 'csv', delimiter, columns, format }

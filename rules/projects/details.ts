@@ -41,7 +41,7 @@ const texts = {
 } as const satisfies Partial<
   Record<
     keyof Details,
-    readonly [FaultCode, (text: string, known: string | null) => string | null | undefined]
+    readonly [FaultCode, (text: string, saved: string | null) => string | null | undefined]
   >
 >
 /** Each with the least and the most. */
@@ -52,9 +52,9 @@ const textKeys = Object.keys(texts) as (keyof typeof texts)[]
 const numberKeys = Object.keys(numbers) as (keyof typeof numbers)[]
 
 /** The feeds' addresses as they are kept, name and password included. */
-export type KnownFeeds = Pick<Details, 'productFeedURL' | 'orderFeedURL' | 'categoriesFeedURL'>
-const noFeeds: KnownFeeds = { productFeedURL: null, orderFeedURL: null, categoriesFeedURL: null }
-const isFeed = (key: string): key is keyof KnownFeeds => key in noFeeds
+export type SavedFeeds = Pick<Details, 'productFeedURL' | 'orderFeedURL' | 'categoriesFeedURL'>
+const noFeeds: SavedFeeds = { productFeedURL: null, orderFeedURL: null, categoriesFeedURL: null }
+const isFeed = (key: string): key is keyof SavedFeeds => key in noFeeds
 
 /**
  * The given fields as they are to be kept, and all that is wrong with them. An empty text clears a field; a field
@@ -63,12 +63,12 @@ const isFeed = (key: string): key is keyof KnownFeeds => key in noFeeds
  */
 export function readDetails(
   input: DetailsInput,
-  known: KnownFeeds | undefined,
+  saved: SavedFeeds | undefined,
   fetchable: readonly string[] = [],
 ): { details: Partial<Details>; faults: FieldFault[] } {
   const details: Partial<Details> = {}
   const faults: FieldFault[] = []
-  if (input.name != null || !known) {
+  if (input.name != null || !saved) {
     details.name = oneLine(input.name ?? '')
     const fault = nameFault('input.name', details.name)
     if (fault) faults.push(fault)
@@ -91,7 +91,7 @@ export function readDetails(
     if (given === undefined) continue
     const text = given?.trim() ?? ''
     const [code, read] = texts[key]
-    const value = text === '' ? undefined : read(text, isFeed(key) ? (known ?? noFeeds)[key] : null)
+    const value = text === '' ? undefined : read(text, isFeed(key) ? (saved ?? noFeeds)[key] : null)
     if (text === '') details[key] = null
     else if (value === null) faults.push({ field: `input.${key}`, code: 'URL_SECRET' })
     else if (value === undefined) faults.push({ field: `input.${key}`, code })

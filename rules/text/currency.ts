@@ -12,7 +12,7 @@ const others =
 
 /** The usual ones first, the others by the alphabet. */
 export const currencyCodes: readonly string[] = `${usual} ${others}`.split(' ')
-const known = new Set(currencyCodes)
+const currencies = new Set(currencyCodes)
 
 /**
  * Digits behind the point where they are not two. A table of our own: `Intl` of one browser says 0 where that of another,
@@ -34,7 +34,7 @@ export const minorUnits = (currency: string | null | undefined): number => 10 **
 
 /** The code in its one spelling; undefined for a currency that is not supported. */
 export function supportedCurrency(text: string): string | undefined {
-  if (known.has(text)) return text
+  if (currencies.has(text)) return text
   const code = text.trim().toUpperCase()
-  return known.has(code) ? code : undefined
+  return currencies.has(code) ? code : undefined
 }

@@ -22,12 +22,12 @@ test('in any stretch of time no more is let in than burst and rate allow', () =>
     fc.property(arrivals, (list) => {
       const bucket = fullBucket(50, 0)
       let now = 0
-      let taken = 0
+      let admitted = 0
       for (const { pauseMs, amount } of list) {
         now += pauseMs
-        if (admit(bucket, 20, 50, now, amount) === 0) taken += amount
+        if (admit(bucket, 20, 50, now, amount) === 0) admitted += amount
       }
-      expect(taken).toBeLessThanOrEqual(50 + (now / 1000) * 20 + 1e-6)
+      expect(admitted).toBeLessThanOrEqual(50 + (now / 1000) * 20 + 1e-6)
     }),
   )
 })

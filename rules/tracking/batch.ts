@@ -44,7 +44,7 @@ export function readBatch(text: string): Batch | BatchFault {
 
 type Fields = Record<string, unknown>
 /** The JSON that is kept, or the field that is wrong. */
-type Told = { product?: string; data?: object; products?: number; identifies?: boolean } | string
+type ReadFields = { product?: string; data?: object; products?: number; identifies?: boolean } | string
 
 /** Tells of a purchase whether its signature is right, and whether it is believed. */
 export type CheckPurchase = (
@@ -68,23 +68,23 @@ export function readEvent(
   const atMs = timeOfUuid7(id)
   if (atMs < nowMs - limits.oldMs || atMs > nowMs + limits.aheadMs)
     return { code: 'TIME_RANGE', field: 'id', id }
-  const told = read(fields, nowMs, check)
-  if (typeof told === 'string') {
-    const wrong = wrongCall(type as EventType, told) // a key of the readers
-    return { code: 'FIELD_INVALID', field: told, id, ...(wrong && { wrong }) }
+  const result = read(fields, nowMs, check)
+  if (typeof result === 'string') {
+    const wrong = wrongCall(type as EventType, result) // a key of the readers
+    return { code: 'FIELD_INVALID', field: result, id, ...(wrong && { wrong }) }
   }
   return {
     id,
     atMs,
     type: type as EventType, // a key of the readers
-    product: told.product ?? null,
-    data: told.data ? JSON.stringify(told.data) : null,
-    products: told.products ?? 0,
-    identifies: told.identifies ?? false,
+    product: result.product ?? null,
+    data: result.data ? JSON.stringify(result.data) : null,
+    products: result.products ?? 0,
+    identifies: result.identifies ?? false,
   }
 }
 
-const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPurchase) => Told> = {
+const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPurchase) => ReadFields> = {
   page({ url, referrer }) {
     if (!isText(url, limits.url)) return 'url'
     if (referrer !== undefined && !isText(referrer, limits.url)) return 'referrer'

@@ -49,8 +49,8 @@ test.each([
   [{ marketing: 'no' }, 'denied'],
   [{ marketing: '' }, undefined],
   [undefined, undefined],
-])('Shopify: %j → %s', (told, choice) => {
-  expect(readShopify(told)?.choice).toBe(choice)
+])('Shopify: %j → %s', (signal, choice) => {
+  expect(readShopify(signal)?.choice).toBe(choice)
 })
 
 test.each([

@@ -26,18 +26,18 @@ export function readDataLayer(entry: unknown): Signal | undefined {
     const choice = purposes.map((purpose) => asChoice(state[purpose])).find(Boolean)
     return choice && { choice, explicit: fields[1] === 'update' }
   }
-  const told = fields.cookie_consent || Object(fields.shoptet).cookie_consent
-  const choice = asChoice(Object(told).marketing)
+  const consent = fields.cookie_consent || Object(fields.shoptet).cookie_consent
+  const choice = asChoice(Object(consent).marketing)
   // before the visitor has chosen, Shoptet's first entry says "denied", too
   return choice && { choice, explicit: choice === 'granted' || fields.event === 'cookie_consent' }
 }
 
 /** Shopify's customer privacy: the consent of a returning visitor, or the detail of its event. */
-export function readShopify(told: unknown): Signal | undefined {
-  const fields = Object(told)
-  const said = fields.marketingAllowed ?? fields.marketing
-  if (said === true || said === 'yes') return { choice: 'granted', explicit: true }
-  if (said === false || said === 'no') return { choice: 'denied', explicit: true }
+export function readShopify(signal: unknown): Signal | undefined {
+  const fields = Object(signal)
+  const marketing = fields.marketingAllowed ?? fields.marketing
+  if (marketing === true || marketing === 'yes') return { choice: 'granted', explicit: true }
+  if (marketing === false || marketing === 'no') return { choice: 'denied', explicit: true }
   return undefined
 }
 

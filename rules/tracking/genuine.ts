@@ -10,7 +10,7 @@ export const isRobot = (userAgent: string | undefined): boolean => !userAgent ||
 export function isFromShop(origin: string | undefined, hosts: readonly string[]): boolean {
   if (!origin || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false
   const host = bare(new URL(origin).hostname)
-  return hosts.some((known) => host === bare(known) || host.endsWith(`.${bare(known)}`))
+  return hosts.some((own) => host === bare(own) || host.endsWith(`.${bare(own)}`))
 }
 
 const bare = (host: string) => host.replace(/^www\./, '')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { signsOf } from './signs.ts'
 
-const known = new Set(['7'])
+const inFeed = new Set(['7'])
 
 test.each([
-  ['page', [], known, ['tracker']],
-  ['signIn', [], known, ['tracker', 'signIn']],
-  ['product', ['7'], known, ['tracker', 'viewProduct']],
-  ['product', ['8'], known, ['tracker']],
+  ['page', [], inFeed, ['tracker']],
+  ['signIn', [], inFeed, ['tracker', 'signIn']],
+  ['product', ['7'], inFeed, ['tracker', 'viewProduct']],
+  ['product', ['8'], inFeed, ['tracker']],
   ['product', ['8'], new Set<string>(), ['tracker']],
   ['product', ['8'], undefined, ['tracker', 'viewProduct']],
-  ['cart', ['8', '7'], known, ['tracker', 'addToCart']],
-  ['cart', [], known, ['tracker']],
-  ['purchase', ['8'], known, ['tracker']],
-  ['purchase', ['7'], known, ['tracker', 'purchase']],
+  ['cart', ['8', '7'], inFeed, ['tracker', 'addToCart']],
+  ['cart', [], inFeed, ['tracker']],
+  ['purchase', ['8'], inFeed, ['tracker']],
+  ['purchase', ['7'], inFeed, ['tracker', 'purchase']],
 ] as const)('%s of %j, of which %o are known, shows %j', (type, products, catalogue, signs) => {
   expect(signsOf(type, products, catalogue)).toEqual(signs)
 })

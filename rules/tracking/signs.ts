@@ -26,9 +26,9 @@ const areAboutProducts: readonly EventType[] = ['product', 'cart', 'purchase']
 export function signsOf(
   type: EventType,
   products: readonly string[],
-  known: ReadonlySet<string> | undefined,
+  inFeed: ReadonlySet<string> | undefined,
 ): Sign[] {
   const sign = signOf(type)
-  const isMet = !areAboutProducts.includes(type) || !known || products.some((id) => known.has(id))
+  const isMet = !areAboutProducts.includes(type) || !inFeed || products.some((id) => inFeed.has(id))
   return sign && isMet ? ['tracker', sign] : ['tracker']
 }
