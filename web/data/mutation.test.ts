@@ -22,7 +22,7 @@ function changing(options: Parameters<typeof mutationOptions<unknown, { id: stri
   const observer = new MutationObserver(client, mutationOptions(client, rename, options))
   return { client, run: () => observer.mutate({ id: 'c' }).catch(() => undefined) }
 }
-const told = () => snackbars.get().map(({ kind, text }) => [kind, text])
+const shown = () => snackbars.get().map(({ kind, text }) => [kind, text])
 
 test('a failure is told, and what was shown ahead is taken back', async () => {
   serverAnswers(refused)
@@ -37,7 +37,7 @@ test('a failure that the screen tells is not told twice', async () => {
   const onFailure = vi.fn(() => true)
   await changing({ onFailure }).run()
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'CONDITION_FAILED' }))
-  expect(told()).toEqual([])
+  expect(shown()).toEqual([])
 })
 
 test('a success is told when asked for, and makes named answers old', async () => {
@@ -50,7 +50,7 @@ test('a success is told when asked for, and makes named answers old', async () =
   })
   await run()
   expect(takeBack).not.toHaveBeenCalled()
-  expect(told()).toEqual([['success', 'Renamed']])
+  expect(shown()).toEqual([['success', 'Renamed']])
   expect(client.getQueryState(['ListCompanys', {}])?.isInvalidated).toBe(true)
 })
 
@@ -64,7 +64,7 @@ test('what is asked otherwise than by a document is told the same', async () => 
   await run(work)
   expect(work).toHaveBeenCalledExactlyOnceWith('s')
   await run(() => Promise.reject(failure('UNAVAILABLE')))
-  expect(told()).toEqual([
+  expect(shown()).toEqual([
     ['success', 'Ended'],
     ['failure', undefined],
   ])
@@ -74,6 +74,6 @@ test('a silent success says nothing and leaves other answers alone', async () =>
   serverAnswers(done)
   const { client, run } = changing({ outdates: ['ListDomains'] })
   await run()
-  expect(told()).toEqual([])
+  expect(shown()).toEqual([])
   expect(client.getQueryState(['ListCompanys', {}])?.isInvalidated).toBe(false)
 })

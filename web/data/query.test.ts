@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A server that has none of these, and answers everything else; tells what it was asked. */
 function serverWithout(missing: string[]) {
-  const asked: string[] = []
+  const operations: string[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const { operationName } = JSON.parse(init.body as string) as { operationName: string } // as the client posts it
-    asked.push(operationName)
+    operations.push(operationName)
     const error = { message: '', extensions: { code: 'NOT_FOUND' } }
     return Response.json(missing.includes(operationName) ? { errors: [error] } : { data: {} })
   })
-  return asked
+  return operations
 }
 
 const place = operation(PlaceCompanyDocument, { id: 'company_a' })
@@ -29,13 +29,13 @@ function openPage() {
 
 test('what is missing makes the page ask whether its place is still there, once', async () => {
   const missing = ['ProjectAccess']
-  const asked = serverWithout(missing)
+  const operations = serverWithout(missing)
   const { client, stop } = openPage()
   await client.ensureQueryData(place)
   missing.push('PlaceCompany')
   await expect(client.fetchQuery(watched)).rejects.toThrow('NOT_FOUND')
   await vi.waitFor(() => expect(client.getQueryState(place.queryKey)?.status).toBe('error'))
-  expect(asked).toEqual(['PlaceCompany', 'ProjectAccess', 'PlaceCompany'])
+  expect(operations).toEqual(['PlaceCompany', 'ProjectAccess', 'PlaceCompany'])
   stop()
 })
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from '#web/data/store.ts'
-import { asked } from '#web/widgets/confirm.ts'
+import { openQuestion } from '#web/widgets/confirm.ts'
 import { loadChunk } from './chunk.ts'
 import { useOnce } from './once.ts'
 
@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(async () => ({
 
 /** The dialog's code comes with the first question. */
 export function ConfirmHost() {
-  const isNeeded = useOnce(useStore(asked) !== undefined)
+  const isNeeded = useOnce(useStore(openQuestion) !== undefined)
   if (!isNeeded) return null
   return (
     <Suspense>

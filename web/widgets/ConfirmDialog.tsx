@@ -3,12 +3,12 @@ import { type SubmitEvent, useState } from 'react'
 import { useStore } from '#web/data/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import classes from './ConfirmDialog.module.css'
-import { type Asked, asked, isTyped } from './confirm.ts'
+import { isTyped, type OpenQuestion, openQuestion } from './confirm.ts'
 import { useTexts } from './texts.ts'
 
 export function ConfirmDialog() {
   const t = useTexts()
-  const question = useStore(asked)
+  const question = useStore(openQuestion)
   // the words stay while the dialog fades away
   const [shown, setShown] = useState(question)
   if (question && question !== shown) setShown(question)
@@ -24,7 +24,7 @@ export function ConfirmDialog() {
   )
 }
 
-function Answers({ question }: { question: Asked }) {
+function Answers({ question }: { question: OpenQuestion }) {
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const [isTicked, setTicked] = useState(false)

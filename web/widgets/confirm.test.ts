@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { asked, confirm, confirmWithBox, isTyped } from './confirm.ts'
+import { confirm, confirmWithBox, isTyped, openQuestion } from './confirm.ts'
 
 test('the answer comes back to who has asked', async () => {
   const yes = confirm({ title: 'Delete it?' })
-  expect(asked.get()?.title).toBe('Delete it?')
-  asked.get()?.answer(true)
+  expect(openQuestion.get()?.title).toBe('Delete it?')
+  openQuestion.get()?.answer(true)
   expect(await yes).toBe(true)
   const no = confirm()
-  asked.get()?.answer(false)
+  openQuestion.get()?.answer(false)
   expect(await no).toBe(false)
-  expect(asked.get()).toBeUndefined()
+  expect(openQuestion.get()).toBeUndefined()
 })
 
 test('a ticked box comes back with the answer', async () => {
   const both = confirmWithBox({ box: 'And the projects' })
-  asked.get()?.answer(true, true)
+  openQuestion.get()?.answer(true, true)
   expect(await both).toEqual({ isTicked: true })
   const one = confirmWithBox({ box: 'And the projects' })
-  asked.get()?.answer(true)
+  openQuestion.get()?.answer(true)
   expect(await one).toEqual({ isTicked: false })
   const none = confirmWithBox({ box: 'And the projects' })
-  asked.get()?.answer(false, true)
+  openQuestion.get()?.answer(false, true)
   expect(await none).toBeUndefined()
 })
 
@@ -28,8 +28,8 @@ test('a newer question turns the older one down', async () => {
   const older = confirm({ title: 'a' })
   const newer = confirm({ title: 'b' })
   expect(await older).toBe(false)
-  expect(asked.get()?.title).toBe('b')
-  asked.get()?.answer(true)
+  expect(openQuestion.get()?.title).toBe('b')
+  openQuestion.get()?.answer(true)
   expect(await newer).toBe(true)
 })
 

@@ -14,9 +14,9 @@ export type Question = {
   box?: string
 }
 type Answer = { isTicked: boolean }
-export type Asked = Question & { answer: (isConfirmed: boolean, isTicked?: boolean) => void }
+export type OpenQuestion = Question & { answer: (isConfirmed: boolean, isTicked?: boolean) => void }
 
-export const asked = createStore<Asked | undefined>(undefined)
+export const openQuestion = createStore<OpenQuestion | undefined>(undefined)
 
 /** Asks, and answers true only when the person has confirmed it. A newer question turns the older one down. */
 export const confirm = async (question: Question = {}): Promise<boolean> =>
@@ -24,13 +24,13 @@ export const confirm = async (question: Question = {}): Promise<boolean> =>
 
 /** The same, and tells whether the box was ticked; undefined when the person has not confirmed it. */
 export function confirmWithBox(question: Question): Promise<Answer | undefined> {
-  asked.get()?.answer(false)
+  openQuestion.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean, isTicked = false) => {
-      if (asked.get()?.answer === answer) asked.set(undefined)
+      if (openQuestion.get()?.answer === answer) openQuestion.set(undefined)
       resolve(isConfirmed ? { isTicked } : undefined)
     }
-    asked.set({ ...question, answer })
+    openQuestion.set({ ...question, answer })
   })
 }
 

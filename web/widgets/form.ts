@@ -52,13 +52,13 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   /** What was faulty when the form was sent. */
   const [summed, setSummed] = useState<readonly Field[]>([])
-  const [told, setTold] = useState<Faults<Values>>({})
+  const [serverFaults, setServerFaults] = useState<Faults<Values>>({})
   const [refusal, setRefusal] = useState<Failure>()
   const [sending, setSending] = useState<Values>()
   const afterDrawing = useAfterDrawing()
 
   const idOf = (field: Field) => `${prefix}-${field}`
-  const faults: Faults<Values> = { ...told, ...faultsOf(values, checks) }
+  const faults: Faults<Values> = { ...serverFaults, ...faultsOf(values, checks) }
   const leave = (fields: Field[]) => setLeft((before) => new Set([...before, ...fields]))
 
   const aimAt = (field: Field) => afterDrawing(() => focusField(idOf(field)))
@@ -66,7 +66,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
   function set<Name extends Field>(field: Name, value: Values[Name]) {
     setValues((before) => ({ ...before, [field]: value }))
     // what the server said was about the former value
-    setTold((before) => ({ ...before, [field]: undefined }))
+    setServerFaults((before) => ({ ...before, [field]: undefined }))
   }
 
   /** Shows a sent value as the server has it, unless somebody has typed another one meanwhile. */
@@ -125,7 +125,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
     const { faults: found, rest } = own
       ? { faults: { [own]: failure } as Faults<Values>, rest: [] } // a field of the form
       : refusedFields(values, failure.fields)
-    setTold(found)
+    setServerFaults(found)
     if (show(found).length > 0) {
       if (rest.length > 0)
         setRefusal(newFailure(failure.code, { parameters: failure.parameters, fields: rest }))
@@ -137,7 +137,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
   }
 
   function forgetAnswer() {
-    setTold({})
+    setServerFaults({})
     setRefusal(undefined)
     setSummed([])
   }

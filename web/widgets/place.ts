@@ -8,7 +8,7 @@ import { standingOf } from '#web/data/standing.ts'
 import { placeOf } from '#web/paths.ts'
 
 /** A refused place is asked for again by another page or another look, not by each part of the page that names it. */
-const asked = { retryOnMount: false, refetchOnWindowFocus: 'always' } as const
+const askedAgain = { retryOnMount: false, refetchOnWindowFocus: 'always' } as const
 const isRefused = ({ error }: { error: unknown }) => error !== null && failureOf(error).code === 'NOT_FOUND'
 
 export function usePlace() {
@@ -18,20 +18,20 @@ export function usePlace() {
   const company = useOperation(
     PlaceCompanyDocument,
     { id: place.company ?? '' },
-    { ...asked, enabled: isKnown && !!place.company },
+    { ...askedAgain, enabled: isKnown && !!place.company },
   )
   const project = useOperation(
     PlaceProjectDocument,
     { id: place.project ?? '' },
-    { ...asked, enabled: isKnown && !!place.project },
+    { ...askedAgain, enabled: isKnown && !!place.project },
   )
   // an answer that was given before must not name what has been taken since
-  const known = isRefused(company) ? undefined : company.data?.getCompany
+  const allowed = isRefused(company) ? undefined : company.data?.getCompany
   return {
     ...place,
-    companyName: known?.name,
+    companyName: allowed?.name,
     /** What the person is to that company; undefined until it is known. */
-    standing: me && known && standingOf(me, known.accessRights),
+    standing: me && allowed && standingOf(me, allowed.accessRights),
     projectName: isRefused(project) ? undefined : project.data?.getDomain.name,
     /** It does not exist, or not for this person. */
     isRefused: isRefused(company) || isRefused(project),

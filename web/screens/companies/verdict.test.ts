@@ -37,10 +37,10 @@ test('what was never paid by card has ended; no payment has failed', () => {
 })
 
 test('from four fifths on the pace is told', () => {
-  const told = { tone: 'blue', message: 'reachedOn', date: new Date(2026, 5, 20) }
-  expect(verdictOf(trial)).toEqual({ ...told, action: 'choosePlan' })
-  expect(verdictOf({ ...trial, state: 'active' })).toEqual({ ...told, action: 'changePlan' })
-  expect(verdictOf({ ...trial, standing: 'companyEditor' })).toEqual({ ...told, action: 'projects' })
+  const pace = { tone: 'blue', message: 'reachedOn', date: new Date(2026, 5, 20) }
+  expect(verdictOf(trial)).toEqual({ ...pace, action: 'choosePlan' })
+  expect(verdictOf({ ...trial, state: 'active' })).toEqual({ ...pace, action: 'changePlan' })
+  expect(verdictOf({ ...trial, standing: 'companyEditor' })).toEqual({ ...pace, action: 'projects' })
   expect(verdictOf({ ...trial, used: 7_999 })).toMatchObject({ message: 'inOrder' })
   expect(verdictOf({ ...trial, now: new Date(2026, 5, 29) })).toMatchObject({ message: 'paceHolds' })
   expect(verdictOf({ ...trial, used: 10_000 })).toMatchObject({ message: 'reached' })

@@ -15,8 +15,8 @@ export function ProjectFields({ form }: { form: Form<ProjectValues> }) {
   const t = useTexts()
   const platformName = usePlatformNames()
   const language = useLanguage()
-  const { shopURL, platform: known } = form.values
-  const [isPlatformChosen, setPlatformChosen] = useState(known !== '' && known !== platformOf(shopURL))
+  const { shopURL, platform: chosen } = form.values
+  const [isPlatformChosen, setPlatformChosen] = useState(chosen !== '' && chosen !== platformOf(shopURL))
   const choices = useMemo(() => ({ currency: currencies(language), timezone: timeZones() }), [language])
   const address = form.field('shopURL')
   const platform = form.field('platform')

@@ -7,10 +7,10 @@ import { useForm } from '../form.ts'
 import classes from './TrackingGuide.module.css'
 import { useTexts } from './texts.ts'
 
-type Props = { projectId: string; known: string; suggested: string }
+type Props = { projectId: string; saved: string; suggested: string }
 
 /** The class that tells a click on a product's picture from any other; cleared, it is the platform's own again. */
-export function ImageClass({ projectId, known, suggested }: Props) {
+export function ImageClass({ projectId, saved, suggested }: Props) {
   const t = useTexts()
   const save = useMutationOperation(SetImageClassDocument, {
     success: true,
@@ -34,7 +34,7 @@ export function ImageClass({ projectId, known, suggested }: Props) {
         spellCheck={false}
         maxLength={100}
       />
-      {form.values.imageClass.trim() !== known && (
+      {form.values.imageClass.trim() !== saved && (
         <Button type="submit" variant="default" loading={form.isBusy}>
           {t('save')}
         </Button>

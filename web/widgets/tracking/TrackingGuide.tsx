@@ -99,7 +99,7 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
         <ImageClass
           key={project.leadscoringSettings.imageClass}
           projectId={project.id}
-          known={project.leadscoringSettings.imageClass ?? ''}
+          saved={project.leadscoringSettings.imageClass ?? ''}
           suggested={imageClassFor(project, platform) ?? ''}
         />
       </div>

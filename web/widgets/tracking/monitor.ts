@@ -18,20 +18,20 @@ export const useMonitor = (projectId: string) =>
 export const useSigns = (projectId: string) =>
   useOperation(EventMonitorDocument, { id: projectId }).data?.getDomain.capabilities
 
-export type Known = { ids: ReadonlySet<string>; fresh: ReadonlySet<string> }
+export type Arrivals = { ids: ReadonlySet<string>; fresh: ReadonlySet<string> }
 
 /** What is known after an answer: fresh stay those that came last, until newer ones come. */
-export function learn(known: Known, ids: readonly string[]): Known {
-  const fresh = ids.filter((id) => !known.ids.has(id))
-  return fresh.length > 0 ? { ids: new Set(ids), fresh: new Set(fresh) } : known
+export function learn(arrivals: Arrivals, ids: readonly string[]): Arrivals {
+  const fresh = ids.filter((id) => !arrivals.ids.has(id))
+  return fresh.length > 0 ? { ids: new Set(ids), fresh: new Set(fresh) } : arrivals
 }
 
 /** The ids that came with the latest answer that had any new ones; nothing is new at first. */
 export function useFresh(events: readonly Arrived[]): ReadonlySet<string> {
   const ids = events.map(({ id }) => id)
-  const [known, setKnown] = useState<Known>(() => ({ ids: new Set(ids), fresh: new Set() }))
-  const next = learn(known, ids)
-  if (next !== known) setKnown(next)
+  const [arrivals, setArrivals] = useState<Arrivals>(() => ({ ids: new Set(ids), fresh: new Set() }))
+  const next = learn(arrivals, ids)
+  if (next !== arrivals) setArrivals(next)
   return next.fresh
 }
 

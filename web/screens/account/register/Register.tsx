@@ -53,7 +53,7 @@ export function Register() {
     () => ({ country: countries(language), currency: currencies(language), timezone: timeZones() }),
     [language],
   )
-  const told = prefillOf(query, choices)
+  const prefill = prefillOf(query, choices)
   const form = useForm({
     initial: {
       ...empty,
@@ -61,7 +61,7 @@ export function Register() {
       email,
       ...registrationDraft.read(),
       shopifyStore: shopifyStore ?? '',
-      ...told,
+      ...prefill,
     },
     labels: Object.fromEntries(fieldsOf(empty).map((field) => [field, t(field)])) as Record<
       RegisterField,
@@ -118,7 +118,7 @@ export function Register() {
             <ShopFields
               form={form}
               choices={choices}
-              isFilledIn={Object.keys(told).length > 0}
+              isFilledIn={Object.keys(prefill).length > 0}
               isShopify={isShopify}
             />
           </FormCard>

@@ -6,7 +6,7 @@ const choices = { country: countries('en'), currency: currencies('en'), timezone
 const prefill = (query: string) => prefillOf(new URLSearchParams(query), choices)
 
 test('all nine are taken over', () => {
-  const told = {
+  const fields = {
     domain: 'liscistezka.example',
     currency: 'CZK',
     timezone: 'Europe/Prague',
@@ -17,7 +17,7 @@ test('all nine are taken over', () => {
     zip: '266 01',
     crno: '08812345',
   }
-  expect(prefill(new URLSearchParams(told).toString())).toEqual(told)
+  expect(prefill(new URLSearchParams(fields).toString())).toEqual(fields)
 })
 
 test.each(['CZ', 'cz', 'Czechia', 'Česko', 'česko'])('the country may be told as %s', (country) => {

@@ -15,11 +15,11 @@ function chosen(text: string, choices: Choice[]): string {
 }
 
 export function prefillOf(query: URLSearchParams, choices: Choices): Partial<Record<ShopField, string>> {
-  const told = shopFields.flatMap((field) => {
+  const entries = shopFields.flatMap((field) => {
     const text = query.get(field)?.trim() ?? ''
     const list = choices[field]
     const value = list ? chosen(text, list) : text
     return value === '' ? [] : [[field, value]]
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(entries)
 }

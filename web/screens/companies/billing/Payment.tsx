@@ -22,8 +22,8 @@ export function Payment({ company, limit }: Props) {
   const t = useTexts()
   const format = useFormat()
   const query = useOperation(PaymentInformationDocument, { id: company })
-  const known = query.data?.getCompany.paymentInformation
-  const downgraded = known && limit !== undefined && isDowngraded(limit, known.activePlan)
+  const payment = query.data?.getCompany.paymentInformation
+  const downgraded = payment && limit !== undefined && isDowngraded(limit, payment.activePlan)
 
   return (
     <SectionCard

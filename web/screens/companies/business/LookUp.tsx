@@ -19,7 +19,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
   const { country, crNo, vatNo } = form.values
   const numbers = { crNo: registrationNumber(crNo, country), vatNo: vatNumber(vatNo, country) }
   /** The question that the last answer belongs to. */
-  const [asked, setAsked] = useState<string>()
+  const [answeredQuestion, setAnsweredQuestion] = useState<string>()
   const question = JSON.stringify([country, numbers])
 
   const lookUp = useMutationOperation(BusinessRegistrarInfoDocument, {
@@ -32,7 +32,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
     onFailure: () => true, // it is told below
   })
   const ask = () => {
-    setAsked(question)
+    setAnsweredQuestion(question)
     lookUp.mutate({
       input: { country, ...(numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }) },
     })
@@ -58,7 +58,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
           {t('found')}
         </p>
       )}
-      {lookUp.isError && asked === question && (
+      {lookUp.isError && answeredQuestion === question && (
         <p role="alert" className={classes.note} data-tone="orange">
           {failureText(failureOf(lookUp.error), language)}
         </p>

@@ -17,7 +17,7 @@ export function BusinessStep({ company, finished, registration, drafts }: StepPr
     outdates: companyAnswers,
     onFailure: () => true, // the form tells it
   })
-  const told = {
+  const prefill = {
     crNo: registrationNumber(registration.crno ?? '', company.country) ?? '',
     street: registration.street ?? '',
     city: registration.city ?? '',
@@ -26,7 +26,7 @@ export function BusinessStep({ company, finished, registration, drafts }: StepPr
     invoicingPhone: company.phone ?? '',
   }
   const form = useForm({
-    initial: { ...valuesOf(company), ...(!hasBusiness(company) && told), ...drafts.of('business') },
+    initial: { ...valuesOf(company), ...(!hasBusiness(company) && prefill), ...drafts.of('business') },
     labels: useBusinessLabels(),
     checks: businessChecks(phone),
     async onSubmit(values) {

@@ -22,32 +22,32 @@ export function CompanyWizard() {
   const [address] = useSearchParams()
   const id = address.get('company') ?? undefined
   // another company is another wizard, with nothing typed yet
-  return <WizardOf key={id} id={id} asked={address.get('step')} />
+  return <WizardOf key={id} id={id} wanted={address.get('step')} />
 }
 
-function WizardOf({ id, asked }: { id: string | undefined; asked: string | null }) {
+function WizardOf({ id, wanted }: { id: string | undefined; wanted: string | null }) {
   const t = useTexts()
   const me = useMe()
   useWizardMode()
-  const known = useWizardData(id)
+  const wizard = useWizardData(id)
   const [drafts] = useState(createDrafts<Step>)
 
-  if (!known.data)
+  if (!wizard.data)
     return (
       <>
         <PageHead title={t('company.title')} description={t('company.text')} />
-        <Loaded query={known} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
+        <Loaded query={wizard} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
           {() => null}
         </Loaded>
       </>
     )
-  const { company, hasProject, registration, unfinished } = known.data
+  const { company, hasProject, registration, unfinished } = wizard.data
   const step = { registration, drafts }
   if (!company) return <CompanyStep company={undefined} finished={[]} unfinished={unfinished} {...step} />
   // nothing is left to do here, or nothing for this person
   if (hasProject || standingOf(me, company.accessRights) !== 'owner')
     return <Navigate to={paths.company(company.id)} replace />
-  const { current, finished } = progressOf(company, asked)
+  const { current, finished } = progressOf(company, wanted)
   const Page = pages[current]
   return <Page key={current} company={company} finished={finished} {...step} />
 }

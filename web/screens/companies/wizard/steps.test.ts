@@ -22,7 +22,7 @@ const bare: Company = {
   activeSubscription: null,
   accessRights: [],
 }
-const told = { ...bare, crNo: '68412037' }
+const whole = { ...bare, crNo: '68412037' }
 
 test.each([
   ['nothing yet', undefined, null, 'company', []],
@@ -30,9 +30,9 @@ test.each([
   ['a company without business details', bare, null, 'business', ['company']],
   ['one that is looked at again', bare, 'company', 'company', ['company']],
   ['one whose business was left empty', bare, 'project', 'project', ['company', 'business']],
-  ['a company with business details', told, null, 'project', ['company', 'business']],
-  ['one whose business is looked at again', told, 'business', 'business', ['company', 'business']],
+  ['a company with business details', whole, null, 'project', ['company', 'business']],
+  ['one whose business is looked at again', whole, 'business', 'business', ['company', 'business']],
   ['a step that does not exist', bare, 'tracking', 'business', ['company']],
-] as const)('%s', (_case, company, asked, current, finished) => {
-  expect(progressOf(company, asked)).toEqual({ current, finished })
+] as const)('%s', (_case, company, step, current, finished) => {
+  expect(progressOf(company, step)).toEqual({ current, finished })
 })

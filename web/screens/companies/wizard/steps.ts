@@ -10,11 +10,11 @@ const isStep = (text: string | null): text is Step => steps.some((step) => step 
 /** `asked` is the step of the address. Business details may stay empty: whoever is past them has finished with them. */
 export function progressOf(
   company: Company | undefined,
-  asked: string | null,
+  wanted: string | null,
 ): { current: Step; finished: Step[] } {
   if (!company) return { current: 'company', finished: [] }
-  const isPast = asked === 'project' || hasBusiness(company)
+  const isPast = wanted === 'project' || hasBusiness(company)
   const finished: Step[] = isPast ? ['company', 'business'] : ['company']
-  const isOpen = isStep(asked) && isReachable(steps, finished, asked)
-  return { current: isOpen ? asked : (resumeAt(steps, finished) ?? 'project'), finished }
+  const isOpen = isStep(wanted) && isReachable(steps, finished, wanted)
+  return { current: isOpen ? wanted : (resumeAt(steps, finished) ?? 'project'), finished }
 }

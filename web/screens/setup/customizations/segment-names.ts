@@ -6,7 +6,7 @@ const own = ['COLD', 'WARM', 'HOT'] as const
 export function useSegmentNames(): (name: string) => string {
   const t = useTexts()
   return (name) => {
-    const known = own.find((one) => one === name)
-    return known ? t(`segment.${known}`) : name
+    const segment = own.find((one) => one === name)
+    return segment ? t(`segment.${segment}`) : name
   }
 }

@@ -152,7 +152,7 @@ function FeedFacts({ feed, project, runs }: KnownProps) {
         {runReasonText(last, language)}
       </p>
     )
-  const known = feed.kind === 'ORDERS' ? span(project) : undefined
-  const found = known ?? (counted && counted.state !== 'FAILED' ? about(counted) : '')
+  const ordersSpan = feed.kind === 'ORDERS' ? span(project) : undefined
+  const found = ordersSpan ?? (counted && counted.state !== 'FAILED' ? about(counted) : '')
   return <p className={classes.facts}>{found || t(`${feed.name}.hint`)}</p>
 }

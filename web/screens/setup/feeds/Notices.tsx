@@ -24,9 +24,9 @@ export function Notices({ project, runs, load }: Props) {
   })
 }
 
-type Told = { project: Project; name: 'products' | 'orders' | 'categories'; run: TroubledRun }
+type Troubled = { project: Project; name: 'products' | 'orders' | 'categories'; run: TroubledRun }
 
-function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
+function Held({ project, name, run, load }: Troubled & Pick<Props, 'load'>) {
   const t = useTexts()
   const language = useLanguage()
   const why = isHeldReason(run.reason) ? run.reason : 'FEED_DROP'
@@ -66,7 +66,7 @@ function Held({ project, name, run, load }: Told & Pick<Props, 'load'>) {
   )
 }
 
-function Problem({ project, name, run }: Told) {
+function Problem({ project, name, run }: Troubled) {
   const t = useTexts()
   const language = useLanguage()
   const isPart = run.state === 'PARTIAL'

@@ -5,13 +5,13 @@ import { type Addresses, addressesOf, changedFields } from './feeds-form.ts'
 const blank: Addresses = { productFeedURL: '', orderFeedURL: '', categoriesFeedURL: '' }
 const none = { productFeedURL: null, orderFeedURL: null, categoriesFeedURL: null }
 // only what the form looks at
-const shop = (known: Partial<Project> = {}) =>
+const shop = (fields: Partial<Project> = {}) =>
   ({
     platform: 'SHOPTET',
     shopURL: 'https://fox.example',
     shopifyStore: null,
     ...none,
-    ...known,
+    ...fields,
   }) as unknown as Project
 
 test('an address is guessed only where nothing was ever said', () => {
@@ -31,7 +31,7 @@ test.each([
   ['what is covered', 'https://***@fox.example/a.xml', 'https://***@fox.example/a.xml', false],
   ['a password that may be new', 'https://fox:den@fox.example/a.xml', 'https://***@fox.example/a.xml', true],
   ['what is no address', 'fox', 'https://fox.example/a.xml', true],
-])('%s: changed', (_case, productFeedURL, known, isChanged) => {
-  const changed = changedFields({ ...blank, productFeedURL }, shop({ productFeedURL: known }))
+])('%s: changed', (_case, productFeedURL, saved, isChanged) => {
+  const changed = changedFields({ ...blank, productFeedURL }, shop({ productFeedURL: saved }))
   expect(changed).toEqual(isChanged ? ['productFeedURL'] : [])
 })

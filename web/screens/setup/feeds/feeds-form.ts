@@ -39,11 +39,11 @@ export const changedFields = (values: Addresses, project: Project): FeedField[] 
   feeds
     .map(({ field }) => field)
     .filter((field) => {
-      const known = project[field] ?? ''
+      const saved = project[field] ?? ''
       const text = values[field].trim()
-      if (text === known) return false
+      if (text === saved) return false
       const isSecret = httpUrl(text) !== undefined && asShown(text) !== httpUrl(text)?.href
-      return isSecret || asShown(text) !== known
+      return isSecret || asShown(text) !== saved
     })
 
 /** `onSaved` is told whether anything had to be saved at all. */

@@ -35,28 +35,28 @@ export function ProjectWizard() {
   const [address] = useSearchParams()
   const id = address.get('project') ?? undefined
   // another project is another wizard, with nothing typed yet
-  return <WizardOf key={`${company} ${id}`} {...{ company, id }} asked={address.get('step')} />
+  return <WizardOf key={`${company} ${id}`} {...{ company, id }} step={address.get('step')} />
 }
 
-function WizardOf(props: { company: string; id: string | undefined; asked: string | null }) {
+function WizardOf(props: { company: string; id: string | undefined; step: string | null }) {
   const t = useTexts()
   const me = useMe()
   useWizardMode()
-  const known = useWizardData(props.company, props.id)
+  const wizard = useWizardData(props.company, props.id)
   const [drafts] = useState(createDrafts<Step>)
 
-  if (!known.data)
+  if (!wizard.data)
     return (
       <>
         <PageHead title={t('new.title')} description={t('new.text')} />
-        <Loaded query={known} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
+        <Loaded query={wizard} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
           {() => null}
         </Loaded>
       </>
     )
-  const { company, project, registration, isFirst, unfinished } = known.data
+  const { company, project, registration, isFirst, unfinished } = wizard.data
   if (!may(standingOf(me, company.accessRights), 'projects.create')) return <NotFound />
-  const { current, ...progress } = progressOf(project, props.asked)
+  const { current, ...progress } = progressOf(project, props.step)
   if (!project || current === 'basic')
     return <BasicStep {...{ company, project, registration, isFirst, unfinished, progress, drafts }} />
   if (project.companyID !== company.id)

@@ -15,8 +15,8 @@ const nothing = {
   spf: false,
   linkDomain: false,
 }
-type Told = { capabilities?: Partial<typeof nothing> } & Partial<Omit<Project, 'capabilities'>>
-const project = ({ capabilities, ...more }: Told = {}): Project => ({
+type Fields = { capabilities?: Partial<typeof nothing> } & Partial<Omit<Project, 'capabilities'>>
+const project = ({ capabilities, ...more }: Fields = {}): Project => ({
   id: 'project_1',
   companyID: 'company_1',
   active: 'INCOMPLETE',
@@ -72,8 +72,8 @@ test.each([
   ['a step that does not exist', fed, 'billing', 'tracking'],
   ['one without an address begins with it', project({ shopURL: null }), 'review', 'basic'],
   ['all is told', whole, null, 'review'],
-] as const)('%s', (_case, known, asked, current) => {
-  expect(progressOf(known, asked).current).toBe(current)
+] as const)('%s', (_case, saved, wanted, current) => {
+  expect(progressOf(saved, wanted).current).toBe(current)
 })
 
 test('every step can be opened once the basics are told, and none before', () => {

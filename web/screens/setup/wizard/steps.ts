@@ -35,17 +35,17 @@ const isWorking: Record<Exclude<Step, 'review'>, (project: Project) => boolean> 
  */
 export function progressOf(
   project: Project | undefined,
-  asked: string | null,
+  wanted: string | null,
 ): { current: Step; open: readonly Step[]; states: Partial<Record<Step, StepState>> } {
   if (!project) return { current: 'basic', open: [], states: {} }
-  const told = steps.filter((step) => isTold[step](project))
-  const open = told.includes('basic') ? steps : []
-  const isOpen = isStep(asked) && (asked === 'basic' || open.length > 0)
-  const current = isOpen ? asked : (resumeAt(steps, told) ?? 'review')
+  const complete = steps.filter((step) => isTold[step](project))
+  const open = complete.includes('basic') ? steps : []
+  const isOpen = isStep(wanted) && (wanted === 'basic' || open.length > 0)
+  const current = isOpen ? wanted : (resumeAt(steps, complete) ?? 'review')
   const past = steps.slice(0, steps.indexOf(current))
   const states: Partial<Record<Step, StepState>> = {}
   for (const step of steps)
-    if (step !== 'review' && (told.includes(step) || past.includes(step)))
+    if (step !== 'review' && (complete.includes(step) || past.includes(step)))
       states[step] = stateOf(step, project)
   return { current, open, states }
 }
