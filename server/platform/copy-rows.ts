@@ -13,16 +13,16 @@ export type CopyRows = ReturnType<typeof openCopyRows>
 export function openCopyRows(
   columns: number,
   capacity: number,
-  spare: () => ArrayBuffer | undefined = () => undefined,
+  recycled: () => ArrayBuffer | undefined = () => undefined,
 ) {
   const fresh = () => {
-    const used = spare()
+    const used = recycled()
     return used ? Buffer.from(used) : Buffer.allocUnsafeSlow(capacity)
   }
   let bytes = fresh()
   let at = 0
 
-  function room(more: number): void {
+  function ensureCapacity(more: number): void {
     if (at + more <= bytes.length) return
     const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, at + more))
     bytes.copy(larger, 0, 0, at)
@@ -30,15 +30,15 @@ export function openCopyRows(
   }
 
   /** Its length comes before a value, and is known after it is written. */
-  function letters(value: string): void {
-    room(4 + value.length * 3)
+  function writeText(value: string): void {
+    ensureCapacity(4 + value.length * 3)
     const length = bytes.write(value, at + 4)
     bytes.writeInt32BE(length, at)
     at += 4 + length
   }
 
   function int32(value: number): void {
-    room(4)
+    ensureCapacity(4)
     at = bytes.writeInt32BE(value, at)
   }
 
@@ -46,19 +46,19 @@ export function openCopyRows(
     const high = Math.floor(value / 2 ** 32)
     int32(8)
     int32(high)
-    room(4)
+    ensureCapacity(4)
     at = bytes.writeUInt32BE(value - high * 2 ** 32, at)
   }
 
   function bigint(value: bigint): void {
     int32(8)
-    room(8)
+    ensureCapacity(8)
     at = bytes.writeBigInt64BE(value, at)
   }
 
   function uuid(value: string): void {
     int32(16)
-    room(16)
+    ensureCapacity(16)
     at += bytes.write(value.replaceAll('-', ''), at, 'hex')
   }
 
@@ -81,24 +81,24 @@ export function openCopyRows(
     /** Where the next value will stand. */
     place: () => at,
     /** What was written since then is taken back. */
-    backTo: (place: number) => {
+    rewind: (place: number) => {
       at = place
     },
-    since: (place: number): Buffer => bytes.subarray(place, at),
+    bytesSince: (place: number): Buffer => bytes.subarray(place, at),
     row(): void {
-      room(signature.length + 2)
+      ensureCapacity(signature.length + 2)
       if (at === 0) at += signature.copy(bytes)
       at = bytes.writeInt16BE(columns, at)
     },
     newId(now: number): void {
       int32(16)
-      room(16)
+      ensureCapacity(16)
       writeNewId(bytes, at, now)
       at += 16
     },
     bytes(value: Uint8Array): void {
       int32(value.length)
-      room(value.length)
+      ensureCapacity(value.length)
       bytes.set(value, at)
       at += value.length
     },
@@ -106,32 +106,32 @@ export function openCopyRows(
     latin1(value: string | null): void {
       int32(value?.length ?? -1)
       if (!value) return
-      room(value.length)
+      ensureCapacity(value.length)
       at += bytes.write(value, at, 'latin1')
     },
-    text: (value: string | null) => (value === null ? int32(-1) : letters(value)),
+    text: (value: string | null) => (value === null ? int32(-1) : writeText(value)),
     integer(value: number | null): void {
       int32(value === null ? -1 : 4)
       if (value !== null) int32(value)
     },
     /** A whole number that JavaScript can hold. */
-    large: (value: number | null) => (value === null ? int32(-1) : int64(value)),
+    int8: (value: number | null) => (value === null ? int32(-1) : int64(value)),
     bigint,
     boolean(value: boolean): void {
       int32(1)
-      room(1)
+      ensureCapacity(1)
       bytes[at++] = value ? 1 : 0
     },
     uuid: (value: string | null) => (value === null ? int32(-1) : uuid(value)),
     /** For a column of jsonb; the text of the value. */
-    json: (value: string | null) => (value === null ? int32(-1) : letters(`\u0001${value}`)), // the format's version
+    json: (value: string | null) => (value === null ? int32(-1) : writeText(`\u0001${value}`)), // the format's version
     time: (ms: number) => int64((ms - epochMs) * 1000),
-    texts: (values: readonly string[]) => array(textType, values, letters),
+    textArray: (values: readonly string[]) => array(textType, values, writeText),
     uuids: (values: readonly string[]) => array(uuidType, values, uuid),
     bigints: (values: readonly bigint[]) => array(bigintType, values, bigint),
     /** All rows that are whole, in memory of their own. */
     take(): Uint8Array<ArrayBuffer> {
-      room(2)
+      ensureCapacity(2)
       at = bytes.writeInt16BE(-1, at)
       const done = new Uint8Array(bytes.buffer, 0, at)
       bytes = fresh()

@@ -171,7 +171,7 @@ export function createClassifier(
     rows.newId(time)
     const content = rows.place()
     write(rows, product)
-    const contentHash = hashOf(rows.since(content))
+    const contentHash = hashOf(rows.bytesSince(content))
     if (before === undefined) {
       counts.added++
       addedInBatch++
@@ -180,7 +180,7 @@ export function createClassifier(
       rows.time(time)
       rows.time(time)
     } else {
-      rows.backTo(start)
+      rows.rewind(start)
       if (before === contentHash) counts.unchanged++
       else {
         counts.changed++
@@ -232,15 +232,15 @@ const isWhole = (raw: RawItem, format: FeedFormat) =>
 /** All that a feed says of a product; the hash of it tells whether that has changed. */
 function write(rows: CopyRows, product: Product): void {
   rows.text(product.shopId)
-  rows.texts(product.otherIds)
+  rows.textArray(product.otherIds)
   rows.text(product.groupId)
   rows.text(product.name)
   rows.text(product.url)
   rows.text(product.image)
-  rows.large(product.price)
-  rows.large(product.originalPrice)
+  rows.int8(product.price)
+  rows.int8(product.originalPrice)
   rows.text(product.currency)
-  rows.texts(product.categories.map(({ shopId }) => shopId))
+  rows.textArray(product.categories.map(({ shopId }) => shopId))
   rows.text(product.availability)
   rows.integer(product.stock)
   rows.text(product.brand)

@@ -131,13 +131,13 @@ test('readFeed finds products vanished that are commented out now', async () => 
 test('readFeed reads an item again whose product another item has had in between', async () => {
   const both = shop([item('A'), variants('V', 'V1', 'V2')])
   const first = await run(nothing, both, true)
-  const taken = await run(
+  const second = await run(
     first.after,
     shop([item('A'), item('V2', '<EAN>1</EAN>'), variants('V', 'V1', 'V2')]),
     true,
   )
-  expect(taken.counts).toMatchObject({ changed: 1, rejected: 1 })
-  expect((await run(taken.after, both, true)).counts).toMatchObject({
+  expect(second.counts).toMatchObject({ changed: 1, rejected: 1 })
+  expect((await run(second.after, both, true)).counts).toMatchObject({
     changed: 1,
     unchanged: 2,
     vanished: [],
