@@ -151,9 +151,9 @@ const path = join(folder, 'feed.xml')
 const bytes = writeFeed(path)
 progress(`feed: ${items} products, ${Math.round(bytes / 1e6)} MB`)
 
-let asked = 0
+let requestedAt = 0
 const shop = createServer((_, response) => {
-  asked = performance.now()
+  requestedAt = performance.now()
   response.writeHead(200, { 'content-type': 'text/xml', 'content-length': statSync(path).size })
   createReadStream(path, { highWaterMark: 1_048_576 }).pipe(response)
 })
@@ -222,7 +222,7 @@ const runFields = 'id state reason added changed unchanged removed'
 
 /** Waits until the run is seen as done; how long that took from the moment that the feed was asked for, and how much memory. */
 async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds: number; peakMb: number }> {
-  asked = 0
+  requestedAt = 0
   let peakMb = 0
   const began = performance.now()
   const id = await runId()
@@ -233,7 +233,7 @@ async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds:
       { id },
     )
     if (!['WAITING', 'RUNNING'].includes(run.state))
-      return { run, seconds: (performance.now() - asked) / 1000, peakMb }
+      return { run, seconds: (performance.now() - requestedAt) / 1000, peakMb }
     if (performance.now() - began > longestMs) throw new Error('the feed is not read')
     await pause(100)
   }

@@ -12,17 +12,17 @@ import type { DemoFate, DemoProject } from './companies.ts'
 /** One that the sample shop had before there were details gets them and its fate; what is told stays as it is. */
 export async function ensureProject(ctx: Ctx, companyId: string, project: DemoProject): Promise<void> {
   const { details, becomes } = project
-  const known = await ctx.db
+  const existing = await ctx.db
     .selectFrom('projects')
     .select(['id', 'shop_url', 'active'])
     .where('company_id', '=', companyId)
     .where('name', '=', details.name)
     .executeTakeFirst()
-  if (known && (known.shop_url !== null || known.active !== 'INCOMPLETE')) return
+  if (existing && (existing.shop_url !== null || existing.active !== 'INCOMPLETE')) return
   // what is purged by now was marked an hour ago
   const then = becomes === 'PURGED' ? before(ctx, purgeAfterMs) : ctx
-  if (known) await updateProject(ctx, known.id, details, undefined, undefined)
-  const projectId = known?.id ?? (await createProject(then, companyId, details)).projectId
+  if (existing) await updateProject(ctx, existing.id, details, undefined, undefined)
+  const projectId = existing?.id ?? (await createProject(then, companyId, details)).projectId
   if (becomes) await bring(ctx, then, projectId, becomes)
 }
 

@@ -81,8 +81,8 @@ test('each project is where the story has it, and every status is seen somewhere
     shop_url: 'https://liscistezka-sk.example',
   })
   const stopped: Record<string, string> = { Vandrovník: 'OVER_LIMIT', 'Na Kole': 'PAYMENT_DUE' }
-  for (const { projects: told } of demoCompanies)
-    for (const { details, becomes } of told)
+  for (const { projects: planned } of demoCompanies)
+    for (const { details, becomes } of planned)
       expect(seen.get(details.name)?.active, details.name).toBe(
         stopped[details.name] ?? becomes ?? 'INCOMPLETE',
       )
@@ -121,16 +121,16 @@ test('each company has paid and used what the story says', async () => {
       'manual_invoicing',
     ])
     .execute()
-  const told = (name: string) => {
+  const figuresOf = (name: string) => {
     const row = rows.find((one) => one.name.startsWith(name)) ?? expect.unreachable(name)
     const days = Math.ceil(((row.subscription_to?.getTime() ?? 0) - clock.now()) / 86_400_000)
     return { ...row, days, used: `${row.monthly_users}/${row.monthly_user_limit}` }
   }
-  expect(told('Liščí')).toMatchObject({ active: 'ACTIVE', used: '18420/25000', card: 'paid' })
-  expect(told('Vandrovník')).toMatchObject({ active: 'OVER_LIMIT', used: '10340/10000', card: 'paid' })
-  expect(told('Horská')).toMatchObject({ active: 'ACTIVE', used: '8300/10000', card: null, days: 9 })
-  expect(told('Na Kole')).toMatchObject({ active: 'PAYMENT_DUE', used: '4120/10000', card: null })
-  expect(told('Bazar')).toMatchObject({ active: 'ACTIVE', manual_invoicing: true, card: null })
+  expect(figuresOf('Liščí')).toMatchObject({ active: 'ACTIVE', used: '18420/25000', card: 'paid' })
+  expect(figuresOf('Vandrovník')).toMatchObject({ active: 'OVER_LIMIT', used: '10340/10000', card: 'paid' })
+  expect(figuresOf('Horská')).toMatchObject({ active: 'ACTIVE', used: '8300/10000', card: null, days: 9 })
+  expect(figuresOf('Na Kole')).toMatchObject({ active: 'PAYMENT_DUE', used: '4120/10000', card: null })
+  expect(figuresOf('Bazar')).toMatchObject({ active: 'ACTIVE', manual_invoicing: true, card: null })
 
   const { id } = await db
     .selectFrom('companies')

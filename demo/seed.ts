@@ -43,13 +43,13 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
 }
 
 async function ensureUser(ctx: Ctx, person: (typeof people)[Who]): Promise<string> {
-  const known = await ctx.db
+  const existing = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('email', '=', person.email)
     .executeTakeFirst()
   return (
-    known?.id ??
+    existing?.id ??
     createUser(ctx, { ...person, password: demoPassword, language: 'cs', phone: '+420604118220' })
   )
 }
@@ -60,30 +60,30 @@ async function ensureCompany(
   details: (typeof demoCompanies)[number]['details'],
   ownerId: string,
 ): Promise<{ companyId: string; isNew: boolean }> {
-  const known = await ctx.db
+  const existing = await ctx.db
     .selectFrom('companies')
     .select(['id', 'country'])
     .where('name', '=', details.name)
     .executeTakeFirst()
-  if (!known) {
+  if (!existing) {
     const companyId = await createCompany(whenFounded(ctx, details.name), ownerId, details)
     return { companyId, isNew: true }
   }
-  if (known.country === null) await updateCompany(ctx, known.id, details, { country: { eq: '' } })
-  return { companyId: known.id, isNew: false }
+  if (existing.country === null) await updateCompany(ctx, existing.id, details, { country: { eq: '' } })
+  return { companyId: existing.id, isNew: false }
 }
 
 type Somebody = { userId: string; email: string }
 
 /** Invited by the owner, who is told that the invitation was accepted. */
 async function ensureEditor(ctx: Ctx, companyId: string, owner: Somebody, editor: Somebody): Promise<void> {
-  const known = await ctx.db
+  const right = await ctx.db
     .selectFrom('access_rights')
     .select('id')
     .where('company_id', '=', companyId)
     .where('user_id', '=', editor.userId)
     .executeTakeFirst()
-  if (known) return
+  if (right) return
   const [link] = await share(ctx, owner, { companyId }, [editor.email])
   if (link) await requestAccess(ctx, editor, link.token)
 }

@@ -15,7 +15,7 @@ import {
 } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 const people = (page: Page, name: string) => page.getByRole('table', { name })
 
 async function secondBrowser(browser: Browser, locale: string): Promise<Page> {
@@ -62,7 +62,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await expect(open.getByRole('rowheader')).toHaveText([late, eva])
   await page.getByRole('button', { name: `Withdraw the invitation of ${late}` }).click()
   await dialog.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await told(page, 'The invitation was withdrawn.')
+  await expectText(page, 'The invitation was withdrawn.')
   await expect(open.getByRole('rowheader')).toHaveText([eva])
   await expect(async () =>
     expect(await subjectsTo(page, eva)).toContain('Tereza Lišková vás zve do firmy „Vandrovník s.r.o.“'),
@@ -83,7 +83,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await hers.reload()
   await expectAccessible(hers, 'invitation')
   await hers.getByRole('button', { name: 'Accept access' }).click()
-  await told(hers, 'You now have access: Vandrovník s.r.o.')
+  await expectText(hers, 'You now have access: Vandrovník s.r.o.')
   await expect(hers).toHaveURL(company)
   await hers.getByRole('link', { name: 'Access', exact: true }).click()
   await expect(people(hers, 'People with access').getByRole('rowheader')).toHaveText([tereza, `${eva}You`])
@@ -99,7 +99,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   ).toBeVisible()
   await dialog.getByLabel('Also revoke access that was given to its single projects').check()
   await dialog.getByRole('button', { name: 'Revoke access' }).click()
-  await told(page, 'The access rights were revoked.')
+  await expectText(page, 'The access rights were revoked.')
   await expect(page.getByRole('heading', { name: 'Only you so far' })).toBeVisible()
 
   // the window that she has open finds out by the next thing she does
@@ -157,7 +157,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await fillSignIn(theirs, radek, password, 'cs')
   await expect(theirs.getByText('Přístup přijmete jako', { exact: false })).toContainText(radek)
   await theirs.getByRole('button', { name: 'Přijmout přístup' }).click()
-  await told(theirs, 'Teď máte přístup: Horská chata')
+  await expectText(theirs, 'Teď máte přístup: Horská chata')
   await expect(theirs).toHaveURL(project)
 
   // used once, it is spent
@@ -174,7 +174,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await expectAccessible(page, 'access')
   await page.getByRole('button', { name: `Odebrat přístup uživateli ${radek}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Odebrat přístup' }).click()
-  await told(page, 'Přístupová práva byla odebrána.')
+  await expectText(page, 'Přístupová práva byla odebrána.')
   await theirs.goto(project)
   await expect(heading(theirs)).toHaveText('Na této adrese nic není')
   await theirs.context().close()

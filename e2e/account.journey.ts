@@ -36,14 +36,14 @@ test('by keyboard alone, from the top of the page to the address asked for', asy
 
 test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   const email = await newcomer(page)
-  const known = [await codeTo(page, email)]
+  const usedCodes = [await codeTo(page, email)]
   await page.context().clearCookies()
   await page.goto('/profile?from=mail')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Digit 1 of 6').fill(await codeTo(page, email, known))
+  await page.getByLabel('Digit 1 of 6').fill(await codeTo(page, email, usedCodes))
   await page.getByLabel('New password').fill('cerveny kocour')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')

@@ -50,9 +50,9 @@ test('a newcomer tries, cancels, is declined, subscribes, goes up and down again
     preview(page, 'Change to 50,000 visitors').getByText('CZK 1,500', { exact: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Change plan, pay CZK 1,500' }).click()
-  const asked = page.getByRole('dialog', { name: 'Change to 50,000 visitors' })
-  await expect(asked).toContainText('CZK 1,500 is charged to your card now')
-  await asked.getByRole('button', { name: 'Change plan, pay CZK 1,500' }).click()
+  const confirmDialog = page.getByRole('dialog', { name: 'Change to 50,000 visitors' })
+  await expect(confirmDialog).toContainText('CZK 1,500 is charged to your card now')
+  await confirmDialog.getByRole('button', { name: 'Change plan, pay CZK 1,500' }).click()
   await expect(
     page.getByText('The plan up to 50,000 visitors is yours. CZK 1,500 was charged.'),
   ).toBeVisible()

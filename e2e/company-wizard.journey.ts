@@ -77,8 +77,8 @@ for (const [language, scheme] of [
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const drawer = page.getByRole('navigation', { name: t.navigation, exact: true })
 
-    const told = { company: 'Modrá krabice', country: 'CZ', crno: '27082440', domain: '42.myshoptet.com' }
-    const email = await registerNewcomer(page, language, told)
+    const prefill = { company: 'Modrá krabice', country: 'CZ', crno: '27082440', domain: '42.myshoptet.com' }
+    const email = await registerNewcomer(page, language, prefill)
     await expect(page).toHaveURL(/\/add-company$/)
     await expect(page.getByLabel(t.name)).toHaveValue('Modrá krabice')
     await expect(page.getByLabel(t.country[0], { exact: true }).first()).toHaveValue(t.country[1])

@@ -8,12 +8,12 @@ export async function subjectsTo(page: Page, email: string): Promise<string[]> {
   return rows.filter(([, , to]) => to === email).map(([, subject]) => subject ?? '')
 }
 
-/** Waits for the mail with a code to an address; `known` are codes that came before. */
-export async function codeTo(page: Page, email: string, known: string[] = []): Promise<string> {
+/** Waits for the mail with a code to an address; `earlierCodes` are those that came before. */
+export async function codeTo(page: Page, email: string, earlierCodes: string[] = []): Promise<string> {
   let code: string | undefined
   await expect(async () => {
     const codes = (await subjectsTo(page, email)).flatMap((subject) => /\b\d{6}\b/.exec(subject) ?? [])
-    code = codes.find((one) => !known.includes(one))
+    code = codes.find((one) => !earlierCodes.includes(one))
     expect(code).toBeDefined()
   }).toPass({ timeout: 10_000 })
   return code ?? ''

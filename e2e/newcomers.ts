@@ -48,12 +48,12 @@ export async function enterCode(page: Page, code: string, language: Language = '
 export async function registerNewcomer(
   page: Page,
   language: Language = 'en',
-  told: Record<string, string> = {},
+  prefill: Record<string, string> = {},
 ): Promise<string> {
   const t = account[language]
   const email = newAddress('eva')
   await chooseLanguage(page, language)
-  await page.goto(`/register?${new URLSearchParams(told)}`)
+  await page.goto(`/register?${new URLSearchParams(prefill)}`)
   await fillAccount(page, email, language)
   await page.getByRole('button', { name: t.create }).click()
   await page.getByRole('heading', { level: 1, name: t.code }).waitFor()

@@ -11,7 +11,7 @@ const shopOf = (baseURL = '') => {
 
 /** The tracker does not come: the shop works without it, and what it would be told waits in the queue. */
 const withoutTracker = (page: Page) => page.route('**/droi.js', (route) => route.abort())
-const told = (page: Page) =>
+const queuedCalls = (page: Page) =>
   page.evaluate(() => {
     const stub = (window as unknown as { droi: { q: [string, ArrayLike<unknown>][] } }).droi // made by the snippet
     return stub.q.map(([name, args]) => [name, ...Array.from(args)])
@@ -38,19 +38,21 @@ test('a newcomer browses, fills a cart, signs in and buys', async ({ page, baseU
   await expect(page.locator('img.p-main-image')).toBeVisible()
   await page.getByRole('button', { name: 'Do košíku', exact: true }).click()
   await expect(page.getByRole('status')).toHaveText('V košíku: Trekové boty Hřeben Mid 43')
-  await expect.poll(() => told(page)).toContainEqual(['addToCart', ['LS1001-5']])
+  await expect.poll(() => queuedCalls(page)).toContainEqual(['addToCart', ['LS1001-5']])
 
   await page.getByRole('searchbox').fill('impregnace dest')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Do košíku: Impregnace Déšť 300 ml' }).click()
   await expect(page.getByRole('link', { name: /^Košík: 3\s819\sKč/ })).toBeVisible()
-  await expect.poll(() => told(page), 'the whole cart').toContainEqual(['addToCart', ['LS1001-5', 'LS3201']])
+  await expect
+    .poll(() => queuedCalls(page), 'the whole cart')
+    .toContainEqual(['addToCart', ['LS1001-5', 'LS3201']])
 
   await page.getByRole('link', { name: 'Přihlásit se' }).click()
   await page.getByLabel('E-mail').fill('tomas.benes@posta.example')
   await page.getByRole('button', { name: 'Přihlásit se' }).click()
   await expect(page.getByRole('heading', { name: 'Vítejte zpátky, Tomáši' })).toBeVisible()
-  await expect.poll(() => told(page)).toContainEqual(['signIn', 'tomas.benes@posta.example'])
+  await expect.poll(() => queuedCalls(page)).toContainEqual(['signIn', 'tomas.benes@posta.example'])
 
   await page.getByRole('link', { name: /^Košík:/ }).click()
   await page.getByLabel('Kusů: Impregnace Déšť 300 ml').fill('2')
@@ -81,7 +83,7 @@ test('a newcomer browses, fills a cart, signs in and buys', async ({ page, baseU
       { id: 'LS3201', price: 329, quantity: 2 },
     ],
   }
-  await expect.poll(() => told(page)).toContainEqual(['purchase', order])
+  await expect.poll(() => queuedCalls(page)).toContainEqual(['purchase', order])
   await expect(page.getByRole('link', { name: 'Košík: Prázdný' })).toBeVisible()
   const feed = await page.request.get(`${shopOf(baseURL)}/orders.xml`)
   expect(await feed.text()).toContain(`<ORDER_ID>${id}</ORDER_ID>`)

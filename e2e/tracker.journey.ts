@@ -27,7 +27,7 @@ const call = (page: Page, name: string, ...args: unknown[]) =>
     [name, args] as const,
   )
 /** What the collector has kept. */
-const taken = () =>
+const acceptedEvents = () =>
   shop.sent.flatMap(({ body, refused = [] }) => {
     const ids = refused.map((one) => Object(one).id)
     return body.events.filter(({ id }) => !ids.includes(id))
@@ -190,12 +190,12 @@ test('a strict page that spoils its globals: all of it is watched, nothing break
   await page.mouse.wheel(0, 100_000)
   await expect
     .poll(() =>
-      taken()
+      acceptedEvents()
         .map(({ type }) => type)
         .sort(),
     )
     .toEqual(['cart', 'cart', 'image', 'page', 'product', 'purchase', 'scroll', 'scroll', 'time'])
-  const events = taken()
+  const events = acceptedEvents()
   expect(events.find(({ type }) => type === 'page')).toMatchObject({ url: `${shop.url}/product` })
   expect(events.find(({ type }) => type === 'cart')).toMatchObject({ products: ['7'] })
   expect(events.find(({ type }) => type === 'image')).toMatchObject({ product: 'TREK-2093' })
@@ -221,7 +221,7 @@ test('a strict page that spoils its globals: all of it is watched, nothing break
       { ad_storage: 'granted' },
     ]),
   )
-  await expect.poll(() => taken().map(({ type }) => type)).toContain('consent')
+  await expect.poll(() => acceptedEvents().map(({ type }) => type)).toContain('consent')
   expect(shop.sent.at(-1)?.body).toMatchObject({
     consent: 'granted',
     visitor: expect.stringMatching(/^[0-9a-f-]{36}$/),

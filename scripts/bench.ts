@@ -7,8 +7,8 @@ import { checkout } from '#platform/config.ts'
 const [name = '', ...rest] = process.argv.slice(2)
 const file = join(checkout, 'bench', `${name}.ts`)
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
-  const known = readdirSync(join(checkout, 'bench')).map((entry) => entry.replace(/\.ts$/, ''))
-  console.error(`npm run bench -- NAME [--data DIR] [--size S|M|L]\nThere are: ${known.join(', ')}`)
+  const names = readdirSync(join(checkout, 'bench')).map((entry) => entry.replace(/\.ts$/, ''))
+  console.error(`npm run bench -- NAME [--data DIR] [--size S|M|L]\nThere are: ${names.join(', ')}`)
   process.exit(1)
 }
 process.exit(spawnSync(process.execPath, [file, ...rest], { cwd: checkout, stdio: 'inherit' }).status ?? 1)

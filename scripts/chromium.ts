@@ -35,8 +35,8 @@ function found(): string | undefined {
 }
 
 export function chromiumPath(): string {
-  const known = found()
-  if (known) return known
+  const installed = found()
+  if (installed) return installed
   const installer = process.getuid?.() === 0 ? installers.find(({ tool }) => which(tool)) : undefined
   if (installer) {
     console.error(`Installing Chromium with ${installer.tool} …`)

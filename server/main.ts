@@ -23,12 +23,12 @@ export async function serve(app: App): Promise<void> {
 
 /** SIGTERM and SIGINT: stop saying ready, finish what runs, leave. An impatient second signal leaves at once. */
 export function stopOnSignal(app: App): void {
-  let asked = 0
+  let signalledAt = 0
   const stop = async () => {
     // the same signal may come twice at once, from the terminal and from the parent process
-    if (asked && Date.now() - asked > 500) process.exit(1)
-    if (asked) return
-    asked = Date.now()
+    if (signalledAt && Date.now() - signalledAt > 500) process.exit(1)
+    if (signalledAt) return
+    signalledAt = Date.now()
     app.draining = true
     await new Promise((resolve) => setTimeout(resolve, app.ctx.config.DRAIN_SECONDS * 1000))
     await app.stop()

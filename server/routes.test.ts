@@ -91,11 +91,11 @@ describe('sign-in', () => {
       await signIn({ email: 'nobody@people.example', password: 'wrong password' }),
     ]
     expect(wrong.statusCode).toBe(401)
-    const told = (answer: typeof wrong) => ({
+    const outcome = (answer: typeof wrong) => ({
       status: answer.statusCode,
       message: answer.json().errors[0].message,
     })
-    expect(told(unknown)).toEqual(told(wrong))
+    expect(outcome(unknown)).toEqual(outcome(wrong))
   })
 
   test('another site cannot sign a visitor in or out', async () => {

@@ -77,9 +77,9 @@ export function openSender(url: string, project: string, choice: () => Choice | 
     const batch = flying
     flying = []
     if (status === 0 || status === 429 || status >= 500) {
-      const asked = Number(retryAfter) * 1000 || 0
+      const retryAfterMs = Number(retryAfter) * 1000 || 0
       // a little later than asked, and not all visitors at once
-      later(Math.max(asked, Math.min(longestWaitMs, 1000 * 2 ** failures++)) * (1 + Math.random() / 4))
+      later(Math.max(retryAfterMs, Math.min(longestWaitMs, 1000 * 2 ** failures++)) * (1 + Math.random() / 4))
       return
     }
     failures = 0

@@ -28,8 +28,8 @@ export const quantityOf = (text: unknown): number =>
 
 /** The cart with so many of the product; with none of it, it is gone. */
 export function withQuantity(cart: Cart, good: Good, quantity: number): Cart {
-  const known = cart.some((line) => line.good === good)
-  const changed = known
+  const isInCart = cart.some((line) => line.good === good)
+  const changed = isInCart
     ? cart.map((line) => (line.good === good ? { good, quantity } : line))
     : [...cart, { good, quantity }]
   return changed.filter((line) => line.quantity > 0).slice(0, most.lines)

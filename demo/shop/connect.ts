@@ -42,8 +42,8 @@ async function connect(
   const { hostname } = new URL(origin)
   const changes = (Object.keys(wanted) as (keyof Addresses)[]) // keys of Addresses
     .filter((field) => {
-      const known = project[columns[field]]
-      return known !== wanted[field] && isOurs(known, hostname)
+      const current = project[columns[field]]
+      return current !== wanted[field] && isOurs(current, hostname)
     })
   if (changes.length)
     await updateProject(
@@ -57,7 +57,7 @@ async function connect(
 }
 
 /** Never set, the invented address of the story, or this host on another port. */
-function isOurs(known: string | null, hostname: string): boolean {
-  const host = known === null ? hostname : URL.parse(known)?.hostname
+function isOurs(address: string | null, hostname: string): boolean {
+  const host = address === null ? hostname : URL.parse(address)?.hostname
   return host === hostname || Boolean(host?.endsWith('.example'))
 }

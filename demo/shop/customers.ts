@@ -29,7 +29,7 @@ export const sampleCustomers: readonly (Customer & { story: string })[] = [
 ]
 
 export function customerOf(email: string): Customer {
-  const known = sampleCustomers.find((customer) => customer.email === email)
+  const sample = sampleCustomers.find((customer) => customer.email === email)
   const name = email.split('@', 1)[0] ?? email
-  return known ?? { email, name, greeting: name }
+  return sample ?? { email, name, greeting: name }
 }

@@ -35,13 +35,13 @@ export async function tellVisits(
     const read = openReader(ctx, openShops(ctx), openHashes(ctx))
     const collector = openCollector(ctx, ingest)
     const project = outerId('project', projectId)
-    const taken: Promise<void>[] = []
-    for (const { address, agent, ...said } of visits) {
+    const commits: Promise<void>[] = []
+    for (const { address, agent, ...batch } of visits) {
       const headers = { origin, 'user-agent': agent }
-      const { rows } = await read(JSON.stringify({ project, ...said }), { ip: address, headers })
-      taken.push(collector.take(rows, false))
+      const { rows } = await read(JSON.stringify({ project, ...batch }), { ip: address, headers })
+      commits.push(collector.take(rows, false))
     }
-    await Promise.all(taken)
+    await Promise.all(commits)
   } finally {
     await ingest.close()
   }

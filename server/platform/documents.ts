@@ -57,9 +57,9 @@ export function openDocuments(schema: GraphQLSchema) {
     /** The document, read, measured and found valid. Only what somebody who is signed in has sent is kept. */
     read(query: string, operationName: string | undefined, signedIn: boolean): ReadDocument | Refusal {
       const key = `${operationName ?? ''} ${query}`
-      const known = documents.get(key)
+      const cached = documents.get(key)
       // what strangers may not be told, they are not told because somebody else has asked for it before
-      if (known && (signedIn || !known.introspects)) return known
+      if (cached && (signedIn || !cached.introspects)) return cached
       const read = readAnew(query, operationName, signedIn)
       if ('code' in read || !signedIn || (read.document.tokenCount ?? 0) > kept.words) return read
       documents.set(key, read)

@@ -118,9 +118,9 @@ describe('a name', () => {
 
   test('that changes its mind is judged by the answer that is used (bad input 171)', async () => {
     const lookups: string[] = []
-    const changed: LookupFunction = (host, asked, done) => {
+    const changed: LookupFunction = (host, options, done) => {
       lookups.push(host)
-      dns(['127.0.0.1'])(host, asked, done)
+      dns(['127.0.0.1'])(host, options, done)
     }
     // whatever an earlier look-up has said, the one of the connection itself is judged
     for (let i = 0; i < 20; i++)

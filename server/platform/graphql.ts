@@ -84,14 +84,14 @@ async function run(
       operationName: operation.name?.value,
       abortSignal: abort.signal,
     })
-    const told = errors?.map((error) => tellError(ctx, error))
+    const shown = errors?.map((error) => tellError(ctx, error))
     // a session that has ended shows in the status, too, and that it is worth trying again
-    const has = (code: RefusalCode) => told?.some(({ extensions }) => extensions.code === code)
+    const has = (code: RefusalCode) => shown?.some(({ extensions }) => extensions.code === code)
     const status = has('SIGN_IN_REQUIRED') ? 401 : has('UNAVAILABLE') ? 503 : 200
     return {
       status,
       ...(status === 503 && { retrySeconds }),
-      body: { data, ...(told && { errors: told }) },
+      body: { data, ...(shown && { errors: shown }) },
     }
   } catch (error) {
     if (!abort.signal.aborted) throw error

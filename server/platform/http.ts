@@ -109,8 +109,8 @@ const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/confi
 /** The language of an answer: what the web app asks for, else the first that the browser and we both know. */
 export function languageOf(request: FastifyRequest): Language {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
-  const known = wanted.map((part) => languages.find((language) => part.trim().startsWith(language)))
-  return known.find((language) => language !== undefined) ?? languages[0]
+  const supported = wanted.map((part) => languages.find((language) => part.trim().startsWith(language)))
+  return supported.find((language) => language !== undefined) ?? languages[0]
 }
 
 type Reply = { status: (code: number) => Reply; send: (body: unknown) => Reply }

@@ -112,13 +112,13 @@ test('every column that may be about a person is accounted for', async () => {
       and column_name in ('email', 'phone', 'name', 'ip', 'ip_address', 'user_id', 'visitor_id', 'contact_id')`.execute(
     world.ctx.db,
   )
-  const known = new Set(
+  const declared = new Set(
     tables.flatMap(([name, { person, impersonal = [] }]) =>
       [...person, ...impersonal].map((column) => `${name}.${column}`),
     ),
   )
   expect(
-    rows.map((row) => `${row.table_name}.${row.column_name}`).filter((column) => !known.has(column)),
+    rows.map((row) => `${row.table_name}.${row.column_name}`).filter((column) => !declared.has(column)),
   ).toEqual([])
 })
 

@@ -39,10 +39,10 @@ export function inTurns(
   }
   const connect = async (): Promise<PostgresPoolClient> => {
     share.open++
-    let taken = false
+    let hasTurn = false
     try {
       await takeTurn(turns, 1, signal, patienceMs)
-      taken = true
+      hasTurn = true
       const client = await connectFor(statementSeconds)
       const query = (...statement: Parameters<typeof client.query>) => {
         // of a transaction that is under way only the end is let through
@@ -56,7 +56,7 @@ export function inTurns(
       }
       return { query, release } as PostgresPoolClient // its overloads are the client's
     } catch (error) {
-      if (taken) passTurn(turns, 1)
+      if (hasTurn) passTurn(turns, 1)
       close()
       throw error
     }

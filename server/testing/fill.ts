@@ -21,15 +21,15 @@ export async function fillProject(
   db: Db,
   ids: Row & { project_id: string; company_id: string },
 ): Promise<void> {
-  const known = new Map<string, Row>([
+  const filled = new Map<string, Row>([
     ['projects', { id: ids.project_id }],
     ['companies', { id: ids.company_id }],
   ])
-  for (const table of tablesOfProject) await ensureRow(db, table, ids, known)
+  for (const table of tablesOfProject) await ensureRow(db, table, ids, filled)
 }
 
-async function ensureRow(db: Db, table: string, ids: Row, known: Map<string, Row>): Promise<Row> {
-  const existing = known.get(table) ?? (await findRow(db, table, ids))
+async function ensureRow(db: Db, table: string, ids: Row, filled: Map<string, Row>): Promise<Row> {
+  const existing = filled.get(table) ?? (await findRow(db, table, ids))
   if (existing) return existing
   const row: Row = {}
   const keys = await keysOf(db, table)
@@ -39,7 +39,7 @@ async function ensureRow(db: Db, table: string, ids: Row, known: Map<string, Row
     else if (`${table}.${name}` in special) row[name] = special[`${table}.${name}`]
     else if (!needed) continue
     else if (key) {
-      const parent = await ensureRow(db, key.parent, ids, known)
+      const parent = await ensureRow(db, key.parent, ids, filled)
       row[name] = parent[key.parent_columns[key.columns.indexOf(name)] ?? '']
     } else row[name] = (await firstAllowed(db, table, name)) ?? someValue(type)
   }
@@ -48,7 +48,7 @@ async function ensureRow(db: Db, table: string, ids: Row, known: Map<string, Row
   const { rows } =
     await sql<Row>`insert into ${sql.table(table)} (${names}) values (${values}) returning *`.execute(db)
   const made = rows[0] ?? {}
-  known.set(table, made)
+  filled.set(table, made)
   return made
 }
 

@@ -318,10 +318,10 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
   }
 
   function handle(method: string, path: string, fields: Fields): unknown {
-    for (const [wanted, pattern, known, handler] of routes) {
+    for (const [wanted, pattern, allowed, handler] of routes) {
       const match = wanted === method ? pattern.exec(path) : null
       if (!match) continue
-      const unknown = Object.keys(fields).find((field) => !known.includes(field))
+      const unknown = Object.keys(fields).find((field) => !allowed.includes(field))
       if (unknown) invalid(unknown, 'parameter_unknown')
       return handler(fields, match[1] ?? '')
     }
@@ -342,13 +342,13 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
     if (trouble === 'denied' || request.headers.authorization !== `Bearer ${stripeKey}`)
       return void send(fail(401, 'invalid_api_key'))
     if (trouble === 'error') return void send(fail(503, 'down'))
-    const said = `${method} ${url.pathname} ${body}`
+    const sent = `${method} ${url.pathname} ${body}`
     const before = method === 'POST' ? keys.get(key) : undefined
     if (method === 'POST' && !key) return void send(fail(400, 'idempotency_key_missing'))
-    if (before && before.body !== said) return void send(fail(400, 'idempotency_error', 'idempotency_error'))
+    if (before && before.body !== sent) return void send(fail(400, 'idempotency_error', 'idempotency_error'))
     if (before && !before.answer) return void send(fail(409, 'idempotency_key_in_use', 'idempotency_error'))
     if (before?.answer) return void send(before.answer)
-    const kept: Kept = { body: said }
+    const kept: Kept = { body: sent }
     if (method === 'POST') keys.set(key, kept)
     // while it thinks, the same key may come again
     await new Promise((resolve) => setImmediate(resolve))

@@ -82,11 +82,11 @@ test('register, confirm by the code, be signed in; the contact is made once', as
 
 test('a known and an unknown address get the same answer; the truth goes to the mailbox', async () => {
   const olga = await world.person('Olga')
-  const [known, unknown] = [
+  const [toTaken, toFree] = [
     await openBrowser(world).auth('sign-up/email', form(olga.email)),
     await openBrowser(world).auth('sign-up/email', form('nobody-yet@people.example')),
   ]
-  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  expect([toTaken.status, toTaken.body]).toEqual([toFree.status, toFree.body])
   expect((await mailTo(olga.email)).subject).toBe('You already have an account at Droi')
   expect((await mailTo('nobody-yet@people.example')).subject).toMatch(/^\d{6} is your Droi code$/)
   expect(

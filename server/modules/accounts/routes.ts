@@ -179,8 +179,8 @@ async function pass(
 function refusalOfAnswer(status: number, text: string): Refusal {
   if (status === 429) return { code: 'RATE_LIMITED', parameters: {} }
   const code = /"code"\s*:\s*"(\w+)"/.exec(text)?.[1] ?? ''
-  const known = refusals[code]
-  if (known) return known
+  const refusal = refusals[code]
+  if (refusal) return refusal
   if (status === 401) return { code: 'SIGN_IN_REQUIRED', parameters: {} }
   return { code: status < 500 ? 'INPUT_INVALID' : 'UNEXPECTED', parameters: {} }
 }

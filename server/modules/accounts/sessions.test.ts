@@ -23,11 +23,11 @@ describe('a reset', () => {
     const { email } = await world.person('Reset')
     const open = await signedIn(email)
     const browser = openBrowser(world)
-    const asked = await browser.auth('email-otp/request-password-reset', { email })
+    const reset = await browser.auth('email-otp/request-password-reset', { email })
     const unknown = await openBrowser(world).auth('email-otp/request-password-reset', {
       email: 'who@people.example',
     })
-    expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body])
+    expect([reset.status, reset.body]).toEqual([unknown.status, unknown.body])
     const mail = await vi.waitFor(async () => {
       const [found] = (await world.mailbox.list()).filter((kept) => kept.mail.to?.[0]?.address === email)
       return found?.mail ?? expect.unreachable()
@@ -78,13 +78,13 @@ test('155, 156 a cookie of a past session and a planted one are nobody; signing 
   await browser.auth('sign-out')
   const replay = openBrowser(world)
   for (const [name, value] of old) replay.jar.set(name, value)
-  const asked = await world.http.inject({
+  const answer = await world.http.inject({
     method: 'POST',
     url: '/graphql',
     headers: { 'content-type': 'application/json', cookie: [...old].map(([n, v]) => `${n}=${v}`).join('; ') },
     payload: { query: '{ listCompanys { nextToken } }' },
   })
-  expect([asked.statusCode, asked.json().errors[0].extensions.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+  expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
   const planted = openBrowser(world)
   planted.jar.set('droi.session_token', 'planted.signature')
   expect(await isSignedIn(planted)).toBe(false)

@@ -86,9 +86,9 @@ describe('a known and an unknown address are answered the same, status, text and
       }
       return all
     }
-    const known = await answers(email)
-    expect(await answers(`un${email}`)).toEqual(known)
-    expect(known.length).toBeGreaterThan(2)
+    const ofAccount = await answers(email)
+    expect(await answers(`un${email}`)).toEqual(ofAccount)
+    expect(ofAccount.length).toBeGreaterThan(2)
   })
 
   test('a wrong password costs two hashes, whether an account, a registration or nothing is there', async () => {
@@ -167,12 +167,12 @@ describe('nobody keeps a stranger out', () => {
     const { email } = await world.person('Coded')
     const own = elsewhere()
     await own.auth('sign-in/email', { email, password })
-    const asked = await Promise.all(
+    const resets = await Promise.all(
       Array.from({ length: mailLimits.everywhere.most }, () =>
         elsewhere().auth('email-otp/request-password-reset', { email }),
       ),
     )
-    expect(asked.every(({ status }) => status === 200)).toBe(true)
+    expect(resets.every(({ status }) => status === 200)).toBe(true)
     expect(await elsewhere().auth('email-otp/request-password-reset', { email })).toMatchObject({
       status: 429,
       code: 'MAILS_LIMITED',

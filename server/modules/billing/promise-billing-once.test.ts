@@ -150,18 +150,18 @@ test(`${events} events, each three times, shuffled and at once: equal to the pro
   const { stripe, ctx } = paying
   if (!stripe) return expect.unreachable()
   const customers = await Promise.all(ids.map((companyId) => paying.customerOf(companyId)))
-  let told = 0
+  let sent = 0
   const actions = ['works', 'works', 'works', 'declines', 'pay', 'end', 'continue', 'continue'] as const
-  while (told < events) {
+  while (sent < events) {
     // whatever customers and time do at the provider, without our knowing
     for (let turn = 0; turn < 10; turn++) {
       await paying.pass(day * (1 + random(9)))
       for (const customerId of customers) stripe.act(customerId, actions[random(actions.length)] ?? 'pay')
     }
     stripe.turn()
-    const taken: StripeEvent[] = stripe.takeEvents()
-    told += taken.length
-    const deliveries = shuffled([...taken, ...taken, ...taken])
+    const fresh: StripeEvent[] = stripe.takeEvents()
+    sent += fresh.length
+    const deliveries = shuffled([...fresh, ...fresh, ...fresh])
     const lane = async () => {
       for (let event = deliveries.pop(); event; event = deliveries.pop()) {
         expect((await paying.webhook(event)).statusCode).toBe(200)
@@ -181,7 +181,7 @@ test(`${events} events, each three times, shuffled and at once: equal to the pro
       }
   }
   await paying.deliver()
-  const heard = await ctx.db.selectFrom('payment_events').select('id').execute()
-  expect(heard.length).toBeGreaterThanOrEqual(told)
+  const received = await ctx.db.selectFrom('payment_events').select('id').execute()
+  expect(received.length).toBeGreaterThanOrEqual(sent)
   for (const companyId of ids) await compare(companyId)
 })

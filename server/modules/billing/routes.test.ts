@@ -138,7 +138,7 @@ describe('the webhook', () => {
     })
     return { id, type: 'invoice.paid', customer, payload }
   }
-  const heard = () => paying.ctx.db.selectFrom('payment_events').select('id').orderBy('id').execute()
+  const receivedEvents = () => paying.ctx.db.selectFrom('payment_events').select('id').orderBy('id').execute()
 
   test('is heard once, and only with its signature; a strange customer is thanked for and nothing more', async () => {
     const one = event('evt_1')
@@ -147,7 +147,7 @@ describe('the webhook', () => {
     expect((await paying.webhook(event('evt_2'), 't=1,v1=abc')).statusCode).toBe(400)
     const old = paying.stripe?.sign(event('evt_3').payload, Math.floor(paying.clock.now() / 1000) - 3600)
     expect((await paying.webhook(event('evt_3'), old)).statusCode).toBe(400)
-    expect(await heard()).toEqual([{ id: 'evt_1' }])
+    expect(await receivedEvents()).toEqual([{ id: 'evt_1' }])
     expect(await drain(paying.ctx)).toEqual([])
   })
 

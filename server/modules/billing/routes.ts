@@ -68,7 +68,7 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { admin }: Sandbox): voi
   })
   http.post<Session>('/sandbox/portal/:id', async (request, reply) => {
     const { id } = request.params
-    const action = actions.find((known) => known === request.body?.action)
+    const action = actions.find((one) => one === request.body?.action)
     const found = action && (await admin.act(id, action)) && (await admin.portal(id))
     if (!found) return html(reply, gonePage(languageOf(request), home), 410)
     await deliver(ctx, found.companyId)

@@ -56,9 +56,9 @@ test('a signed-out caller is asked to sign in', async () => {
 })
 
 test('with REGISTERS=real the registers of the settings are asked, once for the same company', async () => {
-  let asked = 0
+  let requests = 0
   const register = createServer((_, response) => {
-    asked += 1
+    requests += 1
     response.end(JSON.stringify({ ico: '27082440', obchodniJmeno: 'From the register' }))
   })
   await new Promise<void>((resolve) => void register.listen(0, '127.0.0.1', resolve))
@@ -69,7 +69,7 @@ test('with REGISTERS=real the registers of the settings are asked, once for the 
     const { data } = await eva.ask(lookUp, { input: { country: 'CZ', crNo: '27082440' } })
     expect(data.businessRegistrarInfo).toMatchObject({ name: 'From the register', vatPayer: false })
   }
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   await real.close()
   register.close()
 })

@@ -14,10 +14,10 @@ const freshMs = dayMs
 export async function openPlausible(tx: TxCtx, projectId: string) {
   const own = (await findProject(tx.db, projectId))?.currency ?? ''
   const now = tx.clock.now()
-  const known = await findUsualOrders(tx, projectId)
+  const state = await findUsualOrders(tx, projectId)
   // written below only
-  let usual = known?.usual_orders as Record<string, Usual> | undefined
-  if (!usual || now - (known?.usual_orders_at.getTime() ?? 0) >= freshMs) {
+  let usual = state?.usual_orders as Record<string, Usual> | undefined
+  if (!usual || now - (state?.usual_orders_at.getTime() ?? 0) >= freshMs) {
     usual = await findUsual(tx, projectId, own)
     await updateProjectState(tx, projectId, {
       usual_orders: JSON.stringify(usual),

@@ -43,9 +43,9 @@ test('a company editor adds a project; its owner is reminded of it once, three d
   const { data } = await owner.ask(get, { id: made.data.createDomain.id })
   expect(new Date(data.getDomain.setupReminded).getTime()).toBeGreaterThan(0)
 
-  const told = await owner.ask('{ listNotices { items { kind domain company read } } }')
+  const notices = await owner.ask('{ listNotices { items { kind domain company read } } }')
   expect(
-    told.data.listNotices.items.filter(({ domain }: { domain: string }) => domain === 'Fox Trail'),
+    notices.data.listNotices.items.filter(({ domain }: { domain: string }) => domain === 'Fox Trail'),
   ).toEqual([{ kind: 'SETUP_WAITING', domain: 'Fox Trail', company: 'First', read: false }])
 
   await world.pass(30 * day)

@@ -13,10 +13,10 @@ import { findProject, lockProject, lockProjectsOf, type Project } from './store.
  * blocked, so it may be called with every batch while the project is INCOMPLETE. True when it has become ACTIVE.
  */
 export async function markTracked(tx: TxCtx, projectId: string): Promise<boolean> {
-  const known = await findProject(tx.db, projectId)
-  if (known?.active !== 'INCOMPLETE') return false
+  const project = await findProject(tx.db, projectId)
+  if (project?.active !== 'INCOMPLETE') return false
   // the company first, as those do who block it, so that neither passes the other
-  const company = await lockCompany(tx, known.company_id)
+  const company = await lockCompany(tx, project.company_id)
   return company?.active === 'ACTIVE' && moveByServer(tx, projectId, 'track')
 }
 

@@ -49,12 +49,12 @@ async function configure(
   project: Project,
   input: Omit<UpdateDomainInput, 'id' | 'active'>,
 ): Promise<string[]> {
-  const known = {
+  const savedFeeds = {
     productFeedURL: project.product_feed_url,
     orderFeedURL: project.order_feed_url,
     categoriesFeedURL: project.categories_feed_url,
   }
-  const { details, faults } = readDetails(input satisfies DetailsInput, known, tx.config.FETCH_ALLOWED)
+  const { details, faults } = readDetails(input satisfies DetailsInput, savedFeeds, tx.config.FETCH_ALLOWED)
   const settings = readSettings(project, input)
   const all = [...faults, ...settings.faults, ...(await boxesFaults(tx, project, details))]
   if (all.length) refuseFields(all)

@@ -64,13 +64,13 @@ function serve(version: number): void {
     id: `P${n}`,
     name: n < renamed ? `v${version} Stan ${n}` : `Stan ${n}`,
   }))
-  const told = Array.from(
+  const orderItems = Array.from(
     { length: orders },
     (_, n) =>
       `<ORDER><ORDER_ID>O${n}</ORDER_ID><CREATED_AT>2026-06-16T08:42:00Z</CREATED_AT><STATUS>v${version}</STATUS><TOTAL>10</TOTAL></ORDER>`,
   )
   shop.serve('/products.xml', heureka(names))
-  shop.serve('/orders.xml', `<ORDERS>${told.join('')}</ORDERS>`)
+  shop.serve('/orders.xml', `<ORDERS>${orderItems.join('')}</ORDERS>`)
 }
 
 /** As the collector leaves purchases: the events and the job in one commit. */
@@ -143,9 +143,9 @@ test('old or new, never half; what was begun is finished by the next, and nothin
     projectId = (await createProject(ctx, companyId, { name: 'Shop', ...addresses })).projectId
     let program: Program = await startWorker()
     await until(() => shop.requests.length > 0, 60, program.printed)
-    const asked = performance.now()
+    const began = performance.now()
     await until(() => isDone(1), 60, program.printed)
-    const wholeMs = performance.now() - asked
+    const wholeMs = performance.now() - began
 
     const states = new Set<string>()
     const seen: string[] = []

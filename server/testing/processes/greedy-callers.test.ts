@@ -88,7 +88,7 @@ function send(visitor: Visitor | undefined, body: string): Promise<{ status: num
   })
 }
 
-const asked = JSON.stringify({
+const question = JSON.stringify({
   query: '{ me { email } listCompanys { items { name stats { monthlyUsers } } } }',
 })
 
@@ -102,10 +102,10 @@ async function watch(work: Promise<unknown>) {
   })
   while (!over) {
     const began = performance.now()
-    const { status, text } = await send(bystander, asked)
+    const { status, text } = await send(bystander, question)
     waits.push(performance.now() - began)
-    const met = text.includes('"errors"') ? `${status} with errors` : String(status)
-    statuses[met] = (statuses[met] ?? 0) + 1
+    const outcome = text.includes('"errors"') ? `${status} with errors` : String(status)
+    statuses[outcome] = (statuses[outcome] ?? 0) + 1
     await pause(20)
   }
   await done
@@ -125,8 +125,8 @@ async function attack(visitor: Visitor | undefined, connections: number, body: (
       while (performance.now() < end) {
         const { status, text } = await send(visitor, JSON.stringify(body(nth++)))
         const code = /"code":"(\w+)"(?:,"what":"(\w+)")?/.exec(text)
-        const met = code ? `${status} ${code[1]} ${code[2] ?? ''}`.trim() : String(status)
-        answers[met] = (answers[met] ?? 0) + 1
+        const outcome = code ? `${status} ${code[1]} ${code[2] ?? ''}`.trim() : String(status)
+        answers[outcome] = (answers[outcome] ?? 0) + 1
       }
     }),
   )
@@ -143,10 +143,10 @@ async function cpuSeconds(): Promise<number> {
 async function prove(name: string, attacking: () => Promise<{ answers: Record<string, number> }>) {
   const idle = await watch(pause(300))
   const running = attacking()
-  const [met, done] = await Promise.all([watch(running), running])
-  tell(name, { idle, bystander: met, attacker: done })
-  expect(Object.keys(met.statuses), 'everything that the bystander asked was answered').toEqual(['200'])
-  expect(met.max_ms).toBeLessThan(patienceMs)
+  const [service, done] = await Promise.all([watch(running), running])
+  tell(name, { idle, bystander: service, attacker: done })
+  expect(Object.keys(service.statuses), 'everything that the bystander asked was answered').toEqual(['200'])
+  expect(service.max_ms).toBeLessThan(patienceMs)
   return done
 }
 

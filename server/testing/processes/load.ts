@@ -20,9 +20,9 @@ export function startLoad(ports: number[], visitor: Visitor) {
 
   const poll = async (port: number) => {
     for (; !stopped; await pause(pollMs)) {
-      const asked = performance.now()
+      const began = performance.now()
       const { status } = await send(port, '/readyz').catch(() => ({ status: 0 }))
-      if (status === 200) saidYes.set(port, asked)
+      if (status === 200) saidYes.set(port, began)
       else saidYes.delete(port)
     }
   }
@@ -44,8 +44,8 @@ export function startLoad(ports: number[], visitor: Visitor) {
         n % 2
           ? faultOf(send(port, '/healthz'), '"alive":true')
           : faultOf(send(port, '/graphql', question), '"me":{"id"')
-      const said = await fault
-      if (said) load.failures.push(`${port}: ${said}`)
+      const failure = await fault
+      if (failure) load.failures.push(`${port}: ${failure}`)
       load.slowestMs = Math.max(load.slowestMs, performance.now() - began) // the wait for a ready process counts
       await pause(4) // a steady stream is wanted, not all that the machine can do
     }

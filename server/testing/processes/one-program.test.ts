@@ -68,9 +68,9 @@ test('a command makes somebody staff beside the running program, which knows it 
 
 test('wrong settings are told all together', async () => {
   const wrong = { PORT: 'abc', DATABASE_URL: 'mysql://x', SMTP_URL: 'nope', NODE_ENV: 'production' }
-  const said = await expectRefusal(startProgram('start', { ...wrong, DATA_DIR: dataFolder() }))
-  const named = [...said.matchAll(/^ {2}- ([A-Z_]+): /gm)].map((match) => match[1])
-  expect(said).toMatch(/^Droi cannot start\. Please correct these settings:/)
+  const printed = await expectRefusal(startProgram('start', { ...wrong, DATA_DIR: dataFolder() }))
+  const named = [...printed.matchAll(/^ {2}- ([A-Z_]+): /gm)].map((match) => match[1])
+  expect(printed).toMatch(/^Droi cannot start\. Please correct these settings:/)
   expect(named.sort()).toEqual([
     'DATABASE_URL',
     'MAIL_FROM',
@@ -83,10 +83,10 @@ test('wrong settings are told all together', async () => {
 })
 
 test('an unknown role gets the usage with every setting', async () => {
-  const said = await expectRefusal(await begin('nonsense'))
-  expect(said).toContain('node server/main.ts [all | api | collect | worker | migrate')
+  const printed = await expectRefusal(await begin('nonsense'))
+  expect(printed).toContain('node server/main.ts [all | api | collect | worker | migrate')
   for (const setting of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'DRAIN_SECONDS'])
-    expect(said).toContain(`  ${setting} `)
+    expect(printed).toContain(`  ${setting} `)
 })
 
 test('a database without the tables is not served until it is migrated', async () => {
@@ -110,8 +110,8 @@ test('a database without the tables is not served until it is migrated', async (
 })
 
 test('a superuser of the database is refused', async () => {
-  const said = await expectRefusal(await begin('api', { DATABASE_URL: inject('run').superuserUrl }))
-  expect(said).toContain('DATABASE_URL names a superuser')
+  const printed = await expectRefusal(await begin('api', { DATABASE_URL: inject('run').superuserUrl }))
+  expect(printed).toContain('DATABASE_URL names a superuser')
 })
 
 test('a folder that the user of the database cannot enter: its data goes to a system folder', async () => {

@@ -130,8 +130,8 @@ async function jobs(name?: string): Promise<Job[]> {
 }
 /** The minutes for which a tick was asked, oldest first. */
 async function slotsOfTicks(): Promise<number[]> {
-  const asked = (await jobs('__pgboss__send-it')).filter(({ data }) => data.name === 'agenda.tick')
-  return asked.map(({ data }) => Date.parse(`${data.slot}Z`)).sort((a, b) => a - b)
+  const ticks = (await jobs('__pgboss__send-it')).filter(({ data }) => data.name === 'agenda.tick')
+  return ticks.map(({ data }) => Date.parse(`${data.slot}Z`)).sort((a, b) => a - b)
 }
 
 async function lastLook(): Promise<number> {

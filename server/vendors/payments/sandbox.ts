@@ -130,7 +130,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
       return result
     })
   }
-  const known = async <T>(result: Promise<T | undefined>): Promise<T> =>
+  const orFault = async <T>(result: Promise<T | undefined>): Promise<T> =>
     (await result) ?? fault('there is no such customer')
 
   const payments: Payments = {
@@ -155,7 +155,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
       return id
     },
     openCheckout: ({ customerId, ...question }, key) =>
-      known(
+      orFault(
         onCustomer(customerId, (state, now) =>
           once(state, key, now, () => {
             const id = sessionId(customerId)
@@ -173,23 +173,23 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
         return page?.state === 'paid' ? ('paid' as const) : ('closed' as const)
       })) ?? 'closed',
     openPortal: (customerId, returnUrl, language) =>
-      known(
+      orFault(
         onCustomer(customerId, ({ portals }, now) => {
           const id = sessionId(customerId)
           portals.push({ id, returnUrl, language, expires: now + kept.portal })
           return link(`/sandbox/portal/${id}`)
         }),
       ),
-    account: (customerId) => known(onCustomer(customerId, ({ ledger }) => asAccount(ledger))),
+    account: (customerId) => orFault(onCustomer(customerId, ({ ledger }) => asAccount(ledger))),
     previewChange: ({ customerId, monthlyUserLimit }) =>
-      known(
+      orFault(
         onCustomer(
           customerId,
           ({ ledger }) => settle(difference(ledger, monthlyUserLimit), ledger.credit).charge,
         ),
       ),
     changePlan: ({ customerId, subscriptionId, monthlyUserLimit }, key) =>
-      known(
+      orFault(
         onCustomer(customerId, (state, now) =>
           once(state, key, now, () => {
             const { ledger } = state

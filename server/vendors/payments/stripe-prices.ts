@@ -4,13 +4,13 @@ import { type BillingCurrency, billingCurrencies, type Plan } from '#rules/billi
 /** How long the list of prices is believed. */
 const lifeMs = 10 * 60_000
 
-type Known = { at: number; prices: Stripe.Price[] }
+type PriceList = { at: number; prices: Stripe.Price[] }
 
 /** What is on offer at Stripe: active monthly prices of products with `metadata.monthlyUserLimit`, once per currency. */
 export function stripePrices(client: Stripe, now: () => number) {
-  let known: Promise<Known> | undefined
+  let cached: Promise<PriceList> | undefined
 
-  async function read(): Promise<Known> {
+  async function read(): Promise<PriceList> {
     const prices: Stripe.Price[] = []
     // those no longer on offer, too: somebody may still have them
     for await (const price of client.prices.list({ type: 'recurring', limit: 100, expand: ['data.product'] }))
@@ -19,9 +19,9 @@ export function stripePrices(client: Stripe, now: () => number) {
   }
 
   async function all(): Promise<Stripe.Price[]> {
-    const kept = await known?.catch(() => undefined)
-    if (!kept || kept.at + lifeMs <= now()) known = read()
-    return (await (known ?? read())).prices
+    const kept = await cached?.catch(() => undefined)
+    if (!kept || kept.at + lifeMs <= now()) cached = read()
+    return (await (cached ?? read())).prices
   }
 
   const offered = async () =>

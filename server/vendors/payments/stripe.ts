@@ -215,8 +215,8 @@ const eventShape = z.object({
   }),
 })
 
-function asEvent(told: unknown): PaymentEvent {
-  const { id, type, data } = eventShape.parse(told)
+function asEvent(payload: unknown): PaymentEvent {
+  const { id, type, data } = eventShape.parse(payload)
   const { customer, id: objectId = null } = data.object
   const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null)
   return { id, type, customerId: type.startsWith('customer.') && !customerId ? objectId : customerId }

@@ -11,7 +11,7 @@ import { remembered } from './remembered.ts'
 const now = Date.parse('2026-11-15')
 type Reply = { status: number; body: unknown } | 'silence'
 let reply: (request: { path: string; body: string }) => Reply
-const asked: string[] = []
+const requests: string[] = []
 
 async function readBody(request: IncomingMessage) {
   let body = ''
@@ -20,7 +20,7 @@ async function readBody(request: IncomingMessage) {
 }
 const server = createServer((request, response) => {
   void readBody(request).then((body) => {
-    asked.push(`${request.method} ${request.url} ${body}`.trim())
+    requests.push(`${request.method} ${request.url} ${body}`.trim())
     const answer = reply({ path: request.url ?? '', body })
     if (answer === 'silence') return
     const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)
@@ -33,7 +33,7 @@ afterAll(() => {
   server.close()
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
 })
 
 function open(timeoutMs = 5000) {
@@ -85,13 +85,13 @@ describe('ARES', () => {
       vatNo: 'CZ27082440',
       vatPayer: true,
     })
-    expect(asked).toEqual(['GET /ares/ekonomicke-subjekty/27082440'])
+    expect(requests).toEqual(['GET /ares/ekonomicke-subjekty/27082440'])
   })
 
   test('pads what lost its zeros', async () => {
     const body = { ...subject, ico: 6947, sidlo: { ...seat, psc: 1234 } }
     expect(await find(body, '00006947')).toMatchObject({ crNo: '00006947', zip: '01234' })
-    expect(asked).toEqual(['GET /ares/ekonomicke-subjekty/00006947'])
+    expect(requests).toEqual(['GET /ares/ekonomicke-subjekty/00006947'])
   })
 
   test.each([
@@ -148,9 +148,9 @@ describe('ARES', () => {
       path.startsWith('/ares') ? ok(subject) : ok({ valid: true, name: 'Jan Novák', address: '---' })
     const find = async (vatNo: string) => foundIn(await open().find({ country: 'CZ', vatNo }))
     expect(await find('CZ27082440')).toMatchObject({ crNo: '27082440' })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(await find('CZ7001011234')).toMatchObject({ name: 'Jan Novák', crNo: null, street: null })
-    expect(asked.at(-1)).toBe('POST /vies/check-vat-number {"countryCode":"CZ","vatNumber":"7001011234"}')
+    expect(requests.at(-1)).toBe('POST /vies/check-vat-number {"countryCode":"CZ","vatNumber":"7001011234"}')
   })
 })
 
@@ -183,7 +183,7 @@ describe('VIES', () => {
   test('Greece writes EL', async () => {
     const body = { valid: true, name: 'Α', address: 'ΟΔΟΣ 1\n10431 - ΑΘΗΝΑ' }
     expect(await find(body, 'EL123456789', 'GR')).toMatchObject({ country: 'GR', vatNo: 'EL123456789' })
-    expect(asked.at(-1)).toContain('"countryCode":"EL"')
+    expect(requests.at(-1)).toContain('"countryCode":"EL"')
   })
 
   test.each([
@@ -201,7 +201,7 @@ describe('VIES', () => {
     reply = () => ok({ valid: true })
     expect(await open().find({ country: 'US', crNo: '123' })).toBe('unknown')
     expect(await open().find({ country: 'DE', crNo: 'HRB 1' })).toBe('unknown')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -241,7 +241,7 @@ describe('RPO', () => {
       vatNo: null,
       vatPayer: null,
     })
-    expect(asked).toEqual(['GET /rpo/search?identifier=35102748'])
+    expect(requests).toEqual(['GET /rpo/search?identifier=35102748'])
   })
 
   test('a village has no streets', async () => {

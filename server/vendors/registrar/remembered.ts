@@ -8,17 +8,17 @@ type Entry = { answer: Promise<RegistrarAnswer>; until: number }
 
 /** Keeps the last `least` answers in memory; those who ask the same at once share one lookup. */
 export function remembered(registrar: Registrar, now: () => number, least = 500): Registrar {
-  const known = new RecentMap<string, Entry>(least)
+  const entries = new RecentMap<string, Entry>(least)
 
   function ask(key: string, question: RegistrarQuestion): Entry {
     const forget = () => {
-      if (known.get(key) === entry) known.delete(key)
+      if (entries.get(key) === entry) entries.delete(key)
     }
     const answer = registrar.find(question).then(
-      (told) => {
-        entry.until = now() + (typeof told === 'object' ? lifeMs.found : lifeMs.other)
-        if (told === 'unavailable') forget()
-        return told
+      (found) => {
+        entry.until = now() + (typeof found === 'object' ? lifeMs.found : lifeMs.other)
+        if (found === 'unavailable') forget()
+        return found
       },
       (error: unknown) => {
         forget()
@@ -32,9 +32,9 @@ export function remembered(registrar: Registrar, now: () => number, least = 500)
   return {
     find(question) {
       const key = JSON.stringify([question.country, question.crNo, question.vatNo])
-      const kept = known.get(key)
+      const kept = entries.get(key)
       const entry = kept && kept.until > now() ? kept : ask(key, question)
-      known.set(key, entry)
+      entries.set(key, entry)
       return entry.answer
     },
   }

@@ -14,7 +14,8 @@ const answerSchema = z.object({
 })
 
 /** Offices that keep names to themselves answer with dashes. */
-const told = (value: string | null | undefined) => (value && !/^-+$/.test(value.trim()) ? value.trim() : null)
+const textIn = (value: string | null | undefined) =>
+  value && !/^-+$/.test(value.trim()) ? value.trim() : null
 const countries: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
 export async function askVies(
@@ -35,8 +36,8 @@ export async function askVies(
   if (!answer.valid) return 'unknown'
   return {
     found: {
-      name: told(answer.name),
-      ...placeOf(told(answer.address)),
+      name: textIn(answer.name),
+      ...placeOf(textIn(answer.address)),
       country: countries[prefix] ?? prefix,
       crNo: null,
       vatNo: `${prefix}${rest}`,
