@@ -1,6 +1,7 @@
 /** What graphql-codegen makes of the contract: types for the server's resolvers and for the web's documents. */
 import { globSync, readFileSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { documentFiles } from './documents.ts'
 
 const scalars = { DateTime: { input: 'string', output: 'Date' }, ID: 'string', JSONText: 'string' }
 
@@ -43,12 +44,10 @@ export const codegen: CodegenConfig = {
         scalars,
       },
     },
-    'web/data/generated/': {
-      preset: 'client',
-      documents: ['web/{screens,widgets,shell}/**/*.graphql'],
-      presetConfig: { fragmentMasking: false },
+    'web/data/generated/graphql.ts': {
+      plugins: ['typescript-operations'],
+      documents: [documentFiles],
       config: {
-        documentMode: 'string',
         useTypeImports: true,
         enumsAsTypes: true,
         scalars: { DateTime: 'string', ID: 'string', JSONText: 'string' },

@@ -8,6 +8,7 @@ import { openDb } from '#platform/db.ts'
 import { openLog } from '#platform/log.ts'
 import { openTestPostgres } from '#testing/postgres.ts'
 import { codegen } from './codegen.ts'
+import { makeDocuments } from './documents.ts'
 
 const tables = 'server/generated/tables.ts'
 const wanted = new Map<string, string>()
@@ -15,6 +16,8 @@ const wanted = new Map<string, string>()
 process.chdir(checkout)
 for (const { filename, content } of await runCodegen(codegen, false))
   wanted.set(relative(checkout, join(checkout, filename)), content)
+
+for (const [file, content] of makeDocuments()) wanted.set(file, content)
 
 const postgres = await openTestPostgres()
 try {

@@ -2,8 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignUp } from '#rules/accounts/registration.ts'
 import { post } from './client.ts'
+import type { Subject } from './document.ts'
 import { failure, failureOfAnswer } from './failure.ts'
-import { MeDocument } from './generated/graphql.ts'
+import { MeDocument } from './generated/shell/me.ts'
 import { operation } from './query.ts'
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -79,7 +80,7 @@ export type Session = {
 
 /** Where the person is signed in: this browser first, then the one that was active last. */
 export const sessionsQuery = {
-  queryKey: ['sessions'] as const,
+  queryKey: ['sessions', {}, ['Session' satisfies Subject]] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Session[]> => {
     const [current, list] = await Promise.all([
       ask('/api/auth/get-session', signal) as Promise<{ session: { token: string } } | null>, // as the server makes it

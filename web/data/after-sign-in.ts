@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { adoptLanguage, useLanguage } from '#web/i18n/language.ts'
 import { request } from './client.ts'
+import type { MeQuery } from './generated/graphql.ts'
 import {
   AcCreateContactDocument,
   MeDocument,
-  type MeQuery,
   RecordLoginDocument,
   UpdateMeDocument,
-} from './generated/graphql.ts'
+} from './generated/shell/me.ts'
 import type { Me } from './me.ts'
 import { operation } from './query.ts'
 

@@ -1,14 +1,23 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Document } from './document.ts'
 import { failure } from './failure.ts'
-import { TypedDocumentString } from './generated/graphql.ts'
+import { ListPersonalTokensDocument } from './generated/screens/account/tokens.ts'
+import { ListCompanysDocument } from './generated/screens/companies/companies.ts'
+import { TrackedProjectDocument } from './generated/widgets/tracking/tracking.ts'
 import { mutationOptions } from './mutation.ts'
 import { snackbars } from './notify.ts'
-import { createQueryClient } from './query.ts'
+import { createQueryClient, operation } from './query.ts'
 
-const rename = new TypedDocumentString<{ updateCompany: { id: string } }, { id: string }>(
-  'mutation Rename($id: ID!) { updateCompany(input: { id: $id }) { id } }',
-)
+const companies = operation(ListCompanysDocument, {})
+const projects = operation(TrackedProjectDocument, { id: 'd' })
+const tokens = operation(ListPersonalTokensDocument, {})
+
+const rename: Document<{ updateCompany: { id: string } }, { id: string }> = {
+  name: 'Rename',
+  text: 'mutation Rename($id: ID!) { updateCompany(input: { id: $id }) { id } }',
+  entities: ['Company'],
+}
 const serverAnswers = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body))
 const refused = { errors: [{ extensions: { code: 'CONDITION_FAILED' } }] }
 const done = { data: { updateCompany: { id: 'c' } } }
@@ -18,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function changing(options: Parameters<typeof mutationOptions<unknown, { id: string }>>[2]) {
   const client = createQueryClient()
-  client.setQueryData(['ListCompanys', {}], 'before')
+  for (const { queryKey } of [companies, projects, tokens]) client.setQueryData(queryKey, 'before')
   const observer = new MutationObserver(client, mutationOptions(client, rename, options))
   return { client, run: () => observer.mutate({ id: 'c' }).catch(() => undefined) }
 }
@@ -40,18 +49,20 @@ test('a failure that the screen tells is not told twice', async () => {
   expect(shown()).toEqual([])
 })
 
-test('a success is told when asked for, and makes named answers old', async () => {
+test('a success is told when asked for, and outdates answers about what it has changed', async () => {
   serverAnswers(done)
   const takeBack = vi.fn()
   const { client, run } = changing({
     success: 'Renamed',
-    outdates: ['ListCompanys'],
+    changes: ['Domain'],
     showAhead: () => takeBack,
   })
   await run()
   expect(takeBack).not.toHaveBeenCalled()
   expect(shown()).toEqual([['success', 'Renamed']])
-  expect(client.getQueryState(['ListCompanys', {}])?.isInvalidated).toBe(true)
+  const isOld = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    client.getQueryState(queryKey)?.isInvalidated
+  expect([companies, projects, tokens].map(isOld)).toEqual([true, true, false])
 })
 
 test('what is asked otherwise than by a document is told the same', async () => {
@@ -70,10 +81,8 @@ test('what is asked otherwise than by a document is told the same', async () => 
   ])
 })
 
-test('a silent success says nothing and leaves other answers alone', async () => {
+test('a silent success says nothing', async () => {
   serverAnswers(done)
-  const { client, run } = changing({ outdates: ['ListDomains'] })
-  await run()
+  await changing({}).run()
   expect(shown()).toEqual([])
-  expect(client.getQueryState(['ListCompanys', {}])?.isInvalidated).toBe(false)
 })

@@ -1,15 +1,18 @@
 /** Changes: what failed is told by its code, what was shown too early is taken back, what was typed stays. */
 import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from './client.ts'
+import type { Document, Subject } from './document.ts'
 import { type Failure, failureOf } from './failure.ts'
-import type { TypedDocumentString } from './generated/graphql.ts'
 import { notify } from './notify.ts'
+import { outdate } from './query.ts'
 
 type Options<Result, Variables> = {
   /** Told when it worked; `true` says the default text. */
   success?: string | true
-  /** Names of the operations whose answers are old now. */
-  outdates?: string[]
+  /** What else it has changed, beside what its answer is about: cached answers about it are old now. */
+  changes?: readonly Subject[]
+  /** 'none' where old answers are not asked for again before the page is left. */
+  refetchType?: 'none'
   /** Shows the change before the server has confirmed it; returns how to take it back. */
   showAhead?: (client: QueryClient, variables: Variables) => () => void
   onSuccess?: (result: Result, variables: Variables) => void
@@ -18,14 +21,12 @@ type Options<Result, Variables> = {
 }
 type Shown = { takeBack?: () => void }
 /** An operation of the API, or what asks the server otherwise. */
-type Change<Result, Variables> =
-  | TypedDocumentString<Result, Variables>
-  | ((variables: Variables) => Promise<Result>)
+type Change<Result, Variables> = Document<Result, Variables> | ((variables: Variables) => Promise<Result>)
 
 export function mutationOptions<Result, Variables>(
   client: QueryClient,
   change: Change<Result, Variables>,
-  { success, outdates = [], showAhead, onSuccess, onFailure }: Options<Result, Variables> = {},
+  { success, changes = [], refetchType, showAhead, onSuccess, onFailure }: Options<Result, Variables> = {},
 ): MutationOptions<Result, Error, Variables, Shown> {
   return {
     // a change is worth sending even when the browser believes to be offline: the answer tells
@@ -40,7 +41,8 @@ export function mutationOptions<Result, Variables>(
     async onSuccess(result, variables) {
       if (success) notify.success(success === true ? undefined : success)
       onSuccess?.(result, variables)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => outdates.includes(String(queryKey[0])) })
+      const entities = typeof change === 'function' ? [] : change.entities
+      await outdate(client, [...entities, ...changes], refetchType)
     },
   }
 }

@@ -1,6 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ListCompanysDocument, PlaceCompanyDocument, ProjectAccessDocument } from './generated/graphql.ts'
+import { ListCompanysDocument } from './generated/screens/companies/companies.ts'
+import { ProjectAccessDocument } from './generated/widgets/access/access.ts'
+import { PlaceCompanyDocument } from './generated/widgets/place.ts'
 import { createQueryClient, invalidateAllButPlace, operation } from './query.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,15 +1,12 @@
-/** The cache of answers: keys carry the operation's name, lists stay fresh for a minute. */
+/** The cache of answers: keys carry the operation's name and what it is about, answers stay fresh for a minute. */
 import { MutationCache, QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { operationName, request } from './client.ts'
+import { request } from './client.ts'
+import type { Document, Subject } from './document.ts'
 import { failureOf } from './failure.ts'
-import {
-  MeDocument,
-  type MeQuery,
-  PlaceCompanyDocument,
-  PlaceProjectDocument,
-  type TypedDocumentString,
-} from './generated/graphql.ts'
+import type { MeQuery } from './generated/graphql.ts'
+import { MeDocument } from './generated/shell/me.ts'
+import { PlaceCompanyDocument, PlaceProjectDocument } from './generated/widgets/place.ts'
 import { holder, learnMe, leave } from './page-owner.ts'
 
 const freshFor = 60_000
@@ -37,16 +34,31 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+const keyOf = <Variables>({ name, entities }: Document<unknown, never>, variables: Variables) =>
+  [name, variables, entities] as const
+
+/** Answers about these are old now: what is on the screen is asked for again. */
+export const outdate = (
+  client: QueryClient,
+  subjects: readonly Subject[],
+  refetchType: 'active' | 'none' = 'active',
+): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [, , about] }) =>
+      Array.isArray(about) && subjects.some((subject) => about.includes(subject)),
+    refetchType,
+  })
+
 export const operation = <Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Document<Result, Variables>,
   variables: Variables,
 ) => ({
-  queryKey: [operationName(document), variables] as const,
+  queryKey: keyOf(document, variables),
   queryFn: ({ signal }: { signal: AbortSignal }) => request(document, variables, signal),
 })
 
 export const useOperation = <Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Document<Result, Variables>,
   variables: Variables,
   options: {
     enabled?: boolean
@@ -70,12 +82,12 @@ type Paging = { nextToken?: string | null | undefined }
 
 /** A list of which the next page is fetched when it is asked for. */
 export function usePages<Result, Variables extends Paging, Item>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Document<Result, Variables>,
   variables: Omit<Variables, 'nextToken'>,
   pageOf: (result: Result) => Page<Item>,
 ) {
   const query = useInfiniteQuery({
-    queryKey: [operationName(document), variables],
+    queryKey: keyOf(document, variables),
     queryFn: ({ pageParam, signal }) =>
       request(document, { ...variables, nextToken: pageParam } as Variables, signal), // only nextToken was left out
     initialPageParam: null as string | null,
@@ -100,7 +112,7 @@ export function usePages<Result, Variables extends Paging, Item>(
 
 /** A list followed to its end: the first page shows at once, the others are fetched behind it. */
 export function useWholeList<Result, Variables extends Paging, Item>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Document<Result, Variables>,
   variables: Omit<Variables, 'nextToken'>,
   pageOf: (result: Result) => Page<Item>,
 ) {
@@ -114,7 +126,7 @@ export function useWholeList<Result, Variables extends Paging, Item>(
 
 const meKey = operation(MeDocument, {}).queryKey
 
-const placeNames: unknown[] = [operationName(PlaceCompanyDocument), operationName(PlaceProjectDocument)]
+const placeNames: unknown[] = [PlaceCompanyDocument.name, PlaceProjectDocument.name]
 const isPlace = ({ queryKey }: { queryKey: readonly unknown[] }) => placeNames.includes(queryKey[0])
 
 /** Asks whether the company and the project of the open page are still there for the person. */

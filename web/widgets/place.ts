@@ -1,7 +1,7 @@
 /** The company and the project that the address names; their names come from the server. */
 import { useLocation } from 'react-router'
 import { failureOf } from '#web/data/failure.ts'
-import { PlaceCompanyDocument, PlaceProjectDocument } from '#web/data/generated/graphql.ts'
+import { PlaceCompanyDocument, PlaceProjectDocument } from '#web/data/generated/widgets/place.ts'
 import { useHolder } from '#web/data/me.ts'
 import { useOperation } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'

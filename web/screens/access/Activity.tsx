@@ -1,6 +1,7 @@
 import { auditFieldText, auditText } from '#rules/audit.ts'
 import { brand } from '#rules/brand.ts'
-import { AuditByCompanyDocument, type AuditByCompanyQuery } from '#web/data/generated/graphql.ts'
+import type { AuditByCompanyQuery } from '#web/data/generated/graphql.ts'
+import { AuditByCompanyDocument } from '#web/data/generated/screens/access/access.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'

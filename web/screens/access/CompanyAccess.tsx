@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { CompanyAccessDocument } from '#web/data/generated/graphql.ts'
+import { CompanyAccessDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useOperation } from '#web/data/query.ts'
 import { AccessPage } from '#web/widgets/access/AccessPage.tsx'
 import { AccessTabs } from './AccessTabs.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link, useParams } from 'react-router'
-import { ProjectAccessDocument } from '#web/data/generated/graphql.ts'
+import { ProjectAccessDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useOperation } from '#web/data/query.ts'
 import { paths } from '#web/paths.ts'
 import { AccessPage } from '#web/widgets/access/AccessPage.tsx'

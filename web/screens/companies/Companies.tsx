@@ -2,7 +2,10 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from 'react-router'
 import { isBlocked } from '#rules/companies/status.ts'
-import { CountProjectsDocument, ListCompanysDocument } from '#web/data/generated/graphql.ts'
+import {
+  CountProjectsDocument,
+  ListCompanysDocument,
+} from '#web/data/generated/screens/companies/companies.ts'
 import { useMe } from '#web/data/me.ts'
 import { useWholeList } from '#web/data/query.ts'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { operationName } from '#web/data/client.ts'
 import { failureOf } from '#web/data/failure.ts'
-import { DeadJobsDocument, type DeadJobsQuery, RetryJobsDocument } from '#web/data/generated/graphql.ts'
+import type { DeadJobsQuery } from '#web/data/generated/graphql.ts'
+import { DeadJobsDocument, RetryJobsDocument } from '#web/data/generated/screens/helpdesk/jobs.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { usePages } from '#web/data/query.ts'
@@ -28,7 +28,7 @@ export function Jobs() {
   const format = useFormat()
   const jobs = usePages(DeadJobsDocument, { limit: pageSize }, (result) => result.deadJobs)
   const retry = useMutationOperation(RetryJobsDocument, {
-    outdates: [operationName(DeadJobsDocument)],
+    changes: ['DeadJob'],
     onSuccess: ({ retryJobs: { count } }) => notify.success(t('sent', { count })),
   })
   // whoever is no member finds no such page

@@ -1,12 +1,11 @@
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { NamedError } from '#rules/text/named-errors.ts'
 import { failureOf } from '#web/data/failure.ts'
+import type { RedirectCompanyQuery, RedirectProjectQuery } from '#web/data/generated/graphql.ts'
 import {
   RedirectCompanyDocument,
-  type RedirectCompanyQuery,
   RedirectProjectDocument,
-  type RedirectProjectQuery,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/redirect/redirect.ts'
 import { useOperation } from '#web/data/query.ts'
 import { paths } from '#web/paths.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'

@@ -2,8 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { operationName } from '#web/data/client.ts'
-import { ListNoticesDocument, UnreadNoticesDocument } from '#web/data/generated/graphql.ts'
+import { ListNoticesDocument, UnreadNoticesDocument } from '#web/data/generated/shell/notices/notices.ts'
 import { useMeQuery } from '#web/data/me.ts'
 import { operation } from '#web/data/query.ts'
 import { loadChunk } from '../chunk.ts'
@@ -42,7 +41,7 @@ export function Bell() {
 
   function open() {
     // what the panel knew may be older than the number on the bell
-    void client.invalidateQueries({ queryKey: [operationName(ListNoticesDocument)] })
+    void client.invalidateQueries({ queryKey: [ListNoticesDocument.name] })
     setOpen(true)
   }
 

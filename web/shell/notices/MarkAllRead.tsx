@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { failureOf, failureText } from '#web/data/failure.ts'
-import { MarkNoticesReadDocument } from '#web/data/generated/graphql.ts'
+import { MarkNoticesReadDocument } from '#web/data/generated/shell/notices/notices.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
-import { outdated, useNotices } from './notices.ts'
+import { useNotices } from './notices.ts'
 import classes from './Panel.module.css'
 import { useTexts } from './texts.ts'
 
@@ -17,7 +17,6 @@ export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
   const newest = useNotices().items?.[0]
   const focusAfter = useFocusAfter(next)
   const { mutateAsync, isPending, error } = useMutationOperation(MarkNoticesReadDocument, {
-    outdates: outdated,
     // a snackbar would lie below the panel
     onFailure: () => true,
   })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { MarkNoticeReadDocument } from '#web/data/generated/graphql.ts'
+import { MarkNoticeReadDocument } from '#web/data/generated/shell/notices/notices.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { QuietSpot } from '#web/ui/Illustrations.tsx'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
@@ -7,7 +7,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
-import { outdated, useNotices } from './notices.ts'
+import { useNotices } from './notices.ts'
 import classes from './Panel.module.css'
 import { useTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function NoticeLists({ onLeave }: { onLeave: () => void }) {
   const t = useTexts()
   const list = useNotices()
   const phase = useLoadingPhase(list.isPending)
-  const { mutate } = useMutationOperation(MarkNoticeReadDocument, { outdates: outdated })
+  const { mutate } = useMutationOperation(MarkNoticeReadDocument)
 
   if (phase === 'blank') return null
   if (phase === 'skeleton') return <RowsSkeleton label={t('loading')} />

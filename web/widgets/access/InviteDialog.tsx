@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { invitationLimits, readInvited, splitAddresses } from '#rules/access/invitation.ts'
-import { InviteEditorsDocument, type InviteEditorsQuery } from '#web/data/generated/graphql.ts'
+import type { InviteEditorsQuery } from '#web/data/generated/graphql.ts'
+import { InviteEditorsDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useMe } from '#web/data/me.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -11,7 +12,7 @@ import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
 import type { Fault } from '../form-state.ts'
 import { useTexts as useWidgetTexts } from '../texts.ts'
-import { accessAnswers, type EntityAccess } from './entity.ts'
+import type { EntityAccess } from './entity.ts'
 import classes from './InviteDialog.module.css'
 import { useTexts } from './texts.ts'
 
@@ -43,7 +44,7 @@ function InviteForm({ access, onInvited }: { access: EntityAccess; onInvited: (l
   const t = useTexts()
   const { email: own } = useMe()
   const invitation = useMutationOperation(InviteEditorsDocument, {
-    outdates: accessAnswers,
+    changes: ['OpenInvitation', 'AuditEntry'],
     onSuccess: ({ accessToken }) => onInvited(accessToken),
     onFailure: () => true, // the form tells it
   })

@@ -1,11 +1,5 @@
 /** What access is given to: a company as a whole, or one project of it. */
-import { operationName } from '#web/data/client.ts'
-import {
-  AuditByCompanyDocument,
-  CompanyAccessDocument,
-  type CompanyAccessQuery,
-  ProjectAccessDocument,
-} from '#web/data/generated/graphql.ts'
+import type { CompanyAccessQuery } from '#web/data/generated/graphql.ts'
 
 /** The same for a project. */
 export type EntityAccess = CompanyAccessQuery['getCompany']
@@ -20,10 +14,3 @@ export const isAlone = ({ accessRights, openInvitations }: EntityAccess, me: str
 /** A right is taken where it was given, and the owner's never. */
 export const isRevocable = (right: Right, kind: EntityKind): boolean =>
   right.role === 'EDITOR' && right.source === (kind === 'company' ? 'COMPANY' : 'PROJECT')
-
-/** The operations whose answers are old after access was given or taken; the log notes it, too. */
-export const accessAnswers = [
-  operationName(CompanyAccessDocument),
-  operationName(ProjectAccessDocument),
-  operationName(AuditByCompanyDocument),
-]

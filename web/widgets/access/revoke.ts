@@ -1,11 +1,11 @@
 /** Taking access back: asked first, told afterwards. */
 import type { RefObject } from 'react'
-import { RevokeAccessDocument } from '#web/data/generated/graphql.ts'
+import { RevokeAccessDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { confirm, confirmWithBox } from '../confirm.ts'
-import { accessAnswers, type EntityAccess, type EntityKind, type Invitation, type Right } from './entity.ts'
+import type { EntityAccess, EntityKind, Invitation, Right } from './entity.ts'
 import { useTexts } from './texts.ts'
 
 /** `next` takes the focus when the row with its button is gone. */
@@ -23,12 +23,10 @@ export function useRevoking(
   }
   const revocation = useMutationOperation(RevokeAccessDocument, {
     success: t('revoked'),
-    outdates: accessAnswers,
     onFailure,
   })
   const withdrawal = useMutationOperation(RevokeAccessDocument, {
     success: t('withdrawn'),
-    outdates: accessAnswers,
     onFailure,
   })
 

@@ -1,15 +1,13 @@
 /** Forms of a project's settings: what was changed is saved, what others have changed meanwhile stays. */
 import { useState } from 'react'
 import { request } from '#web/data/client.ts'
-import { projectAnswers } from '#web/data/companies.ts'
 import { failureOf } from '#web/data/failure.ts'
-import {
-  type DomainCondition,
-  GetDomainDocument,
-  type ProjectSettingsFragment,
-  UpdateDomainDocument,
-  type UpdateDomainInput,
+import type {
+  DomainCondition,
+  ProjectSettingsFragment,
+  UpdateDomainInput,
 } from '#web/data/generated/graphql.ts'
+import { GetDomainDocument, UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useForm } from '../form.ts'
@@ -43,7 +41,6 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
   /** What somebody else's change keeps from being saved. */
   const [held, setHeld] = useState<Values>()
   const update = useMutationOperation(UpdateDomainDocument, {
-    outdates: projectAnswers,
     onFailure: () => true, // the form tells it
   })
 

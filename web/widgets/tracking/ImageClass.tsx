@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { operationName } from '#web/data/client.ts'
-import { SetImageClassDocument, TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { SetImageClassDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
@@ -14,7 +13,6 @@ export function ImageClass({ projectId, saved, suggested }: Props) {
   const t = useTexts()
   const save = useMutationOperation(SetImageClassDocument, {
     success: true,
-    outdates: [operationName(TrackedProjectDocument)],
     onFailure: () => true, // the form tells it
   })
   const form = useForm({

@@ -1,11 +1,9 @@
 import { Anchor, Button } from '@mantine/core'
-import { operationName } from '#web/data/client.ts'
+import type { ProductMatchingQuery } from '#web/data/generated/graphql.ts'
 import {
   MatchProductsByDocument,
   ProductMatchingDocument,
-  type ProductMatchingQuery,
-  ProjectFeedsDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import classes from './Matching.module.css'
@@ -31,7 +29,6 @@ export function Matching({ projectId, isStrange }: { projectId: string; isStrang
   )
   const match = useMutationOperation(MatchProductsByDocument, {
     success: t('matchSaved'),
-    outdates: [operationName(ProductMatchingDocument), operationName(ProjectFeedsDocument)],
   })
   if (!data) return null
   const format = data.feedRunsByDomain.items.find((run) => run.format)?.format

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { samplePeopleQuery } from '#web/data/account.ts'
-import { EventMonitorDocument, type EventMonitorQuery } from '#web/data/generated/graphql.ts'
+import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
+import { EventMonitorDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
 
 export type Arrived = EventMonitorQuery['eventsByDomain'][number]

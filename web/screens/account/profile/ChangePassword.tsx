@@ -1,9 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { changePassword, sessionsQuery } from '#web/data/account.ts'
-import { operationName } from '#web/data/client.ts'
-import { ListPersonalTokensDocument } from '#web/data/generated/graphql.ts'
+import { changePassword } from '#web/data/account.ts'
 import { notify } from '#web/data/notify.ts'
+import { outdate } from '#web/data/query.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PasswordField } from '#web/widgets/PasswordField.tsx'
@@ -29,8 +28,7 @@ export function ChangePassword() {
       await changePassword(currentPassword, password, { keepTokens: !endTokens })
       form.reset()
       notify.success(t(endTokens ? 'passwordChangedAll' : 'passwordChanged'))
-      void client.invalidateQueries(sessionsQuery)
-      if (endTokens) void client.invalidateQueries({ queryKey: [operationName(ListPersonalTokensDocument)] })
+      void outdate(client, ['Session', 'PersonalToken'])
     },
   })
 

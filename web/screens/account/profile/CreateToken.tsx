@@ -1,12 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { tokenDays } from '#rules/accounts/limits.ts'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
-import { operationName } from '#web/data/client.ts'
-import {
-  CreatePersonalTokenDocument,
-  ListPersonalTokensDocument,
-  type PersonalTokenScope,
-} from '#web/data/generated/graphql.ts'
+import type { PersonalTokenScope } from '#web/data/generated/graphql.ts'
+import { CreatePersonalTokenDocument } from '#web/data/generated/screens/account/tokens.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
@@ -22,7 +18,6 @@ const scopes: PersonalTokenScope[] = ['READ', 'WRITE']
 export function CreateToken({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const t = useTexts()
   const create = useMutationOperation(CreatePersonalTokenDocument, {
-    outdates: [operationName(ListPersonalTokensDocument)],
     onSuccess: ({ createPersonalToken: { token, secret } }) => onCreated({ name: token.name, secret }),
     onFailure: () => true, // the form tells it
   })

@@ -12,18 +12,16 @@ import { Section } from './Section.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { useTexts } from './texts.ts'
 
-const outdates = [...sessionsQuery.queryKey]
-
 /** Where the person is signed in, and the way to end it there. */
 export function Sessions() {
   const t = useTexts()
   const query = useQuery(sessionsQuery)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter(heading)
-  const revoke = useMutationOperation(revokeSession, { success: t('revoked'), outdates })
+  const revoke = useMutationOperation(revokeSession, { success: t('revoked'), changes: ['Session'] })
   const revokeOthers = useMutationOperation<void, void>(revokeOtherSessions, {
     success: t('revokedOthers'),
-    outdates,
+    changes: ['Session'],
   })
 
   async function endOthers(button: HTMLElement) {

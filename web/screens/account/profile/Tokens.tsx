@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
-import { operationName } from '#web/data/client.ts'
-import { DeletePersonalTokenDocument, ListPersonalTokensDocument } from '#web/data/generated/graphql.ts'
+import {
+  DeletePersonalTokenDocument,
+  ListPersonalTokensDocument,
+} from '#web/data/generated/screens/account/tokens.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useWholeList } from '#web/data/query.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
@@ -26,7 +28,6 @@ export function Tokens() {
   const focusAfter = useFocusAfter(heading)
   const deletion = useMutationOperation(DeletePersonalTokenDocument, {
     success: t('deleted'),
-    outdates: [operationName(ListPersonalTokensDocument)],
   })
 
   async function remove({ id, name }: Token, button: HTMLElement) {

@@ -1,4 +1,5 @@
-import { BillingHistoryDocument, type BillingHistoryQuery } from '#web/data/generated/graphql.ts'
+import type { BillingHistoryQuery } from '#web/data/generated/graphql.ts'
+import { BillingHistoryDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { TableSkeleton } from '#web/ui/Skeletons.tsx'

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { request } from '#web/data/client.ts'
-import { PortalLinkDocument } from '#web/data/generated/graphql.ts'
+import { PortalLinkDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useTexts } from './texts.ts'

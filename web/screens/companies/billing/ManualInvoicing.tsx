@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { billingAnswers } from '#web/data/companies.ts'
-import { type BillingDetailsFragment, SetManualInvoicingDocument } from '#web/data/generated/graphql.ts'
+import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
+import { SetManualInvoicingDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
@@ -11,7 +11,11 @@ import { useTexts } from './texts.ts'
 export function ManualInvoicing({ company }: { company: BillingDetailsFragment }) {
   const t = useTexts()
   const { id, name, hasManualInvoicing, hasCardSubscription } = company
-  const change = useMutationOperation(SetManualInvoicingDocument, { success: true, outdates: billingAnswers })
+  const change = useMutationOperation(SetManualInvoicingDocument, {
+    success: true,
+    // the company's status is also its projects'
+    changes: ['Domain'],
+  })
 
   async function turn() {
     const question = {

@@ -1,7 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react'
 import { settle } from '#rules/billing/money.ts'
 import { isDowngraded } from '#rules/billing/plan-change.ts'
-import { PaymentInformationDocument } from '#web/data/generated/graphql.ts'
+import { PaymentInformationDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'

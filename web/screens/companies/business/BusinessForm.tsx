@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { companyAnswers } from '#web/data/companies.ts'
 import { failureOf } from '#web/data/failure.ts'
-import { UpdateCompanyDocument } from '#web/data/generated/graphql.ts'
+import { UpdateCompanyDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
@@ -34,7 +33,6 @@ export function BusinessForm({ company, onReload }: Props) {
   /** What somebody else's change keeps from being saved. */
   const [held, setHeld] = useState<BusinessValues>()
   const update = useMutationOperation(UpdateCompanyDocument, {
-    outdates: companyAnswers,
     onFailure: () => true, // the form tells it
   })
   const save = async (values: BusinessValues, isForced = false) => {

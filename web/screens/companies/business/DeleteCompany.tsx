@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { request } from '#web/data/client.ts'
-import { companyAnswers, projectAnswers } from '#web/data/companies.ts'
 import { failureOf } from '#web/data/failure.ts'
 import {
   DeleteCompanyDocument,
   GetCompanyDocument,
   ListDomainsDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useWholeList } from '#web/data/query.ts'
@@ -33,7 +32,7 @@ export function DeleteCompany({ company: { id, name } }: { company: Company }) {
       )
     },
     {
-      outdates: [...companyAnswers, ...projectAnswers],
+      changes: ['Domain'],
       onSuccess(isGone) {
         if (!isGone) return notify.failure(t('notDeleted', { name }))
         notify.success(t('deleted', { name }))

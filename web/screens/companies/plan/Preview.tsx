@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { expectedVisitors } from '#rules/billing/month.ts'
-import { billingAnswers } from '#web/data/companies.ts'
-import { ChangePlanDocument, CreateSubscriptionDocument } from '#web/data/generated/graphql.ts'
+import {
+  ChangePlanDocument,
+  CreateSubscriptionDocument,
+} from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -28,7 +30,8 @@ export function Preview({ company, plan }: Props) {
     onSuccess: ({ createSubscription }) => window.location.assign(createSubscription.link),
   })
   const change = useMutationOperation(ChangePlanDocument, {
-    outdates: billingAnswers,
+    // a payment may change the company's status, and that the projects'
+    changes: ['Domain'],
     onSuccess: () => notify.success(t(kind === 'DOWNGRADE' ? 'doneCredit' : 'doneCharge', amounts)),
   })
   const own = company.visitorLimit ?? 0

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { registrationNumber } from '#rules/checks/registration-number.ts'
-import { companyAnswers } from '#web/data/companies.ts'
-import { UpdateCompanyDocument } from '#web/data/generated/graphql.ts'
+import { UpdateCompanyDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
@@ -14,7 +13,6 @@ export function BusinessStep({ company, finished, registration, drafts }: StepPr
   const phone = usePhoneCheck()
   const way = useStepNavigation('business')
   const update = useMutationOperation(UpdateCompanyDocument, {
-    outdates: companyAnswers,
     onFailure: () => true, // the form tells it
   })
   const prefill = {

@@ -4,15 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countryCode } from '#rules/checks/country.ts'
-import { companyAnswers, projectAnswers } from '#web/data/companies.ts'
 import {
   CreateCompanyDocument,
   GetCompanyDocument,
   UpdateCompanyDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/companies/company.ts'
 import { useMe } from '#web/data/me.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
-import { operation } from '#web/data/query.ts'
+import { operation, outdate } from '#web/data/query.ts'
 import { countries } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { paths } from '#web/paths.ts'
@@ -43,16 +42,13 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
   const phone = usePhoneCheck()
   const way = useStepNavigation('company')
   const create = useMutationOperation(CreateCompanyDocument, {
-    outdates: companyAnswers,
     onFailure() {
       // an answer that was lost may have left a company behind: better it is seen than made again
-      const lists = [...companyAnswers, ...projectAnswers]
-      void client.invalidateQueries({ predicate: ({ queryKey }) => lists.includes(String(queryKey[0])) })
+      void outdate(client, ['Company', 'Domain'])
       return true // the form tells it
     },
   })
   const update = useMutationOperation(UpdateCompanyDocument, {
-    outdates: companyAnswers,
     onFailure: () => true, // the form tells it
   })
 

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { projectAnswers } from '#web/data/companies.ts'
-import { CreateDomainDocument } from '#web/data/generated/graphql.ts'
+import { CreateDomainDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { paths } from '#web/paths.ts'
@@ -16,10 +14,11 @@ import { useTexts } from './texts.ts'
 /** The first project; the wizard of projects goes on with it. */
 export function ProjectStep({ company, finished, registration, drafts }: StepProps) {
   const t = useTexts()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const way = useStepNavigation('project')
   const create = useMutationOperation(CreateDomainDocument, {
+    // a company with a project has no business in this wizard
+    refetchType: 'none',
     onFailure: () => true, // the form tells it
   })
   const form = useForm<ProjectValues>({
@@ -29,11 +28,6 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
     async onSubmit(values) {
       const { createDomain } = await create.mutateAsync({
         input: newProject(company.id, values, registration),
-      })
-      // old, but not asked for again here: a company with a project has no business in this wizard
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => projectAnswers.includes(String(queryKey[0])),
-        refetchType: 'none',
       })
       await navigate(paths.addProject(company.id, createDomain.id, 'feeds'), { replace: true })
     },

@@ -1,10 +1,9 @@
 /** All that the wizard has to know before it can show a step. */
 import {
   CountProjectsDocument,
-  GetCompanyDocument,
   ListCompanysDocument,
-  RegistrationDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/companies/companies.ts'
+import { GetCompanyDocument, RegistrationDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMe } from '#web/data/me.ts'
 import { useOperation, useWholeList } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useParams, useSearchParams } from 'react-router'
-import { GetDomainDocument } from '#web/data/generated/graphql.ts'
+import { GetDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import classes from '#web/ui/Tabs.module.css'

@@ -1,18 +1,15 @@
 /** The feeds of a project, asked for again while one of them is read. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { operationName, request } from '#web/data/client.ts'
-import { projectAnswers } from '#web/data/companies.ts'
+import { request } from '#web/data/client.ts'
+import type { FeedKind } from '#web/data/generated/graphql.ts'
 import {
-  type FeedKind,
   LoadFeedDocument,
   NewestRunsDocument,
-  PopularProductsDocument,
-  ProductMatchingDocument,
   ProjectFeedsDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/setup/feeds/feeds.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
-import { useOperation } from '#web/data/query.ts'
+import { outdate, useOperation } from '#web/data/query.ts'
 import { askAgainAfter, runsOf } from './feeds.ts'
 
 export function useFeeds(id: string) {
@@ -25,18 +22,10 @@ export function useFeeds(id: string) {
   const isLoading = query.data !== undefined && askAgainAfter(runsOf(query.data)) !== false
   useEffect(() => {
     // what stands in the catalogue was told before this run
-    if (isLoading) return () => void client.invalidateQueries({ predicate: isOfCatalogue })
+    if (isLoading) return () => void outdate(client, ['Domain', 'Product'])
   }, [isLoading, client])
   return query
 }
-
-const catalogueAnswers = [
-  operationName(PopularProductsDocument),
-  operationName(ProductMatchingDocument),
-  ...projectAnswers,
-]
-const isOfCatalogue = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-  catalogueAnswers.includes(String(queryKey[0]))
 
 type Wish = { kinds: readonly FeedKind[]; acceptDrop?: boolean }
 
@@ -46,7 +35,7 @@ export const useLoad = (domainID: string) =>
     async ({ kinds, acceptDrop }: Wish) => {
       for (const feed of kinds) await request(LoadFeedDocument, { input: { domainID, feed, acceptDrop } })
     },
-    { outdates: [operationName(ProjectFeedsDocument)] },
+    { changes: ['FeedRun'] },
   )
 
 export const newestRuns = (id: string) => request(NewestRunsDocument, { id })

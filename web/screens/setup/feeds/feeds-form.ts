@@ -2,8 +2,8 @@
 import { httpUrl, maskedUrl } from '#rules/checks/url.ts'
 import { type FeedGuess, guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { request } from '#web/data/client.ts'
-import { projectAnswers } from '#web/data/companies.ts'
-import { type FeedKind, UpdateDomainDocument } from '#web/data/generated/graphql.ts'
+import type { FeedKind } from '#web/data/generated/graphql.ts'
+import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useForm } from '#web/widgets/form.ts'
 import type { Check } from '#web/widgets/form-state.ts'
@@ -68,7 +68,6 @@ export function useFeedsForm(
       return { changed, kinds: (await haveBegun(project.id, kinds, before)) ? [] : kinds }
     },
     {
-      outdates: projectAnswers,
       onFailure: () => true, // the form tells it
     },
   )

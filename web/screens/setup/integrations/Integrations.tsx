@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { GetDomainDocument } from '#web/data/generated/graphql.ts'
+import { GetDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { useIntegrationsForm } from '#web/widgets/integrations/form.ts'

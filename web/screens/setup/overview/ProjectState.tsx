@@ -3,12 +3,9 @@ import { Link, useNavigate } from 'react-router'
 import { may } from '#rules/access/may.ts'
 import { brand } from '#rules/brand.ts'
 import { moves } from '#rules/projects/status.ts'
-import { projectAnswers } from '#web/data/companies.ts'
-import {
-  DeleteDomainDocument,
-  type SetupOverviewQuery,
-  UpdateDomainDocument,
-} from '#web/data/generated/graphql.ts'
+import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
+import { DeleteDomainDocument } from '#web/data/generated/screens/setup/overview/overview.ts'
+import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { paths } from '#web/paths.ts'
@@ -42,12 +39,10 @@ export function ProjectState({ company, project, onChange }: Props) {
     return false
   }
   const update = useMutationOperation(UpdateDomainDocument, {
-    outdates: projectAnswers,
     onSuccess: onChange,
     onFailure,
   })
   const deletion = useMutationOperation(DeleteDomainDocument, {
-    outdates: projectAnswers,
     onSuccess() {
       notify.success(t('deleted', { name }))
       void navigate(paths.company(company))

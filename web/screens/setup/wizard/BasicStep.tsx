@@ -3,9 +3,10 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { projectAnswers } from '#web/data/companies.ts'
-import { CreateDomainDocument, UpdateDomainDocument } from '#web/data/generated/graphql.ts'
+import { CreateDomainDocument } from '#web/data/generated/screens/companies/company.ts'
+import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { outdate } from '#web/data/query.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { paths } from '#web/paths.ts'
 import { useForm } from '#web/widgets/form.ts'
@@ -38,17 +39,13 @@ export function BasicStep(props: Props) {
   const navigate = useNavigate()
   const way = useStepNavigation('basic')
   const create = useMutationOperation(CreateDomainDocument, {
-    outdates: projectAnswers,
     onFailure() {
       // an answer that was lost may have left a project behind: better it is seen than made again
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => projectAnswers.includes(String(queryKey[0])),
-      })
+      void outdate(client, ['Domain'])
       return true // the form tells it
     },
   })
   const update = useMutationOperation(UpdateDomainDocument, {
-    outdates: projectAnswers,
     onFailure: () => true, // the form tells it
   })
   const form = useForm<ProjectValues>({

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { isDnsName } from '#rules/checks/dns-name.ts'
-import { projectAnswers } from '#web/data/companies.ts'
-import { UpdateDomainDocument } from '#web/data/generated/graphql.ts'
+import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -15,7 +14,6 @@ export function MailingStep({ project, progress, drafts }: StepProps) {
   const t = useTexts()
   const way = useStepNavigation('mailing')
   const update = useMutationOperation(UpdateDomainDocument, {
-    outdates: projectAnswers,
     onFailure: () => true, // the form tells it
   })
   const form = useForm({

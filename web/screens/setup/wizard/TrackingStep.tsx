@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled, IconLoader2 } from '@tabler/icons-react'
-import { TrackedProjectDocument } from '#web/data/generated/graphql.ts'
+import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'

@@ -1,12 +1,12 @@
 /** All that the wizard has to know before it can show a step. */
+import type { GetCompanyQuery } from '#web/data/generated/graphql.ts'
+import { CountProjectsDocument } from '#web/data/generated/screens/companies/companies.ts'
 import {
-  CountProjectsDocument,
   GetCompanyDocument,
-  type GetCompanyQuery,
   ListDomainsDocument,
-  ProjectWizardDocument,
   RegistrationDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/companies/company.ts'
+import { ProjectWizardDocument } from '#web/data/generated/screens/setup/wizard/wizard.ts'
 import { useOperation, useWholeList } from '#web/data/query.ts'
 import { recheckAfter } from '#web/widgets/capabilities/checklist.ts'
 import type { Registration } from '#web/widgets/project-basics/project-start.ts'

@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core'
 import { may } from '#rules/access/may.ts'
-import { operationName } from '#web/data/client.ts'
-import {
-  SetupOverviewDocument,
-  type SetupOverviewQuery,
-  StrikeOutVisitorsDocument,
-} from '#web/data/generated/graphql.ts'
+import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
+import { StrikeOutVisitorsDocument } from '#web/data/generated/screens/setup/overview/held/held.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -44,7 +40,6 @@ function HeldDay({ projectId, held, mayStrike }: Props) {
   const day = format.date(`${held.day}T12:00:00Z`, 'UTC')
   const striking = useMutationOperation(StrikeOutVisitorsDocument, {
     success: t('struck'),
-    outdates: [operationName(SetupOverviewDocument)],
   })
   async function strike() {
     const question = { title: t('strikeTitle', { day }), text: t('strikeText'), action: t('strikeNow') }

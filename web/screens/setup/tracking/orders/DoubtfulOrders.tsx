@@ -2,11 +2,11 @@ import { Anchor, Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type RefObject, useRef } from 'react'
 import { may } from '#rules/access/may.ts'
+import type { DoubtfulOrdersQuery } from '#web/data/generated/graphql.ts'
 import {
   DecideOrderDocument,
   DoubtfulOrdersDocument,
-  type DoubtfulOrdersQuery,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/setup/tracking/orders/orders.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -16,7 +16,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './DoubtfulOrders.module.css'
-import { doubts, outdated, unconfirmedOrders, useAmount, useBrowser } from './order-words.ts'
+import { doubts, unconfirmedOrders, useAmount, useBrowser } from './order-words.ts'
 import { useTexts } from './texts.ts'
 
 type Order = DoubtfulOrdersQuery['doubtfulOrdersByDomain']['items'][number]
@@ -71,8 +71,8 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   const t = useTexts()
   const focusAfter = useFocusAfter(next)
   const amountOf = useAmount()
-  const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), outdates: outdated })
-  const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), outdates: outdated })
+  const counting = useMutationOperation(DecideOrderDocument, { success: t('counted'), changes: ['Domain'] })
+  const striking = useMutationOperation(DecideOrderDocument, { success: t('struck'), changes: ['Domain'] })
   const why = order.doubt && doubts[order.doubt]
 
   async function count(report: Report, button: HTMLElement) {

@@ -3,11 +3,11 @@ import { IconBan, IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { may } from '#rules/access/may.ts'
 import { mostDecided } from '#rules/orders/merge.ts'
+import type { UnconfirmedOrdersQuery } from '#web/data/generated/graphql.ts'
 import {
   DecideOrdersDocument,
   UnconfirmedOrdersDocument,
-  type UnconfirmedOrdersQuery,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/setup/tracking/orders/orders.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { usePages } from '#web/data/query.ts'
@@ -18,7 +18,7 @@ import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { type Column, Table } from '#web/widgets/Table.tsx'
-import { doubts, outdated, unconfirmedOrders, useAmount, useBrowser } from './order-words.ts'
+import { doubts, unconfirmedOrders, useAmount, useBrowser } from './order-words.ts'
 import { useTexts } from './texts.ts'
 import classes from './UnconfirmedOrders.module.css'
 
@@ -42,7 +42,7 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
     (page) => page.unconfirmedOrdersByDomain,
   )
   const deciding = useMutationOperation(DecideOrdersDocument, {
-    outdates: outdated,
+    changes: ['Domain'],
     onSuccess(_, { input: { ids, decision } }) {
       const count = [ids].flat().length
       notify.success(t(decision === 'STRIKE' ? 'struckMany' : 'countedMany', { count }))

@@ -1,7 +1,5 @@
 /** What both lists of orders say of one. */
 import { IconHandStop, IconStack2, IconVersions } from '@tabler/icons-react'
-import { operationName } from '#web/data/client.ts'
-import { DoubtfulOrdersDocument, UnconfirmedOrdersDocument } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useTexts } from './texts.ts'
 
@@ -13,9 +11,6 @@ export const doubts = {
 
 /** Where the whole list stands on the page. */
 export const unconfirmedOrders = 'unconfirmed-orders'
-
-/** What a decision leaves old. */
-export const outdated = [operationName(DoubtfulOrdersDocument), operationName(UnconfirmedOrdersDocument)]
 
 export function useAmount() {
   const format = useFormat()

@@ -1,12 +1,11 @@
 import { Button, Switch } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
-import { operationName } from '#web/data/client.ts'
+import type { PurchaseSigningFieldsFragment } from '#web/data/generated/graphql.ts'
 import {
   MakePurchaseSecretDocument,
   PurchaseSigningDocument,
-  type PurchaseSigningFieldsFragment,
   RequireSignedPurchasesDocument,
-} from '#web/data/generated/graphql.ts'
+} from '#web/data/generated/screens/setup/tracking/signing/signing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -59,13 +58,12 @@ export function SignPurchases({ projectId }: { projectId: string }) {
   )
 }
 
-const outdates = [operationName(PurchaseSigningDocument)]
 type Props = { projectId: string; signing: Signing }
 
 function Secret({ projectId: id, signing: { secret, previousUntil, requiredSince } }: Props) {
   const t = useTexts()
   const format = useFormat()
-  const making = useMutationOperation(MakePurchaseSecretDocument, { success: t('made'), outdates })
+  const making = useMutationOperation(MakePurchaseSecretDocument, { success: t('made') })
   async function makeAnother() {
     const question = { title: t('renewTitle'), text: t('renewText'), action: t('renew') }
     if (await confirm(question)) making.mutate({ id })
@@ -96,7 +94,7 @@ function Secret({ projectId: id, signing: { secret, previousUntil, requiredSince
 function Required({ projectId: id, signing: { requiredSince, signed, unsigned, wrong } }: Props) {
   const t = useTexts()
   const format = useFormat()
-  const change = useMutationOperation(RequireSignedPurchasesDocument, { success: t('changed'), outdates })
+  const change = useMutationOperation(RequireSignedPurchasesDocument, { success: t('changed') })
   async function require(required: boolean) {
     const isSafe = signed > 0 && unsigned + wrong === 0
     const question = {

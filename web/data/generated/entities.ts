@@ -1,0 +1,17 @@
+/** What is known by an id of its own. */
+export type Entity =
+  | 'AuditEntry'
+  | 'Company'
+  | 'DeadJob'
+  | 'Domain'
+  | 'FeedRun'
+  | 'Notice'
+  | 'OpenInvitation'
+  | 'OrderReport'
+  | 'PersonalToken'
+  | 'Product'
+  | 'ProductCategory'
+  | 'UnconfirmedOrder'
+  | 'User'
+  | 'Visitor'
+  | 'VisitorEvent'

@@ -1,0 +1,19 @@
+import type { Document } from '../../../document.ts'
+import type {
+  RedirectCompanyQuery,
+  RedirectCompanyQueryVariables,
+  RedirectProjectQuery,
+  RedirectProjectQueryVariables,
+} from '../../graphql.ts'
+
+export const RedirectCompanyDocument: Document<RedirectCompanyQuery, RedirectCompanyQueryVariables> = {
+  name: 'RedirectCompany',
+  text: "query RedirectCompany($id:ID!){getCompany(id:$id){id}}",
+  entities: ["Company"],
+}
+
+export const RedirectProjectDocument: Document<RedirectProjectQuery, RedirectProjectQueryVariables> = {
+  name: 'RedirectProject',
+  text: "query RedirectProject($id:ID!){getDomain(id:$id){id companyID}}",
+  entities: ["Domain"],
+}

@@ -1,0 +1,19 @@
+import type { Document } from '../../../../document.ts'
+import type {
+  SetupOverviewQuery,
+  SetupOverviewQueryVariables,
+  DeleteDomainMutation,
+  DeleteDomainMutationVariables,
+} from '../../../graphql.ts'
+
+export const SetupOverviewDocument: Document<SetupOverviewQuery, SetupOverviewQueryVariables> = {
+  name: 'SetupOverview',
+  text: "query SetupOverview($id:ID!){getDomain(id:$id){...ProjectCapabilities name platform shopURL currency timezone purgeAt recommenderStatus recommenderComputation heldVisitors{day visitors countedAt}}}fragment ProjectCapabilities on Domain{id active productFeedURL orderFeedURL dnsName productsUpdated recommendationsUpdated stats{products}orderStats{count}capabilities{feed orders tracker viewProduct signIn addToCart purchase allow showBox dkim spf linkDomain}}",
+  entities: ["Domain"],
+}
+
+export const DeleteDomainDocument: Document<DeleteDomainMutation, DeleteDomainMutationVariables> = {
+  name: 'DeleteDomain',
+  text: "mutation DeleteDomain($input:DeleteDomainInput!){deleteDomain(input:$input){id}}",
+  entities: ["Domain"],
+}
