@@ -144,12 +144,25 @@ export const isAway = (error: unknown): boolean =>
  * values, of constraints and of its limits, and what our own code stumbles over. Anything else may pass by itself.
  */
 export const isDataFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error
+  violatedConstraint(error) !== undefined ||
+  (error instanceof Error && 'code' in error
     ? /^(21|22|23|54)...$|^08P01$/.test(String(error.code))
-    : error instanceof TypeError || error instanceof RangeError
+    : error instanceof TypeError || error instanceof RangeError)
+
+/**
+ * Whether a node of a distributed database may be what is away, so that the projects of the others can be worked with: the
+ * database itself could still say so.
+ */
+export const isNodeAway = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(?:08(?!P01)|57P0)/.test(error.code ?? '')
 
 /** The violated constraint's name without the suffix of a shard, or undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined
-  return typeof error.constraint === 'string' ? error.constraint.replace(/_\d+$/, '') : undefined
+  if (!(error instanceof Error)) return undefined
+  const named = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  // what a node of a distributed database refuses has its name in the message alone; of a COPY not even a code
+  const inMessage = error.message.includes(' violates ')
+    ? /constraint "([^"]+)"/.exec(error.message)?.[1]
+    : undefined
+  return (named ?? inMessage)?.replace(/_\d+$/, '')
 }

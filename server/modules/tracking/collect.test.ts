@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCopyRows } from '#platform/copy-rows.ts'
 import { innerId, outerId } from '#platform/ids.ts'
@@ -117,6 +118,21 @@ test('the same id is accepted once and answered twice', async () => {
   expect(derived.filter((id) => id === event.id)).toHaveLength(1)
 })
 
+/** One of a shop's, as the route hands it over. */
+const eventRow = (project_id: string): EventRow => ({
+  project_id,
+  id: eventId(world.clock.now()),
+  at: new Date(world.clock.now()),
+  type: 'consent',
+  visitor_id: null,
+  anonymous: null,
+  network: 0n,
+  behind: null,
+  robot: false,
+  product_id: null,
+  data: null,
+})
+
 test('an event that comes again without a word goes the slow way with its own shop alone', async () => {
   const ingest = openIngest(world.ctx, world.app.databaseUrl)
   const copied: number[] = []
@@ -127,24 +143,11 @@ test('an event that comes again without a word goes the slow way with its own sh
       return ingest.copy(statements, rows)
     },
   })
-  const event = (project_id: string): EventRow => ({
-    project_id,
-    id: eventId(world.clock.now()),
-    at: new Date(world.clock.now()),
-    type: 'consent',
-    visitor_id: null,
-    anonymous: null,
-    network: 0n,
-    behind: null,
-    robot: false,
-    product_id: null,
-    data: null,
-  })
   const { projectId } = world.inner
-  const twice = event(projectId)
+  const twice = eventRow(projectId)
   await collector.take([twice], false)
-  const others = Array.from({ length: 3 }, () => event(innerId('project', world.ids.foreignProject)))
-  await collector.take([twice, event(projectId), ...others], false)
+  const others = Array.from({ length: 3 }, () => eventRow(innerId('project', world.ids.foreignProject)))
+  await collector.take([twice, eventRow(projectId), ...others], false)
   expect(copied).toEqual([1, 5, 3])
   const { rows: kept } = await sql<{ project_id: string; count: number }>`
     select project_id, count(*)::int from events
@@ -152,6 +155,39 @@ test('an event that comes again without a word goes the slow way with its own sh
     world.ctx.db,
   )
   expect(kept.map(({ count }) => count)).toEqual([1, 3])
+  await ingest.close()
+})
+
+test.each([
+  [
+    'a node of the database is away',
+    new pg.DatabaseError('connection to the remote node failed', 0, 'error'),
+    '08006',
+    [4, 1, 3],
+  ],
+  ['the database itself is away', new Error('connect ECONNREFUSED'), 'ECONNREFUSED', [4]],
+])('while %s, only what stands there is refused', async (_, error, code, tried) => {
+  const ingest = openIngest(world.ctx, world.app.databaseUrl)
+  const { projectId } = world.inner
+  const foreignId = innerId('project', world.ids.foreignProject)
+  const commits: number[] = []
+  const collector = openCollector(world.ctx, {
+    ...ingest,
+    async copy(statements, rows) {
+      const found = [...readCopyRows(rows[0] ?? new Uint8Array())]
+      commits.push(found.length)
+      if (found.some(([id]) => id?.toString('hex') === projectId.replaceAll('-', '')))
+        throw Object.assign(error, { code })
+      await ingest.copy(statements, rows)
+    },
+  })
+  const mine = collector.take([eventRow(projectId)], false)
+  const others = Array.from({ length: 3 }, () => eventRow(foreignId))
+  const theirs = collector.take(others, false)
+  await expect(mine).rejects.toThrow(error)
+  if (tried.length > 1) await theirs
+  else await expect(theirs).rejects.toThrow(error)
+  expect(commits).toEqual(tried)
   await ingest.close()
 })
 

@@ -1,6 +1,6 @@
 /** Writes events in batches: each flush when the commit before it has returned, so that nobody waits for a timer. */
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction, isDataFault, violatedConstraint } from '#platform/db.ts'
+import { inTransaction, isDataFault, isNodeAway, violatedConstraint } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import { send, sendStatement } from '#platform/queue.ts'
@@ -31,22 +31,33 @@ export type Collector = {
   waiting: () => number
 }
 
+function refuse(batch: readonly Waiting[], cause: unknown): unknown {
+  for (const { ticket } of batch) ticket.reject(cause)
+  return cause
+}
+
 export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
   let queue: Waiting[] = []
   let flying = 0
 
-  async function settle(batch: readonly Waiting[]): Promise<void> {
+  /** Returns what stopped it where nothing else can be written now either. */
+  async function settle(batch: readonly Waiting[]): Promise<unknown> {
     try {
       await write(ctx, ingest, batch)
       // the next batch is on its way to the database before anybody is answered
       setImmediate(() => {
         for (const { ticket } of batch) if (--ticket.left === 0) ticket.resolve()
       })
+      return undefined
     } catch (cause) {
-      const projects = isDataFault(cause) ? Map.groupBy(batch, ({ row }) => row.project_id) : new Map()
-      // what cannot be kept of one shop is no reason to refuse the others
-      if (projects.size > 1) for (const part of projects.values()) await settle(part)
-      else for (const { ticket } of batch) ticket.reject(cause)
+      // what cannot be kept of one shop, or now, because its node is away, is no reason to refuse the others
+      const divides = isDataFault(cause) || isNodeAway(cause)
+      const projects = divides ? Map.groupBy(batch, ({ row }) => row.project_id) : new Map()
+      let stopped = divides ? undefined : cause
+      if (projects.size > 1)
+        for (const part of projects.values()) stopped = stopped ? refuse(part, stopped) : await settle(part)
+      else refuse(batch, cause)
+      return stopped
     }
   }
 
