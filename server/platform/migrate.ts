@@ -18,15 +18,50 @@ const migrator = (db: Db) =>
         const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
         const read = async (file: string): Promise<[string, Migration]> => {
           const text = await readFile(join(folder, file), 'utf8')
-          return [
-            file.replace(/\.sql$/, ''),
-            { up: async (tx: Kysely<unknown>) => void (await tx.executeQuery(CompiledQuery.raw(text))) },
-          ]
+          return [file.replace(/\.sql$/, ''), { up: (tx: Kysely<unknown>) => apply(tx, statementsOf(text)) }]
         }
         return Object.fromEntries(await Promise.all(files.map(read)))
       },
     },
   })
+
+/**
+ * One by one and shard by shard: a distributed database sends the text of a query to its nodes as it is, and they take
+ * one statement at a time. Plain PostgreSQL accepts the unknown setting.
+ */
+async function apply(tx: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(`set local citus.multi_shard_modify_mode = 'sequential'`))
+  for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement))
+}
+
+/** What begins a place where a semicolon ends nothing: a comment, a text, a quoted name, the body of a function. */
+const opener = /--|\/\*|'|"|\$\w*\$|;/g
+const closers = new Map([
+  ['--', '\n'],
+  ['/*', '*/'],
+])
+
+/** The statements of a file, without the comments. */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let statement = ''
+  let at = 0
+  for (const { 0: open, index } of text.matchAll(opener)) {
+    if (index < at) continue // within what was opened before
+    statement += text.slice(at, index)
+    at = index + open.length
+    if (open === ';') {
+      statements.push(statement)
+      statement = ''
+      continue
+    }
+    const closer = closers.get(open) ?? open
+    const end = text.indexOf(closer, at)
+    at = end < 0 ? text.length : end + closer.length
+    statement += closers.has(open) ? ' ' : text.slice(index, at)
+  }
+  return [...statements, statement + text.slice(at)].map((one) => one.trim()).filter(Boolean)
+}
 
 export async function migrateTables(db: Db): Promise<void> {
   const { error, results } = await migrator(db).migrateToLatest()
