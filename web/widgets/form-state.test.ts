@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failure } from '#web/data/failure.ts'
 import { required } from './checks.ts'
-import { faultsOf, isMissing, refusedFields, textOfFault } from './form-state.ts'
+import { faultsOf, isMissing, refusedFields, settled, textOfFault } from './form-state.ts'
 
 const values = { email: 'ahoj@', name: ' ', note: '' }
 const checks = {
@@ -35,4 +35,14 @@ test("the server's faults find their fields; the rest is told otherwise", () => 
   ])
   expect(faults).toEqual({ name: { code: 'TOO_LONG', limit: 120 } })
   expect(rest).toEqual([{ field: 'input.secret', code: 'INVALID' }])
+})
+
+test('settled shows what was sent as it was saved, and keeps what was typed while it was being saved', () => {
+  const sent = { name: ' Shop ', note: 'a', days: ['mon'] }
+  const saved = { name: 'Shop', note: 'a', days: ['mon'] }
+  expect(settled(sent, sent, saved)).toEqual(saved)
+  expect(settled({ ...sent, note: 'ab' }, sent, saved)).toEqual({ ...saved, note: 'ab' })
+  expect(settled({ ...sent, name: '', days: [] }, sent, saved)).toEqual({ name: '', note: 'a', days: [] })
+  // what the answer does not speak of stays, too
+  expect(settled(sent, sent, { note: 'b' })).toEqual({ ...sent, note: 'b' })
 })

@@ -25,6 +25,15 @@ export function faultsOf<Values extends object>(values: Values, checks: Checks<V
   return faults
 }
 
+/** The values once what was sent of them is saved: in the server's spelling, but what was typed meanwhile as typed. */
+export function settled<Values extends object>(values: Values, sent: Values, saved: Partial<Values>): Values {
+  const untouched = Object.entries(saved).filter(([name]) => {
+    const field = name as keyof Values // a field of the saved values is one of all
+    return values[field] === sent[field]
+  })
+  return { ...values, ...Object.fromEntries(untouched) }
+}
+
 export function textOfFault(fault: Fault, language: Language): string {
   if (typeof fault === 'string') return fault
   return isFailure(fault) ? failureText(fault, language) : faultText({ ...fault, field: '' }, language)

@@ -14,6 +14,7 @@ import {
   fieldsOf,
   isMissing,
   refusedFields,
+  settled,
   textOfFault,
 } from './form-state.ts'
 
@@ -69,9 +70,9 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
     setServerFaults((before) => ({ ...before, [field]: undefined }))
   }
 
-  /** Shows a sent value as the server has it, unless somebody has typed another one meanwhile. */
-  function settle<Name extends Field>(field: Name, sent: Values[Name], value: Values[Name]) {
-    setValues((before) => (before[field] === sent ? { ...before, [field]: value } : before))
+  /** Shows what was sent as the server has it; what somebody has typed meanwhile stays. */
+  function settle(sent: Values, saved: Partial<Values>) {
+    setValues((before) => settled(before, sent, saved))
   }
 
   /** What an input of any kind needs; `onChange` takes an event or the value itself. */

@@ -49,7 +49,9 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
     const input = { id: known.id, ...inputOf(changesOf(values, valuesOf(known))) }
     const condition = values === held ? null : conditionOf?.(known)
     try {
-      take((await update.mutateAsync({ input, condition })).updateDomain)
+      const { updateDomain } = await update.mutateAsync({ input, condition })
+      setKnown(updateDomain)
+      form.settle(values, valuesOf(updateDomain))
     } catch (error) {
       if (failureOf(error).code !== 'CONDITION_FAILED') throw error
       return setHeld(values)
@@ -60,16 +62,13 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
 
   const form = useForm<Values>({ initial: { ...valuesOf(known), ...draft }, labels, checks, onSubmit: save })
 
-  /** Shows the project as the server has it, in its spelling. */
-  function take(newer: Project) {
-    const values = valuesOf(newer)
-    setKnown(newer)
-    for (const field of fieldsOf(values)) form.set(field, values[field])
-  }
-
+  /** Shows the project as the server has it, whatever was typed. */
   async function load() {
     try {
-      take((await request(GetDomainDocument, { id: known.id })).getDomain)
+      const { getDomain } = await request(GetDomainDocument, { id: known.id })
+      const values = valuesOf(getDomain)
+      setKnown(getDomain)
+      for (const field of fieldsOf(values)) form.set(field, values[field])
       setHeld(undefined)
     } catch (error) {
       notify.failure(error)

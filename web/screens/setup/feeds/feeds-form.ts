@@ -81,7 +81,7 @@ export function useFeedsForm(
     checks: { productFeedURL: address, orderFeedURL: address, categoriesFeedURL: address },
     async onSubmit(values) {
       const { changed, kinds } = await save.mutateAsync(values)
-      for (const field of changed) form.settle(field, values[field], asShown(values[field]))
+      form.settle(values, Object.fromEntries(changed.map((field) => [field, asShown(values[field])])))
       // where no run begins, the refusal says why, in its own snackbar
       if (kinds.length) await load.mutateAsync({ kinds }).catch(() => undefined)
       await onSaved(changed.length > 0)
