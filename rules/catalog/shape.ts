@@ -17,6 +17,8 @@ export type Shape =
       kind: 'csv'
       format: FeedFormat
       delimiter: string
+      /** Where the header begins in the text. */
+      from: number
       header: string[]
       /** Which field each column is; undefined for those that say nothing to us. */
       columns: (Field | undefined)[]
@@ -37,7 +39,7 @@ const items = new Set([
 ])
 
 export function shapeOf(head: string): Shape {
-  const beginning = beginningOf(head)
+  const beginning = beginningOf(head, (name) => fieldByName.has(name))
   if (beginning.kind === 'json') return jsonShape(beginning.text)
   if (beginning.kind === 'xml') return xmlShape(beginning)
   if (beginning.kind === 'csv') return csvShape(beginning)
@@ -92,13 +94,13 @@ function rssFormat(attributes: string, names: Set<string>): FeedFormat {
   return attributes.includes('prisjakt') ? 'PRISJAKT_XML' : 'GOOGLE_RSS'
 }
 
-function csvShape({ delimiter, header, rows }: Extract<Beginning, { kind: 'csv' }>): Shape {
+function csvShape({ delimiter, from, header, rows }: Extract<Beginning, { kind: 'csv' }>): Shape {
   const ofWoo = wooColumns(header, rows)
   const columns = ofWoo ?? header.map((name) => fieldByName.get(name))
   const isIdentified = columns.some((field) => field && identifying.has(field))
   if (!isIdentified || !(columns.includes('name') || header.includes('HIERARCHY'))) return noFeed('FEED_TYPE')
   const format = ofWoo ? 'WOOCOMMERCE_CSV' : csvFormat(delimiter, new Set(header))
-  return { kind: 'csv', delimiter, header, columns, format }
+  return { kind: 'csv', delimiter, from, header, columns, format }
 }
 const identifying = new Set<Field>(['id', 'code', 'sku', 'handle', 'url'])
 

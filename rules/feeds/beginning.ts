@@ -17,17 +17,29 @@ export const noFeed = (why: NoFeed['why'], detail?: NoFeed['detail']): NoFeed =>
 export type Beginning =
   /** The names of its first elements, plain and as they are written, and the attributes of its root. */
   | { kind: 'xml'; names: string[]; tags: string[]; attributes: string }
-  /** `rows` are the first whole ones behind the header. */
-  | { kind: 'csv'; delimiter: string; header: string[]; rows: string[][] }
+  | TableBeginning
   | { kind: 'json'; text: string }
   | NoFeed
 
-/** `head` is the beginning of the decoded text, enough of it to hold a header row or the first product. */
-export function beginningOf(head: string): Beginning {
+export type TableBeginning = {
+  kind: 'csv'
+  delimiter: string
+  header: string[]
+  /** Where the header begins: what a spreadsheet was told, and remarks to people, may stand before it. */
+  from: number
+  /** The first whole ones behind the header. */
+  rows: string[][]
+}
+
+/**
+ * `head` is the beginning of the decoded text, enough of it to hold a header row or the first product; `isColumn` says
+ * whether a column may be called so.
+ */
+export function beginningOf(head: string, isColumn: (name: string) => boolean): Beginning {
   const text = head.replace(/^[\ufeff\s]+/, '')
   if (text === '') return noFeed('FEED_EMPTY')
   if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json', text }
-  return text.startsWith('<') ? xmlBeginning(text) : csvBeginning(text)
+  return text.startsWith('<') ? xmlBeginning(text) : csvBeginning(head, head.length - text.length, isColumn)
 }
 
 function xmlBeginning(text: string): Beginning {
@@ -43,17 +55,59 @@ function xmlBeginning(text: string): Beginning {
   return { kind: 'xml', tags, names: tags.map(plainName), attributes: found[0]?.[2] ?? '' }
 }
 
-function csvBeginning(text: string): Beginning {
-  const line = firstRecord(text)
+function csvBeginning(
+  head: string,
+  start: number,
+  isColumn: (name: string) => boolean,
+): TableBeginning | NoFeed {
+  const line = firstRecord(head.slice(start))
+  // Excel reads `sep=;` as what stands between the cells
+  const separator = /^"?sep=(.)"?$/i.exec(line)?.[1]
+  const first = separator ? behind(head, start + line.length) : start
+  const { from, record, cells } = headerIn(head, first, separator, isColumn)
   // a picture, a document or an archive is full of these
-  if (/(?![\t\n\r])\p{Cc}/u.test(line)) return noFeed('FEED_TYPE')
-  const [delimiter = ',', header = []] =
-    ['\t', ';', ',', '|']
-      .map((mark): [string, string[]] => [mark, cellsOf(line, mark)])
-      .toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
-  const rows = firstRows(text.slice(line.length), delimiter)
-  return { kind: 'csv', delimiter, header: header.map(plainName), rows }
+  if (/(?![\t\n\r])\p{Cc}/u.test(record)) return noFeed('FEED_TYPE')
+  const rows = firstRows(head.slice(from + record.length), cells.delimiter)
+  return { kind: 'csv', delimiter: cells.delimiter, header: cells.names, from, rows }
 }
+
+const mostRemarks = 20
+
+/** The header row; of lines that begin with `#` it may be one, or the first behind them. */
+function headerIn(
+  head: string,
+  start: number,
+  separator: string | undefined,
+  isColumn: (name: string) => boolean,
+) {
+  const at = (from: number) => {
+    // a quote in a remark is just one
+    const rest = head.slice(from)
+    const record = rest.startsWith('#') ? (rest.split(/[\r\n]/, 1)[0] ?? '') : firstRecord(rest)
+    const cells = splitHeader(record, separator)
+    return { from, record, cells, columns: cells.names.filter(isColumn).length }
+  }
+  let best = at(start)
+  for (let last = best, n = 0; /^"?\s{0,9}#/.test(last.record) && n < mostRemarks; n++) {
+    const from = behind(head, last.from + last.record.length)
+    if (from === head.length) break
+    last = at(from)
+    if (last.columns >= best.columns) best = last
+  }
+  return best
+}
+
+function splitHeader(record: string, separator: string | undefined): { delimiter: string; names: string[] } {
+  const marks = separator && record.includes(separator) ? [separator] : ['\t', ';', ',', '|']
+  const [delimiter = ',', header = []] =
+    marks
+      .map((mark): [string, string[]] => [mark, cellsOf(record, mark)])
+      .toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
+  return { delimiter, names: header.map(plainName) }
+}
+
+/** Where the next record begins. */
+const behind = (text: string, end: number): number => text.length - text.slice(end).trimStart().length
 
 /** The first line; a quoted header may hold line ends. */
 function firstRecord(text: string): string {

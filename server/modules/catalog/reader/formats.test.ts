@@ -193,6 +193,49 @@ test.each([
   expect(await read(feed, currency)).toMatchObject({ state: 'DONE', format, products: [product] })
 })
 
+describe('a table', () => {
+  const three = {
+    state: 'DONE',
+    rejected: 0,
+    products: [{ id: '1', name: 'A', price: 129900 }, { id: '2' }, { id: '3' }],
+  }
+  const rows = '1;A;1.299\n2;"B; C";990\n3;D;12.490\n'
+  test.each([
+    [
+      'of Excel, which says what separates its cells',
+      `sep=;\nid;name;price\n${rows}`.replaceAll('\n', '\r\n'),
+    ],
+    ['of Excel, quoted, with an empty line', `\ufeff"SEP=;"\n\nid;name;price\n${rows}`],
+    [
+      "of Meta, with its remarks to people above each column's name",
+      `"# Required | A unique id, at most\n100 letters";"# Required | The name";"# Required | The price, title: name"\nid;name;price\n${rows}`,
+    ],
+    [
+      'with remarks of any kind',
+      `# made 2026-11-15; price in CZK, 27" and more\n#\n\nid;name;price\n${rows}`,
+    ],
+    ['whose header begins with a hash itself', `#id;name;price\n${rows}`],
+    ['with both', `sep=;\n# id\nid;name;price\n${rows}`],
+  ])('%s', async (_, feed) => {
+    expect(await read(feed)).toMatchObject(three)
+  })
+
+  test('separated by tabs has quotes around a cell with tabs and line ends, and lone ones', async () => {
+    const feed =
+      'id\ttitle\tdescription\tprice\tlink\n1\t"A\tB"\tx\t5\thttps://shop.example/1\n2\t27" C\t"first\n\n""second"""\t6\thttps://shop.example/2\n3\t"D\tz\t7\thttps://shop.example/3\n4\tE\tz\t8\thttps://shop.example/4\n'
+    expect(await read(feed)).toMatchObject({
+      state: 'DONE',
+      rejected: 0,
+      products: [
+        { id: '1', name: 'A B', price: 500, url: 'https://shop.example/1' },
+        { id: '2', name: '27" C', price: 600 },
+        { id: '3', name: '"D', price: 700 },
+        { id: '4', name: 'E', price: 800 },
+      ],
+    })
+  })
+})
+
 test('WooCommerce in German: prices, parents, pictures and categories as in English', async () => {
   const header =
     'ID,Typ,Artikelnummer,Name,Veröffentlicht,Ist hervorgehoben?,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,Von,Bis,Steuerstatus,Steuerklasse,Vorrätig?,Lager,Gering,Rückstand?,Einzeln?,Gewicht,Länge,Breite,Höhe,Rezensionen?,Hinweis,Angebotspreis,Regulärer Preis,Kategorien,Schlagwörter,Versandklasse,Bilder,Limit,Ablauf,Übergeordnet'

@@ -170,6 +170,7 @@ async function readItems(
   const rowOf = openRowReader(shape.format, shape.columns)
   const table = {
     delimiter: shape.delimiter,
+    from: shape.from,
     columns: shape.columns.map((field) => (field ? at[field] : -1)),
     several: several.map((field) => at[field]),
     mark: valueMark,
@@ -256,7 +257,7 @@ function marksIn(shape: DetectedShape, sample: string, limits: FeedLimits): Mark
     }
   } else if (shape.kind === 'csv') {
     const places = priceFields.map((field) => shape.columns.indexOf(field)).filter((place) => place >= 0)
-    for (const row of firstRows(sample, shape.delimiter, rowsLookedAt).slice(1))
+    for (const row of firstRows(sample.slice(shape.from), shape.delimiter, rowsLookedAt).slice(1))
       for (const place of places) prices.push(row[place] ?? '')
   }
   return marksOf(prices)
@@ -284,7 +285,7 @@ async function readTree(
       const columns = shape.header.map((name) => indexOf(plainName(name)))
       await readCsv(
         pieces,
-        { delimiter: shape.delimiter, columns, several: [], mark: '', empty },
+        { delimiter: shape.delimiter, from: shape.from, columns, several: [], mark: '', empty },
         task.limits,
         take,
       )

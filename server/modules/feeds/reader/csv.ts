@@ -3,13 +3,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
+import { openTabbedRows } from '#rules/feeds/tab-quotes.ts'
 import { failFeed } from './fault.ts'
 
-/** `columns` says where each cell goes, -1 for nowhere; `several` are joined with a mark. */
+/** `columns` says where each cell goes, -1 for nowhere; `several` are joined with a mark; `from` is where the header begins. */
 export async function readCsv(
   pieces: Iterable<string>,
   table: {
     delimiter: string
+    from: number
     columns: readonly number[]
     several: readonly number[]
     mark: string
@@ -20,14 +22,13 @@ export async function readCsv(
 ): Promise<void> {
   const { columns, several, mark, empty } = table
   if (columns.length > limits.columns) failFeed('FEED_SIZE', 'columns')
-  const isTab = table.delimiter === '\t'
   let rows = 0
-  function readRow(cells: string[]): void {
+  function readRow(cells: readonly string[]): void {
     if (++rows > limits.items) failFeed('FEED_SIZE', 'items')
     const fields = empty()
     for (const [index, cell] of cells.entries()) {
       const field = columns[index] ?? -1
-      const value = field < 0 ? '' : isTab ? unquoted(cell.trim()) : cell.trim()
+      const value = field < 0 ? '' : cell.trim()
       if (value === '') continue
       const before = fields[field]
       if (before === '') fields[field] = value
@@ -35,6 +36,8 @@ export async function readCsv(
     }
     onRow(fields)
   }
+  // the parser would take a lone quote of a tab-separated cell for the beginning of many rows
+  const tabbed = table.delimiter === '\t' ? openTabbedRows(columns.length, limits.record, readRow) : undefined
   const parser = parse({
     delimiter: table.delimiter,
     bom: true,
@@ -43,26 +46,31 @@ export async function readCsv(
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: limits.record,
-    // a quote in a tab-separated cell is one, unless it stands around the whole of it: a lone one must not swallow rows
-    quote: isTab ? null : '"',
+    quote: tabbed ? null : '"',
     // handled at once, so that a fault further on does not cost the rows before it
     on_record(cells: string[]) {
-      readRow(cells)
+      if (tabbed) tabbed.add(cells)
+      else readRow(cells)
       return null
     },
   })
   parser.resume()
   try {
-    await pipeline(Readable.from(pieces), parser)
+    await pipeline(Readable.from(behind(pieces, table.from)), parser)
   } catch (error) {
     if (error instanceof CsvError)
       failFeed(error.code === 'CSV_MAX_RECORD_SIZE' ? 'XML_LIMIT' : 'XML_MALFORMED', error.code)
     throw error
+  } finally {
+    tabbed?.end()
   }
 }
 
-/** `"27"" monitor"` as `27" monitor`. */
-const unquoted = (cell: string): string =>
-  cell.length > 1 && cell.startsWith('"') && cell.endsWith('"') && !/[^"]"(?:"")*[^"]/.test(cell.slice(1, -1))
-    ? cell.slice(1, -1).replaceAll('""', '"')
-    : cell
+/** The text without its first characters. */
+function* behind(pieces: Iterable<string>, characters: number): Generator<string> {
+  let left = characters
+  for (const piece of pieces) {
+    if (left < piece.length) yield left > 0 ? piece.slice(left) : piece
+    left -= Math.min(left, piece.length)
+  }
+}

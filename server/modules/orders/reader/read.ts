@@ -82,13 +82,14 @@ async function takeOrders(
 
 /** In a table each line is a row, and the rows of an order follow each other; the first one has what is said of all. */
 async function takeRows(
-  { delimiter, columns }: Extract<OrderShape, { kind: 'csv' }>,
+  { delimiter, from, columns }: Extract<OrderShape, { kind: 'csv' }>,
   pieces: Iterable<string>,
   limits: FeedLimits,
   take: Take,
 ): Promise<void> {
   const table = {
     delimiter,
+    from,
     columns: columns.map((field) => (field ? at[field] : -1)),
     several: [],
     mark: '',
