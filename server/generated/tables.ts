@@ -63,8 +63,7 @@ export interface AuditLog {
 }
 
 export interface BillingAccounts {
-  asked: Generated<Int8>;
-  asking: Generated<boolean>;
+  applied_no: Generated<Int8>;
   card: string | null;
   check_at: Generated<Timestamp>;
   company_id: string;
@@ -72,7 +71,6 @@ export interface BillingAccounts {
   currency: string | null;
   customer_id: string | null;
   ends: Generated<boolean>;
-  heard: Generated<Int8>;
   manual_invoicing: Generated<boolean>;
   over_since: Timestamp | null;
   pending_limit: number | null;
@@ -81,7 +79,9 @@ export interface BillingAccounts {
   plan_limit: number | null;
   price: number | null;
   projects_status: Generated<string>;
+  request_no: Generated<Int8>;
   subscription_id: string | null;
+  sync_queued: Generated<boolean>;
   warned: string | null;
 }
 

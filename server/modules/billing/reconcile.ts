@@ -19,7 +19,7 @@ export async function reconcile(ctx: Ctx, { companyId }: { companyId: string }):
   const account = await nextRequestNumber(ctx.db, companyId, ctx.clock.now())
   if (!account?.customer_id) return
   const answer = await ctx.vendors.payments.account(account.customer_id)
-  await inTransaction(ctx, (tx) => applyAnswer(tx, companyId, BigInt(account.asked), answer))
+  await inTransaction(ctx, (tx) => applyAnswer(tx, companyId, BigInt(account.request_no), answer))
   // somebody has paid for a company that was deleted meanwhile
   if (!(await findCompany(ctx.db, companyId))) await closeAccount(ctx, { companyId })
 }
@@ -27,14 +27,14 @@ export async function reconcile(ctx: Ctx, { companyId }: { companyId: string }):
 async function applyAnswer(
   tx: TxCtx,
   companyId: string,
-  question: bigint,
+  requestNo: bigint,
   answer: PaymentAccount,
 ): Promise<void> {
   const account = await lockAccount(tx, companyId)
-  if (question <= BigInt(account.heard)) return
+  if (requestNo <= BigInt(account.applied_no)) return
   const { credit, subscription } = answer
   await updateAccount(tx, companyId, {
-    heard: question,
+    applied_no: requestNo,
     credit,
     subscription_id: subscription?.id ?? null,
     card: subscription?.state ?? null,

@@ -37,16 +37,17 @@ export async function lockAccount(tx: TxCtx, companyId: string): Promise<Account
 export const updateAccount = (tx: TxCtx, companyId: string, change: Updateable<BillingAccounts>) =>
   tx.db.updateTable('billing_accounts').set(change).where('company_id', '=', companyId).execute()
 
-/** A question that is not answered by then is asked again. */
+/** A request that is not answered by then is sent again. */
 const askAgainMs = 900_000
 export const askAgainAt = (now: number): Date => new Date(now + askAgainMs)
 
-/** Whether the latest question to the provider has had no answer yet. */
-export const isUnanswered = ({ asked, heard }: Account): boolean => BigInt(asked) > BigInt(heard)
+/** Whether the latest request to the provider has had no answer yet. */
+export const isUnanswered = ({ request_no, applied_no }: Account): boolean =>
+  BigInt(request_no) > BigInt(applied_no)
 
 /**
- * Takes the number of a question to the provider; what it answers is newer than all that was answered before. Undefined
- * where there is no customer to ask about.
+ * Optimistic concurrency: requests to the provider are numbered when they begin, and an answer is applied only where no
+ * later one was. Undefined where there is no customer to ask about.
  */
 export async function nextRequestNumber(
   db: Db,
@@ -55,7 +56,11 @@ export async function nextRequestNumber(
 ): Promise<Account | undefined> {
   return db
     .updateTable('billing_accounts')
-    .set({ asked: sql`asked + 1`, asking: false, check_at: sql`least(check_at, ${askAgainAt(now)})` })
+    .set({
+      request_no: sql`request_no + 1`,
+      sync_queued: false,
+      check_at: sql`least(check_at, ${askAgainAt(now)})`,
+    })
     .where('company_id', '=', companyId)
     .where('customer_id', 'is not', null)
     .returningAll()
@@ -109,19 +114,19 @@ export const deleteAccount = async (tx: TxCtx, companyId: string): Promise<void>
 }
 
 /**
- * Remembers an event and returns the company whose account has to be asked for; undefined when it was heard before, is
- * about nobody we know, or a job that will ask is on its way already.
+ * Remembers an event and returns the company whose account has to be asked for; undefined when it was received before, is
+ * about nobody we know, or a job that will ask is in the queue already.
  */
 export async function rememberEvent(
   tx: TxCtx,
   { id, customerId }: { id: string; customerId: string | null },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ company_id: string }>`
-    with heard as (
+    with received as (
       insert into payment_events (id, received_at) values (${id}, ${new Date(tx.clock.now())})
       on conflict (id) do nothing returning id)
-    update billing_accounts set asking = true from heard
-    where customer_id = ${customerId} and not asking
+    update billing_accounts set sync_queued = true from received
+    where customer_id = ${customerId} and not sync_queued
     returning company_id`.execute(tx.db)
   return rows[0]?.company_id
 }
