@@ -645,8 +645,6 @@ export type FeedRowReason =
 export type FeedRun = {
   __typename?: 'FeedRun';
   added: Scalars['Int']['output'];
-  /** Whether somebody asked for it, or has changed what it depends on; otherwise it was due. */
-  asked: Scalars['Boolean']['output'];
   /** Of the feed, unpacked; a Float because it may pass what Int holds. */
   bytes: Scalars['Float']['output'];
   changed: Scalars['Int']['output'];
@@ -672,6 +670,8 @@ export type FeedRun = {
   /** The same warnings, with what they are about. */
   remarks: Array<FeedRemark>;
   removed: Scalars['Int']['output'];
+  /** Whether a user started it, or has changed what it depends on; otherwise it was due. */
+  requestedByUser: Scalars['Boolean']['output'];
   /** The first thousand rows that were refused. */
   rows: Array<FeedRow>;
   /** The same as a table for download: CSV, UTF-8. */
@@ -2412,7 +2412,6 @@ export type FeedRowResolvers<ContextType = RequestCtx, ParentType extends Resolv
 
 export type FeedRunResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRun'] = ResolversParentTypes['FeedRun']> = {
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  asked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2429,6 +2428,7 @@ export type FeedRunResolvers<ContextType = RequestCtx, ParentType extends Resolv
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   remarks?: Resolver<Array<ResolversTypes['FeedRemark']>, ParentType, ContextType>;
   removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requestedByUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rows?: Resolver<Array<ResolversTypes['FeedRow']>, ParentType, ContextType>;
   rowsCSV?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -41,7 +41,6 @@ export const feedsResolvers = {
     domainID: ({ project_id }) => outerId('project', project_id),
     // check constraints hold states; the rest is written by finish-run.ts only
     feed: kindOf,
-    asked: ({ requested_by_user }) => requested_by_user,
     state: ({ state }) => state as RunState,
     reason: ({ reason }) => reason as RunReason | null,
     format: ({ format }) => format as FeedFormat | null,

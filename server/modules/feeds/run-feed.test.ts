@@ -56,7 +56,7 @@ const connect = async (input: object = { productFeedURL: shop.url + path }) => {
   await work()
 }
 const fields =
-  'id feed state reason asked progress finishedAt format encoding bytes read added changed unchanged removed hidden rejected detail warnings remarks { warning count values { value count } } rows { row shopID reason value } rowsCSV'
+  'id feed state reason requestedByUser progress finishedAt format encoding bytes read added changed unchanged removed hidden rejected detail warnings remarks { warning count values { value count } } rows { row shopID reason value } rowsCSV'
 const runs = async (feed = 'PRODUCTS') =>
   (
     await ask(
@@ -125,7 +125,7 @@ test('updateDomain with a feed address starts a run, which makes the catalogue w
     feed: 'PRODUCTS',
     state: 'DONE',
     reason: null,
-    asked: true,
+    requestedByUser: true,
     progress: 1,
     format: 'HEUREKA',
     encoding: 'utf-8',
@@ -173,7 +173,7 @@ test('a second run writes only products that have changed and removes those that
   await load()
   expect(await lastRun()).toMatchObject({
     state: 'DONE',
-    asked: true,
+    requestedByUser: true,
     read: 19,
     added: 1,
     changed: 1,

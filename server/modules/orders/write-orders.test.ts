@@ -57,7 +57,7 @@ const connect = async () => {
   await work()
 }
 const fields =
-  'id feed state reason asked format encoding read added changed unchanged removed rejected warnings rows { row shopID reason value } rowsCSV'
+  'id feed state reason requestedByUser format encoding read added changed unchanged removed rejected warnings rows { row shopID reason value } rowsCSV'
 const runs = async () =>
   (
     await ask(
@@ -121,7 +121,7 @@ test('updateDomain with an order feed starts a run, which records its orders', a
     feed: 'ORDERS',
     state: 'DONE',
     reason: null,
-    asked: true,
+    requestedByUser: true,
     format: 'OTHER_XML',
     encoding: 'utf-8',
     read: 2,
@@ -277,7 +277,7 @@ test('a second run writes only orders that have changed and removes none', async
   await load()
   expect(await lastRun()).toMatchObject({
     state: 'DONE',
-    asked: true,
+    requestedByUser: true,
     read: 6,
     added: 1,
     changed: 1,

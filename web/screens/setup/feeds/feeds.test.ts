@@ -36,7 +36,7 @@ const run = (state: Run['state'], more: Partial<Run> = {}): Run => ({
   timestamp: '2026-06-16T01:10:11.000Z',
   startedAt: '2026-06-16T01:10:00.000Z',
   finishedAt: '2026-06-16T01:10:11.000Z',
-  asked: false,
+  requestedByUser: false,
   format: 'HEUREKA',
   bytes: 2_800_000,
   read: 668,

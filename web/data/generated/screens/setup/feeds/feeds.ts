@@ -16,7 +16,7 @@ import type {
 
 export const ProjectFeedsDocument: Document<ProjectFeedsQuery, ProjectFeedsQueryVariables> = {
   name: 'ProjectFeeds',
-  text: "query ProjectFeeds($id:ID!){getDomain(id:$id){...FeedAddresses}PRODUCTS:feedRunsByDomain(domainID:$id feed:PRODUCTS limit:10){items{...FeedRunFacts}}CATEGORIES:feedRunsByDomain(domainID:$id feed:CATEGORIES limit:10){items{...FeedRunFacts}}ORDERS:feedRunsByDomain(domainID:$id feed:ORDERS limit:10){items{...FeedRunFacts}}}fragment FeedAddresses on Domain{id companyID name active platform shopURL shopifyStore timezone productFeedURL orderFeedURL categoriesFeedURL productsUpdated stats{products}orderStats{count first last}}fragment FeedRunFacts on FeedRun{id feed state reason detail progress timestamp startedAt finishedAt asked format bytes read added changed unchanged removed hidden rejected remarks{warning count values{value count}}}",
+  text: "query ProjectFeeds($id:ID!){getDomain(id:$id){...FeedAddresses}PRODUCTS:feedRunsByDomain(domainID:$id feed:PRODUCTS limit:10){items{...FeedRunFacts}}CATEGORIES:feedRunsByDomain(domainID:$id feed:CATEGORIES limit:10){items{...FeedRunFacts}}ORDERS:feedRunsByDomain(domainID:$id feed:ORDERS limit:10){items{...FeedRunFacts}}}fragment FeedAddresses on Domain{id companyID name active platform shopURL shopifyStore timezone productFeedURL orderFeedURL categoriesFeedURL productsUpdated stats{products}orderStats{count first last}}fragment FeedRunFacts on FeedRun{id feed state reason detail progress timestamp startedAt finishedAt requestedByUser format bytes read added changed unchanged removed hidden rejected remarks{warning count values{value count}}}",
   entities: ["Domain","FeedRun"],
 }
 
@@ -40,7 +40,7 @@ export const PopularProductsDocument: Document<PopularProductsQuery, PopularProd
 
 export const LoadFeedDocument: Document<LoadFeedMutation, LoadFeedMutationVariables> = {
   name: 'LoadFeed',
-  text: "mutation LoadFeed($input:LoadFeedInput!){loadFeed(input:$input){...FeedRunFacts}}fragment FeedRunFacts on FeedRun{id feed state reason detail progress timestamp startedAt finishedAt asked format bytes read added changed unchanged removed hidden rejected remarks{warning count values{value count}}}",
+  text: "mutation LoadFeed($input:LoadFeedInput!){loadFeed(input:$input){...FeedRunFacts}}fragment FeedRunFacts on FeedRun{id feed state reason detail progress timestamp startedAt finishedAt requestedByUser format bytes read added changed unchanged removed hidden rejected remarks{warning count values{value count}}}",
   entities: ["FeedRun"],
 }
 
