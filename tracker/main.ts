@@ -32,31 +32,32 @@ safely(() => {
   let config: TrackerConfig | undefined
   let choice = keptChoice()
   /** A banner is shown and waits for the visitor. */
-  let asked = false
+  let isBannerShown = false
   let visitor = ''
   /** Named by the shop before the visitor has agreed: lives as long as the page. */
   let email = ''
-  let named = ''
+  /** The one that the collector was last told, so that it is sent once. */
+  let sentEmail = ''
   const sender = openSender(`${base}/t/events`, project, () => choice)
 
-  /** Whether something was said without a name. */
-  let spoken = false
+  /** Whether an event went out without a visitor id. */
+  let sentAnonymously = false
   const add = (happening: Happening) => {
-    spoken = spoken || !visitor
+    sentAnonymously = sentAnonymously || !visitor
     sender.add(happening, visitor)
   }
 
-  /** Looks at what is known by now and becomes somebody, or nobody. */
-  function settle(): void {
-    const may = mayIdentify(asked || (config?.cookieCheck ?? true), choice)
+  /** Applies the consent: makes the visitor id, or drops it with all that waits to be sent under it. */
+  function applyConsent(): void {
+    const may = mayIdentify(isBannerShown || (config?.cookieCheck ?? true), choice)
     if (may && !visitor) {
       visitor = keptVisitor() || newId()
       keepVisitor(visitor)
       sender.adopt(visitor)
-      tellEmail()
+      sendEmail()
     }
     if (!may && (visitor || choice || config)) {
-      visitor = named = ''
+      visitor = sentEmail = ''
       sender.dropNamed()
       forget()
     }
@@ -67,14 +68,14 @@ safely(() => {
     const before = visitor
     choice = made
     keepChoice(made)
-    settle()
+    applyConsent()
     // this page was counted without a name; the collector must not count the visitor twice
-    if (visitor && !before && spoken) add({ type: 'consent' })
+    if (visitor && !before && sentAnonymously) add({ type: 'consent' })
   }
 
-  function tellEmail(): void {
-    if (!visitor || !email || named === email) return
-    named = email
+  function sendEmail(): void {
+    if (!visitor || !email || sentEmail === email) return
+    sentEmail = email
     add({ type: 'signIn', email })
   }
 
@@ -83,7 +84,7 @@ safely(() => {
       email = typeof given === 'string' && /@/.test(given) ? given.trim() : ''
       // an empty text and null say that nobody is signed in
       if (!email && given !== '' && given !== null) add({ type: 'signIn', email: null })
-      tellEmail()
+      sendEmail()
     },
     addToCart(ids) {
       const given = Array.isArray(ids) ? ids : [ids]
@@ -116,13 +117,13 @@ safely(() => {
 
   watchSources(({ choice: made, explicit }) => {
     if (explicit) choose(made)
-    else asked = true
+    else isBannerShown = true
   })
   const stub: Stub = Object(page[brandKey])
   const waiting = stub.q ?? []
   // a choice made before we came holds for the page itself, too
   for (const [name, args] of waiting) if (name === 'setConsent') safely(api.setConsent)(args[0])
-  settle()
+  applyConsent()
   watched.look()
   // we may come before the part of the page that names its product
   document.addEventListener('DOMContentLoaded', safely(watched.look))
@@ -148,7 +149,7 @@ safely(() => {
           safely((given: TrackerConfig) => {
             if (!given.active) return sender.stop()
             config = given
-            settle()
+            applyConsent()
             // where the shop need not ask, the visitor might have been named from the first moment on
             if (visitor && !choice) sender.name(visitor)
             watched.start({ ...given, imageClass: given.imageClass || imageClass })

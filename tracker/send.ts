@@ -14,7 +14,7 @@ type Waiting = { text: string; visitor: string; again?: boolean; left?: boolean 
 /** Characters, of which none takes more than three bytes on its way. */
 const mostCharacters = 20_000
 const mostKept = 200
-/** What happens together travels together; whoever watches the shop still sees it within two seconds. */
+/** Debounce: what happens together travels together; whoever watches the shop still sees it within two seconds. */
 const gatherMs = 500
 const longestWaitMs = 60_000
 
