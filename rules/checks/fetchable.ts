@@ -1,4 +1,4 @@
-/** Which addresses that users give us may be fetched: those of the public internet, on ports that shops serve on. */
+/** Against SSRF: which addresses that users give us may be fetched: those of the public internet, on ports that shops serve on. */
 import ipaddr from 'ipaddr.js'
 import { httpUrl } from './url.ts'
 

@@ -1,4 +1,4 @@
-/** How much is let in: a bucket that fills steadily and is emptied by what comes. */
+/** Rate limits by token bucket: one that fills steadily and is emptied by what comes. */
 export type Bucket = { level: number; atMs: number }
 
 export const fullBucket = (burst: number, nowMs: number): Bucket => ({ level: burst, atMs: nowMs })

@@ -1,4 +1,7 @@
-/** What one caller may take of this process: requests while signed out, cost while signed in, connections at once. */
+/**
+ * Rate limits: what one caller may take of this process. Requests while signed out and cost while signed in come from
+ * token buckets, connections at once from turns.
+ */
 import { networkOf, rangeOf, rangeTimes } from '#rules/checks/network.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit, type Bucket, fullBucket } from '#rules/tracking/admission.ts'

@@ -1,4 +1,4 @@
-/** Jobs that failed on every attempt: they wait for a person, who can have them run again. */
+/** The dead letter queue: jobs that failed on every attempt wait for a person, who can have them run again. */
 import { sql } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import { audit } from './audit.ts'

@@ -1,6 +1,7 @@
 /**
- * The one client for addresses that users give us. It reaches the public internet only: each address, each hop of a
- * redirect and each answer of the DNS is judged, and the connection goes to the very address that was judged.
+ * The one HTTP client for addresses that users give us, safe against SSRF and DNS rebinding. It reaches the public
+ * internet only: each address, each hop of a redirect and each answer of the DNS is judged, and the connection goes to
+ * the very address that was judged.
  */
 import { lookup as systemLookup } from 'node:dns'
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'

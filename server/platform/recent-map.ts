@@ -1,4 +1,4 @@
-/** What is remembered of the many who come by: the `least` keys used last, and never more than twice as many. */
+/** An LRU cache in two generations: it holds the `least` keys used last, and never more than twice as many. */
 export class RecentMap<Key, Value> {
   readonly #least: number
   // dropped whole: a map that forgets its oldest key one by one walks past all that it has forgotten before

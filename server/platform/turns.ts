@@ -1,4 +1,10 @@
-/** Turns: one caller holds only so much of something at once, connections to the database above all. */
+/**
+ * Turns: a counting semaphore with a queue for each caller, who holds only so much of something at once, connections to the
+ * database above all: nobody gets more than three tenths of the pool (callers.ts), so a greedy one waits for itself. Those who
+ * wait are served first come, first served, and are refused after five seconds. `inTurns` wraps the pool for one request:
+ * each connection that it takes costs a turn until it is given back, and once the request has ended only a rollback
+ * passes.
+ */
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import { refuse } from '#rules/refusals.ts'
 import type { DB } from '../generated/tables.ts'

@@ -14,7 +14,7 @@ const meetsCondition = (company: Company, condition: CompanyCondition | null | u
   meets(company.cr_no ?? '', condition?.crNo) &&
   meets(company.vat_no ?? '', condition?.vatNo)
 
-/** Changes what is given, when the company as it is now meets the condition. */
+/** Changes what is given, when the company as it is now meets the condition: an optimistic lock of the caller's. */
 export function updateCompany(
   ctx: Ctx,
   companyId: string,

@@ -1,4 +1,9 @@
-/** The thread that a feed is read in: whatever a feed holds, it cannot hold up or bring down anything else. */
+/**
+ * The thread that a feed is read in. Whatever a feed holds, it cannot hold up or bring down anything else: the main thread
+ * ends it when its memory (about 350 MB), its processor time or its clock time is used up (see read-in-thread.ts).
+ * Batches of rows are posted to the main thread, which writes them; a shared counter says how many are on their way, and
+ * at 24 the thread blocks until one is written. Their buffers come back and are filled again.
+ */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 
 /** A batch; its rows are transferred to the main thread, not copied. */

@@ -1,4 +1,8 @@
-/** Streaming XML reader: fields of items as the text arrives. Only the open item is held in memory, within limits. */
+/**
+ * Streaming XML reader on top of saxes: fields of items as the text arrives. Only the open item is held in memory, within
+ * limits. What makes it quick is that names are resolved once: each element that was met leads to the node that says where
+ * its text goes, and remembers which element followed it, so most elements cost one comparison of names.
+ */
 import { SaxesParser } from 'saxes'
 import { characterNames } from '#rules/feeds/html-names.ts'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
