@@ -50,7 +50,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   const written = rows.take()
 
   const { found, out } = await inCopyTransaction(world.ctx, async (tx, copy) => {
-    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, said jsonb, links uuid[], sums bigint[]) on commit drop`.execute(
+    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, document jsonb, links uuid[], sums bigint[]) on commit drop`.execute(
       tx.db,
     )
     await copy.into('things', written)
@@ -76,7 +76,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       huge: '-9223372036854775808',
       yes: true,
       link: '01930000-0000-7000-8000-00000000000f',
-      said: { a: 'ž' },
+      document: { a: 'ž' },
       links: ['01930000-0000-7000-8000-00000000000f', '01930000-0000-7000-8000-0000000000f0'],
       sums: ['-1', '9223372036854775807'],
     },
@@ -90,7 +90,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       huge: '7',
       yes: false,
       link: null,
-      said: null,
+      document: null,
       links: [],
       sums: [],
     },

@@ -159,7 +159,7 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
   }
 
   type Handler = (fields: Fields, id: string) => unknown
-  const routes: [method: string, path: RegExp, known: string[], handler: Handler][] = [
+  const routes: [method: string, path: RegExp, allowed: string[], handler: Handler][] = [
     [
       'GET',
       /^\/v1\/prices$/,

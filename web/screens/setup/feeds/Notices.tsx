@@ -45,7 +45,7 @@ function Held({ project, name, run, load }: Troubled & Pick<Props, 'load'>) {
       ? t('held.unpriced', { unpriced, read: run.read })
       : t('held.counts', {
           read: t('products.count', { count: run.read }),
-          known: t('products.count', { count: products }),
+          catalogue: t('products.count', { count: products }),
         })
   return (
     <section className={classes.notice} data-tone="orange" aria-label={t('held.title')}>
@@ -83,7 +83,7 @@ function Problem({ project, name, run }: Troubled) {
           {name === 'products' &&
             (isBad
               ? t('problem.none')
-              : !isPart && t('problem.kept', { known: t('products.count', { count: products }) }))}
+              : !isPart && t('problem.kept', { catalogue: t('products.count', { count: products }) }))}
         </p>
         {!isHeldReason(run.reason) && <p>{t(`todo.${run.reason}`)}</p>}
       </div>
