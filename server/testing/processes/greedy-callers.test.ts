@@ -111,7 +111,12 @@ async function watch(work: Promise<unknown>) {
   await done
   waits.sort((a, b) => a - b)
   const ms = (wait: number | undefined) => Math.round(wait ?? 0)
-  return { requests: waits.length, statuses, median_ms: ms(waits[waits.length >> 1]), max_ms: ms(waits.at(-1)) }
+  return {
+    requests: waits.length,
+    statuses,
+    median_ms: ms(waits[waits.length >> 1]),
+    max_ms: ms(waits.at(-1)),
+  }
 }
 
 /** Sends over so many connections until the time is over; returns how it was answered. */
