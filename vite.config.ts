@@ -6,6 +6,8 @@ import { defineConfig } from 'vite'
 const apiPaths = ['/graphql', '/api', '/t', '/droi.js', '/dev', '/healthz', '/readyz', '/metrics']
 const api = process.env.API_URL
 
+const shortName = (name: string) => name.replace(/[~.].*/, '')
+
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
@@ -19,6 +21,37 @@ export default defineConfig({
     manifest: false,
     // the content security policy allows no data: addresses for fonts
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // what is shared would be named after all who share it
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+        // few and larger files, as each costs a trip of its own on a slow line: what every page needs in two, of which
+        // the libraries stay in the cache when only the app changes, and what screens share in some more
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'phone', test: /libphonenumber/ },
+            {
+              name: 'fields',
+              test: /node_modules.*\/(Input|InputBase|TextInput|PasswordInput|InlineInput|Checkbox)\//,
+              priority: 1,
+            },
+            {
+              name: 'overlays',
+              test: /node_modules.*(floating-ui|remove-scroll|\/(Popover|Portal|FocusTrap|Menu|Combobox|Select|ScrollArea|Modal|ModalBase)\/)/,
+            },
+            {
+              name: 'kit',
+              test: /(tabler|web\/(ui\/(?!(ChoiceMenu|LazyMenu|Menu|Dialog))|widgets\/(?!Choice|Table|Confirm)[^/]+$))/,
+              minShareCount: 2,
+            },
+            { name: 'shared', entriesAware: true, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),

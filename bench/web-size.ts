@@ -1,15 +1,32 @@
 /** How much JavaScript a browser must have: before the web app shows anything, and for the tracker. */
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const gzipBytes = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
+/** Libraries that several screens share, each in a file of its own: see vite.config.ts. */
+const sharedLibraries = /^(overlays|phone)-/
+
 /** Kilobytes of 1000 bytes, each file gzipped by itself as it travels. */
-export function initialJsGzipKb(distFolder: string): number {
-  const bytes = initialFiles(distFolder).reduce((sum, file) => sum + gzipBytes(file), 0)
-  return Math.round(bytes / 100) / 10
+export function webSize(distFolder: string) {
+  const initial = initialFiles(distFolder)
+  const kb = (files: string[]) => round(files.reduce((sum, file) => sum + gzipBytes(file), 0))
+  const own = initial.filter((file) => !/^(libraries|rolldown-runtime)-/.test(basename(file)))
+  const lazy = globSync(join(distFolder, 'assets', '*.js')).filter(
+    (file) => !initial.includes(file) && !sharedLibraries.test(basename(file)),
+  )
+  return {
+    initial_kb: kb(initial),
+    own_kb: kb(own),
+    largest_screen_kb: round(Math.max(...lazy.map(gzipBytes))),
+  }
 }
+
+/** What they may be. */
+export const webSizeGates = { initial_kb: 190, own_kb: 35, largest_screen_kb: 60 }
+
+const round = (bytes: number) => Math.round(bytes / 100) / 10
 
 /** Kilobytes of one file. */
 export const gzipKb = (file: string): number => gzipBytes(file) / 1000

@@ -111,6 +111,7 @@ test('in a narrow window there is one step up, and the drawer lies above the pag
   await page.goto(`${project}/setup/feeds`)
   await expect(crumbs(page).getByRole('link')).toHaveText(['Liščí stezka'], { useInnerText: true })
   await expect(drawer(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Feeds')
   await expectNoSideScroll(page)
 
   await drawerButton(page).click()

@@ -18,6 +18,23 @@ test('a deep address opens its page, and a dynamic one leads to the page of its 
   }
 })
 
+test('the page is for any client, its files are compressed and kept for ever', async ({ request }) => {
+  const page = await request.get('/', { headers: { accept: '*/*', 'accept-encoding': 'br' } })
+  expect(page.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+  const [path = ''] = /\/assets\/app-[^"]+\.js/.exec(await page.text()) ?? []
+  for (const encoding of ['br', 'gzip']) {
+    const script = await request.get(path, { headers: { 'accept-encoding': encoding } })
+    expect(script.headers()).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const tracker = await request.get('/droi.js', { headers: { 'accept-encoding': encoding } })
+    expect(tracker.headers()).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  }
+  expect((await request.get('/companies/c', { headers: { accept: 'application/json' } })).status()).toBe(404)
+})
+
 test('a page that is not there yet leads back', async ({ page }) => {
   await signInAt(page, '/running-campaigns')
   await page.getByRole('link', { name: 'Back to my companies' }).click()

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '#platform/config.ts'
+import { chromiumPath } from './chromium.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)
 const file = join(checkout, 'bench', `${name}.ts`)
@@ -11,4 +12,7 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   console.error(`npm run bench -- NAME [--data DIR] [--size S|M|L]\nThere are: ${names.join(', ')}`)
   process.exit(1)
 }
-process.exit(spawnSync(process.execPath, [file, ...rest], { cwd: checkout, stdio: 'inherit' }).status ?? 1)
+const env = name === 'start' ? { ...process.env, CHROMIUM_PATH: chromiumPath() } : process.env
+process.exit(
+  spawnSync(process.execPath, [file, ...rest], { cwd: checkout, stdio: 'inherit', env }).status ?? 1,
+)

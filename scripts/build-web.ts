@@ -1,13 +1,15 @@
 /** Builds the web app and the tracker when one of their inputs has changed since the last build. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { checkout } from '#platform/config.ts'
 
 const configs = ['vite.config.ts', 'vite.tracker.config.ts']
-const inputs = ['web', 'tracker', 'rules', 'email', 'contract', ...configs, 'package-lock.json']
+const script = 'scripts/build-web.ts'
+const inputs = ['web', 'tracker', 'rules', 'email', 'contract', ...configs, 'package-lock.json', script]
 const stamp = join(checkout, 'dist', 'web', '.inputs')
 
 function fingerprint(): string {
@@ -29,5 +31,19 @@ export async function buildWeb(): Promise<void> {
     const args = [vite, 'build', '--config', join(checkout, config), '--logLevel', 'error']
     await promisify(execFile)(process.execPath, args, { cwd: checkout })
   }
+  await compress()
   writeFileSync(stamp, wanted)
+}
+
+/** What is sent again and again is compressed once, as small as can be: the server sends these instead. */
+async function compress(): Promise<void> {
+  const files = globSync('dist/{web,tracker}/**/*.{html,js,css,svg}', { cwd: checkout })
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(checkout, name)
+      const bytes = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }),
+  )
 }

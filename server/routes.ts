@@ -75,6 +75,9 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
     root: webFolder,
     wildcard: false,
     index: false,
+    // as scripts/build-web.ts has made them
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
@@ -83,9 +86,9 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
     },
   })
   http.get('/*', (request, reply) =>
-    // a missing file is missing; only pages are the app's
+    // a missing file is missing; only pages are the app's, for whoever does not ask for something else
     /^\/(assets|api|graphql|dev|t|sandbox|webhooks)\//.test(request.url) ||
-    !String(request.headers.accept).includes('text/html')
+    !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),
   )

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './ui/mantine.css'
 import './ui/global.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

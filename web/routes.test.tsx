@@ -2,7 +2,11 @@
 import type { ReactElement } from 'react'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
+import { likelySignedIn } from './data/page-owner.ts'
 import { routes } from './routes.tsx'
+
+// screens are not loaded before somebody is signed in
+likelySignedIn.set(true)
 
 const company = '/companies/c'
 const project = `${company}/domains/d`

@@ -4,6 +4,7 @@ import { type LoaderFunction, type RouteObject, replace } from 'react-router'
 import { type Platform, platforms } from '#rules/projects/platforms.ts'
 import { guideOf, guidePath } from '#rules/tracking/guides.ts'
 import { keepInvitation } from './data/invitation.ts'
+import { letIn } from './data/page-owner.ts'
 import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
 import { loadChunk } from './shell/chunk.ts'
@@ -186,6 +187,17 @@ const projectRoutes: RouteObject = {
   ],
 }
 
+/** A screen for signed-in people is not loaded before somebody is: those who are not get the sign-in sooner. */
+const afterSignIn = (routes: RouteObject[]): RouteObject[] =>
+  routes.map(
+    ({ lazy, children, ...route }) =>
+      ({
+        ...route,
+        ...(children && { children: afterSignIn(children) }),
+        ...(typeof lazy === 'function' && { lazy: () => letIn().then(lazy) }),
+      }) as RouteObject, // the same kind of route as before
+  )
+
 /** Screens in the frame, which shows at once while the first of them is still being loaded. */
 const framed = (children: RouteObject[]): RouteObject => ({
   Component: Frame,
@@ -200,7 +212,10 @@ export const routes: RouteObject[] = [
     children: [
       { lazy: publicFrame, children: wayInRoutes },
       framed(publicRoutes),
-      { Component: SignedIn, children: [framed([...accountRoutes, ...companyRoutes, projectRoutes])] },
+      {
+        Component: SignedIn,
+        children: [framed(afterSignIn([...accountRoutes, ...companyRoutes, projectRoutes]))],
+      },
     ],
   },
 ]

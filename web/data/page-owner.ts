@@ -2,12 +2,26 @@
  * Whose page is open. A session that ends by itself leaves the page as it is, so that nothing typed is lost;
  * the person signs in again above it. Only leaving on purpose takes the page away.
  */
+import { brandKey } from '#rules/brand.ts'
 import type { MeQuery } from './generated/graphql.ts'
-import { createStore } from './store.ts'
+import { createStore, rememberedFlag } from './store.ts'
 
 export type Person = NonNullable<MeQuery['me']>
 
 export const holder = createStore<Person | undefined>(undefined)
+
+/** Somebody was signed in when this browser asked last: likely they still are. */
+export const likelySignedIn = rememberedFlag(`${brandKey}-signed-in`)
+
+/** Resolves when somebody is let in; at once where somebody likely will be, so that nothing waits for the server's word. */
+export const letIn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (holder.get() || likelySignedIn.get()) return resolve()
+    const stop = holder.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
 
 /** What the answer to "who is signed in?" means for the open page. */
 export function meaningOf(
@@ -22,8 +36,12 @@ export function meaningOf(
 /** Somebody else's page must not stay open with answers that were given to the first one. */
 export function learnMe(me: Person | null, reload = () => location.reload()): void {
   const meaning = meaningOf(holder.get(), me)
+  likelySignedIn.set(me !== null)
   if (meaning === 'foreign') reload()
   else if (me) holder.set(me)
 }
 
-export const leave = (): void => holder.set(undefined)
+export function leave(): void {
+  likelySignedIn.set(false)
+  holder.set(undefined)
+}

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { useArrival } from '#web/data/after-sign-in.ts'
 import { type Me, MeContext, useHolder, useMeQuery } from '#web/data/me.ts'
+import { likelySignedIn } from '#web/data/page-owner.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
@@ -12,9 +13,10 @@ import classes from './RouteFailure.module.css'
 import { Starting } from './Starting.tsx'
 import { useTexts } from './texts.ts'
 
-const SignIn = lazy(async () => ({
-  default: (await loadChunk(() => import('./sign-in/SignIn.tsx'))).SignIn,
-}))
+const loadSignIn = async () => ({ default: (await loadChunk(() => import('./sign-in/SignIn.tsx'))).SignIn })
+const SignIn = lazy(loadSignIn)
+// it travels while the server is asked who is there; a failure is told when it is needed
+if (!likelySignedIn.get()) loadSignIn().catch(() => undefined)
 const SessionDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./SessionDialog.tsx'))).SessionDialog,
 }))

@@ -87,8 +87,13 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest):
     scope.get(trackerPath, { helmet: false }, async (request, reply) => {
       const script = trackerScript() ?? refuse('NOT_FOUND')
       reply.header('cache-control', minutes5).header('etag', script.etag)
+      reply.header('vary', 'accept-encoding')
       if (request.headers['if-none-match'] === script.etag) return reply.status(304).send()
-      return reply.type('text/javascript; charset=utf-8').send(script.text)
+      reply.type('text/javascript; charset=utf-8')
+      const accepted = request.headers['accept-encoding'] ?? ''
+      const encoded = script.encoded.find(({ encoding }) => accepted.includes(encoding))
+      if (!encoded) return reply.send(script.text)
+      return reply.header('content-encoding', encoded.encoding).send(encoded.text)
     })
   })
 
@@ -120,12 +125,17 @@ function refusalOfCollecting(error: unknown): Refusal | undefined {
   )
 }
 
-let script: { text: Buffer; etag: string } | undefined
+let script: { text: Buffer; etag: string; encoded: { encoding: string; text: Buffer }[] } | undefined
 /** Read once; the build puts it there before the program serves. */
 function trackerScript() {
   if (!script && existsSync(scriptFile)) {
     const text = readFileSync(scriptFile)
-    script = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"` }
+    const encoded = [
+      { encoding: 'br', file: `${scriptFile}.br` },
+      { encoding: 'gzip', file: `${scriptFile}.gz` },
+    ].map(({ encoding, file }) => ({ encoding, text: readFileSync(file) }))
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
+    script = { text, etag, encoded }
   }
   return script
 }
