@@ -11,6 +11,9 @@ const erased = (Object.entries(manifest) as [string, TableEntry][])
   .filter(([, { purge }]) => purge === 'delete')
   .map(([name]) => name)
 
+/** Whoever holds it has time to end, and whoever comes later finds it gone and writes nothing. */
+const first = 'project_states'
+
 /** The tables that are erased, each before those that its foreign keys name. */
 async function erasedInOrder(db: TxCtx['db'] | Ctx['db']): Promise<string[]> {
   const { rows } = await sql<{ child: string; parent: string }>`
@@ -25,12 +28,25 @@ async function erasedInOrder(db: TxCtx['db'] | Ctx['db']): Promise<string[]> {
     for (const { child, parent } of rows) if (parent === table && erased.includes(child)) visit(child)
     ordered.push(table)
   }
+  visit(first)
   erased.forEach(visit)
   return ordered
 }
 
+const references = new Set<string>(
+  (Object.entries(manifest) as [string, TableEntry][])
+    .filter(([, { kind }]) => kind === 'reference')
+    .map(([name]) => name),
+)
+
 /** Deletes some rows of the project; returns how many. On a partitioned table a chunk may be some times larger. */
 async function eraseChunk(db: TxCtx['db'], table: string, projectId: string): Promise<number> {
+  // on a cluster even a DELETE that finds nothing locks the whole reference table
+  if (references.has(table)) {
+    const { rows } =
+      await sql`select from ${sql.table(table)} where project_id = ${projectId} limit 1`.execute(db)
+    if (!rows.length) return 0
+  }
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where project_id = ${projectId} and ctid = any(array(
       select ctid from ${sql.table(table)} where project_id = ${projectId} limit ${sql.lit(chunk)}))`.execute(

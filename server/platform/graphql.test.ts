@@ -2,9 +2,11 @@
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockCompany } from '#modules/companies/store.ts'
 import { hostileCases, list } from '#testing/hostile-queries.ts'
 import { openTwoTenants, openWorld } from '#testing/world.ts'
 import { inTransaction } from './db.ts'
+import { innerId } from './ids.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {
@@ -139,8 +141,8 @@ test('a request that takes too long is cut off, and what it waited for is not do
   const made = await olga.ask('mutation { createCompany(input: { name: "Slow" }) { id } }')
   const rename = 'mutation ($id: ID!) { updateCompany(input: { id: $id, name: "Renamed" }) { id } }'
   const { id } = made.data.createCompany
-  await inTransaction(hasty.ctx, async ({ db }) => {
-    await db.selectFrom('companies').selectAll().forUpdate().execute()
+  await inTransaction(hasty.ctx, async (tx) => {
+    await lockCompany(tx, innerId('company', id))
     const { errors } = await olga.ask(rename, { id })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'QUERY_LIMIT', what: 'seconds' })
   })

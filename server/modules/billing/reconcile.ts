@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db.ts'
 import { type Period, periodAfter } from '#rules/billing/period.ts'
 import type { PaymentAccount } from '#vendors/payments/payments.ts'
 import { setPeriod } from '../companies/store/billing.ts'
-import { type Company, findCompany, lockCompany } from '../companies/store.ts'
+import { type Company, findCompany } from '../companies/store.ts'
 import { closeAccount } from './close-account.ts'
 import { settleStatus } from './settle-status.ts'
 import { endCheckouts } from './store/operations.ts'
@@ -48,7 +48,7 @@ async function applyAnswer(
   })
   const runs = subscription && subscription.state !== 'ended'
   if (runs) await endCheckouts(tx, companyId)
-  const company = await lockCompany(tx, companyId)
+  const company = await findCompany(tx.db, companyId)
   if (!company) return
   const changed = [
     account.subscription_id !== (subscription?.id ?? null) && 'subscription',

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { monthLater } from '#rules/billing/month.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { lockCompany } from '../companies/store.ts'
+import { findCompany } from '../companies/store.ts'
 import { hasCard } from './position.ts'
 import { movePeriod, periodOf } from './reconcile.ts'
 import { settleStatus } from './settle-status.ts'
@@ -28,7 +28,7 @@ export async function setManualInvoicing(
     refuseFields([{ field: 'input.monthlyUserLimit', code: 'TOO_SMALL', limit: 1 }])
   await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, companyId)
-    const company = (await lockCompany(tx, companyId)) ?? refuse('NOT_FOUND')
+    const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
     if (manual && hasCard(account)) refuse('SUBSCRIPTION_EXISTS')
     await updateAccount(tx, companyId, { manual_invoicing: manual })
     if (manual) {

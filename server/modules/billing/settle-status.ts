@@ -5,7 +5,7 @@ import { companyStatus } from '#rules/billing/status.ts'
 import { warnedFrom } from '#rules/billing/usage.ts'
 import type { CompanyStatus } from '#rules/companies/status.ts'
 import { setStatus } from '../companies/store/billing.ts'
-import { lockCompany } from '../companies/store.ts'
+import { findCompany } from '../companies/store.ts'
 import { followCompany } from '../projects/server-moves.ts'
 import { limitOf, thisMonth } from './position.ts'
 import { figuresOf, writeStats } from './store/usage.ts'
@@ -17,7 +17,7 @@ import { askAgainAt, isUnanswered, lockAccount, updateAccount } from './store.ts
  */
 export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> {
   const account = await lockAccount(tx, companyId)
-  const company = await lockCompany(tx, companyId)
+  const company = await findCompany(tx.db, companyId)
   if (!company) return
   const figures = await figuresOf(tx.db, companyId, thisMonth(tx))
   const limit = limitOf(company.monthly_user_limit, account)
@@ -40,13 +40,14 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
       : verdict.lookAgain,
     warned: warning,
   })
+  // what waits for others comes before what others wait for: on a cluster a change of a company holds up all of them
+  if (verdict.projects !== account.projects_status) await followCompany(tx, companyId, verdict.projects)
   if (verdict.active !== company.active) {
     await setStatus(tx, companyId, verdict.active)
     await audit(tx, { action: 'billing.setStatus', companyId, fields: [verdict.active] })
     const what = mails[verdict.active]
     if (what) await send(tx, 'billing.tellOwner', { companyId, what })
   }
-  if (verdict.projects !== account.projects_status) await followCompany(tx, companyId, verdict.projects)
   // who is over the limit already has been told more than this
   if (warning !== account.warned && verdict.active === 'ACTIVE')
     await send(tx, 'billing.tellOwner', { companyId, what: 'nearLimit' })

@@ -4,6 +4,7 @@ import type { BillingAccounts } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
+import { lockCompanyRow } from '../companies/store/lock.ts'
 
 export type Account = Selectable<BillingAccounts>
 
@@ -19,20 +20,8 @@ export const accountOf = loader<string, Account>(async ({ db }, ids) => {
 export const findAccount = (db: Db, companyId: string): Promise<Account | undefined> =>
   db.selectFrom('billing_accounts').selectAll().where('company_id', '=', companyId).executeTakeFirst()
 
-/** The company's account, locked until the transaction ends; made where there was none. */
-export async function lockAccount(tx: TxCtx, companyId: string): Promise<Account> {
-  await tx.db
-    .insertInto('billing_accounts')
-    .values({ company_id: companyId })
-    .onConflict((conflict) => conflict.column('company_id').doNothing())
-    .execute()
-  return tx.db
-    .selectFrom('billing_accounts')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
+/** The company's account, and with it the company, locked until the transaction ends; made where there was none. */
+export const lockAccount: (tx: TxCtx, companyId: string) => Promise<Account> = lockCompanyRow
 
 export const updateAccount = (tx: TxCtx, companyId: string, change: Updateable<BillingAccounts>) =>
   tx.db.updateTable('billing_accounts').set(change).where('company_id', '=', companyId).execute()

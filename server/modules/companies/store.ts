@@ -7,6 +7,7 @@ import { loader } from '#platform/loaders.ts'
 import { textMeets } from '#platform/text-filter.ts'
 import type { Details } from '#rules/companies/details.ts'
 import { companyIsSeenBy } from '../access/store.ts'
+import { lockCompanyRow } from './store/lock.ts'
 
 export type Company = Selectable<Companies>
 
@@ -76,9 +77,11 @@ export const insertCompany = (
     .values({ ...asColumns(details), ...company, name: details.name })
     .execute()
 
-/** The company, locked until the transaction ends. */
-export const lockCompany = (tx: TxCtx, id: string) =>
-  tx.db.selectFrom('companies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** The company, locked until the transaction ends. Whoever finds none rolls back, so that no account is left behind. */
+export async function lockCompany(tx: TxCtx, id: string): Promise<Company | undefined> {
+  await lockCompanyRow(tx, id)
+  return findCompany(tx.db, id)
+}
 
 export const updateCompany = (tx: TxCtx, id: string, details: Partial<Details>) =>
   tx.db.updateTable('companies').set(asColumns(details)).where('id', '=', id).execute()

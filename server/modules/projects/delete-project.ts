@@ -20,7 +20,7 @@ export const deleteProject = (
     const { company_id: companyId } = project
     // what came too late for the purge must not keep the project
     await eraseRows(tx, projectId)
-    await remove(tx, projectId)
+    if (!(await remove(tx, projectId))) refuse('NOT_FOUND')
     await audit(tx, { action: 'projects.delete', companyId, projectId })
     return project
   })

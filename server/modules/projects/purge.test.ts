@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tick } from '#platform/agenda.ts'
+import { inTransaction, openDb } from '#platform/db.ts'
+import { eraseProject } from '#platform/erase-project.ts'
 import { outerId } from '#platform/ids.ts'
 import { manifest, type TableEntry } from '#platform/manifest.ts'
 import { drain } from '#testing/drain.ts'
@@ -8,6 +10,7 @@ import { fillProject, tablesOfProject } from '#testing/fill.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from './create-project.ts'
 import { purge } from './purge.ts'
+import { holdProject, tryLockProjectState } from './store.ts'
 
 const hour = 3_600_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -207,4 +210,39 @@ test('only a purged project can be deleted; it is told one last time', async () 
     .where('project_id', '=', projectId)
     .execute()
   expect(log.map(({ action }) => action)).toContain('projects.delete')
+})
+
+test('while a feed holds a project, its owner can change it and events can be counted, and only erasing it waits', async () => {
+  const { projectId, id } = await full('held')
+  const ended: string[] = []
+  let erasing: Promise<unknown> = Promise.resolve()
+  await inTransaction(world.ctx, async (tx) => {
+    expect(await holdProject(tx, projectId)).toMatchObject({ name: 'held' })
+    expect(await change(id, { name: 'held yet' })).toBe('INCOMPLETE')
+    const locked = await inTransaction(world.ctx, (other) => tryLockProjectState(other, projectId, 0))
+    expect(locked).toBe('locked')
+    erasing = eraseProject(world.ctx, projectId).then(() => ended.push('erased'))
+    await vi.waitUntil(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(world.ctx.db)
+      return rows.length > 0
+    })
+    expect(await count('products', projectId)).toBeGreaterThan(0)
+    ended.push('fed')
+  })
+  await erasing
+  expect(ended).toEqual(['fed', 'erased'])
+  expect(await inTransaction(world.ctx, (tx) => holdProject(tx, projectId))).toBeUndefined()
+})
+
+test('a purge that finds no rights sends no DELETE to their table, which is a reference table', async () => {
+  const { projectId } = await full('rightless')
+  await eraseProject(world.ctx, projectId)
+  const sent: string[] = []
+  const { config, log } = world.ctx
+  const connection = { url: world.app.databaseUrl, max: 1, statementSeconds: config.REQUEST_SECONDS }
+  const db = openDb(connection, log, (text) => void sent.push(text))
+  await eraseProject({ ...world.ctx, db }, projectId)
+  await db.destroy()
+  expect(sent.filter((text) => /^\s*delete from "access_rights"/.test(text))).toEqual([])
+  expect(sent.some((text) => /^\s*delete from "products"/.test(text))).toBe(true)
 })

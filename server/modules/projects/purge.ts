@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db.ts'
 import { eraseProject, eraseRows } from '#platform/erase-project.ts'
 import { announce } from '#platform/queue.ts'
 import { moves } from '#rules/projects/status.ts'
-import { lockProject, type Project, updateProject } from './store.ts'
+import { findProject, lockProject, updateProject, updateProjectIf } from './store.ts'
 
 /** Erases a project that is marked and whose time has come; the name and the audit log stay. */
 export async function purge(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
@@ -14,15 +14,10 @@ export async function purge(ctx: Ctx, { projectId }: { projectId: string }): Pro
   await inTransaction(ctx, (tx) => finish(tx, projectId))
 }
 
-const marked = async (tx: TxCtx, projectId: string): Promise<Project | undefined> => {
-  const project = await lockProject(tx, projectId)
-  return project?.active === 'MARKED_FOR_PURGE' ? project : undefined
-}
-
 /** From here on it cannot be taken back. False when it was, or was marked anew and has to wait. */
 async function start(tx: TxCtx, projectId: string): Promise<boolean> {
-  const project = await marked(tx, projectId)
-  if (!project?.purge_at) return false
+  const project = await lockProject(tx, projectId)
+  if (project?.active !== 'MARKED_FOR_PURGE' || !project.purge_at) return false
   const now = new Date(tx.clock.now())
   if (project.purge_at > now) {
     await plan(tx, 'projects.purge', projectId, project.purge_at)
@@ -34,13 +29,13 @@ async function start(tx: TxCtx, projectId: string): Promise<boolean> {
 
 /** Nothing of the configuration stays but what names the project in lists. */
 async function finish(tx: TxCtx, projectId: string): Promise<void> {
-  const project = await marked(tx, projectId)
-  if (!project) return
+  const project = await findProject(tx.db, projectId)
+  if (project?.active !== 'MARKED_FOR_PURGE') return
   await eraseRows(tx, projectId)
   const nothing = '{}'
-  await updateProject(
+  const isFirst = await updateProjectIf(
     tx,
-    projectId,
+    project,
     {
       shopURL: null,
       boxesAllowed: false,
@@ -63,6 +58,7 @@ async function finish(tx: TxCtx, projectId: string): Promise<void> {
       product_box: nothing,
     },
   )
+  if (!isFirst) return
   const { company_id: companyId } = project
   await announce(tx, 'project.changed', { projectId, companyId, fields: ['active'] })
   await announce(tx, 'project.purged', { projectId, companyId })

@@ -4,9 +4,9 @@ import type { TxCtx } from '#platform/context.ts'
 import { announce } from '#platform/queue.ts'
 import type { CompanyStatus } from '#rules/companies/status.ts'
 import { canMove, followMove, type MoveName } from '#rules/projects/status.ts'
-import { lockCompany } from '../companies/store.ts'
+import { findCompany } from '../companies/store.ts'
 import { moveProject, statusOf } from './move-project.ts'
-import { findProject, lockProject, lockProjectsOf, type Project } from './store.ts'
+import { findProject, lockProject, lockProjectState, lockProjectsOf, type Project } from './store.ts'
 
 /**
  * The shop has sent its first genuine event. Does nothing unless the project waits for it and its company is not
@@ -15,8 +15,9 @@ import { findProject, lockProject, lockProjectsOf, type Project } from './store.
 export async function markTracked(tx: TxCtx, projectId: string): Promise<boolean> {
   const project = await findProject(tx.db, projectId)
   if (project?.active !== 'INCOMPLETE') return false
-  // the company first, as those do who block it, so that neither passes the other
-  const company = await lockCompany(tx, project.company_id)
+  // whoever blocks the company locks its projects as well, so that neither passes the other
+  await lockProjectState(tx, projectId)
+  const company = await findCompany(tx.db, project.company_id)
   return company?.active === 'ACTIVE' && moveByServer(tx, projectId, 'track')
 }
 

@@ -41,9 +41,16 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, and it cannot be deleted before the transaction ends. */
-export const holdProject = (tx: TxCtx, id: string): Promise<Project | undefined> =>
-  tx.db.selectFrom('projects').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst()
+/** The same, and it cannot be erased before the transaction ends: its state is held, which a purge takes away first. */
+export async function holdProject(tx: TxCtx, id: string): Promise<Project | undefined> {
+  const state = await tx.db
+    .selectFrom('project_states')
+    .select('project_id')
+    .where('project_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return state && findProject(tx.db, id)
+}
 
 /** Whether a person is an editor of the company, or of the project meant. */
 export const isStillEditor = async (
@@ -105,19 +112,21 @@ export const changedDetails = (project: Project, details: Partial<Details>): (ke
   (Object.keys(details) as (keyof Details)[]) // keys of Details
     .filter((field) => details[field] !== project[columns[field]])
 
-/** The project, locked until the transaction ends. */
-export const lockProject = (tx: TxCtx, id: string) =>
-  tx.db.selectFrom('projects').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * The project, locked until the transaction ends, by its state: on a cluster a lock on a row of `projects` would hold up
+ * every project. One that is erased has no state, and nobody changes it any more.
+ */
+export async function lockProject(tx: TxCtx, id: string): Promise<Project | undefined> {
+  await lockProjectState(tx, id)
+  return findProject(tx.db, id)
+}
 
 /** Those of a company, locked until the transaction ends, in one order so that nobody waits for each other. */
-export const lockProjectsOf = (tx: TxCtx, companyId: string) =>
-  tx.db
-    .selectFrom('projects')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+export async function lockProjectsOf(tx: TxCtx, companyId: string): Promise<Project[]> {
+  const query = tx.db.selectFrom('projects').where('company_id', '=', companyId).orderBy('id')
+  for (const { id } of await query.select('id').execute()) await lockProjectState(tx, id)
+  return query.selectAll().execute()
+}
 
 export const updateProject = (
   tx: TxCtx,
@@ -131,8 +140,27 @@ export const updateProject = (
     .where('id', '=', id)
     .execute()
 
-export const deleteProject = (tx: TxCtx, id: string) =>
-  tx.db.deleteFrom('projects').where('id', '=', id).execute()
+/** The same, unless somebody else has given it another status meanwhile. */
+export const updateProjectIf = async (
+  tx: TxCtx,
+  { id, active }: Pick<Project, 'id' | 'active'>,
+  details: Partial<Details>,
+  columns: Omit<Updateable<Projects>, 'id' | 'company_id'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('projects')
+    .set({ ...asColumns(details), ...columns })
+    .where('id', '=', id)
+    .where('active', '=', active)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when somebody else has done so meanwhile. */
+export const deleteProject = async (tx: TxCtx, id: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx.db.deleteFrom('projects').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const findState = (tx: TxCtx, projectId: string) =>
   tx.db
@@ -152,14 +180,17 @@ export const findUsualOrders = (tx: TxCtx, projectId: string) =>
 export const insertProjectState = (tx: TxCtx, projectId: string) =>
   tx.db.insertInto('project_states').values({ project_id: projectId }).execute()
 
-/** Holds the project's state until the transaction ends; false when there is none, as of a purged project. */
+/**
+ * Holds the project's state until the transaction ends; false when there is none, as of a purged project. A feed that is
+ * being written (`holdProject`) is no hindrance.
+ */
 export const lockProjectState = async (tx: TxCtx, projectId: string): Promise<boolean> =>
   Boolean(
     await tx.db
       .selectFrom('project_states')
       .select('project_id')
       .where('project_id', '=', projectId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst(),
   )
 
@@ -172,11 +203,11 @@ export async function tryLockProjectState(
   const state = tx.db.selectFrom('project_states').select('project_id').where('project_id', '=', projectId)
   if (seconds) {
     await sql`set local lock_timeout = ${sql.lit(seconds * 1000)}`.execute(tx.db)
-    const found = await state.forUpdate().executeTakeFirst()
+    const found = await state.forNoKeyUpdate().executeTakeFirst()
     await sql`set local lock_timeout to default`.execute(tx.db)
     return found ? 'locked' : 'gone'
   }
-  if (await state.forUpdate().skipLocked().executeTakeFirst()) return 'locked'
+  if (await state.forNoKeyUpdate().skipLocked().executeTakeFirst()) return 'locked'
   return (await state.executeTakeFirst()) ? 'busy' : 'gone'
 }
 

@@ -1,4 +1,4 @@
-/** Every statement that the suite has used must name project_id wherever it scans a distributed table. */
+/** What must be true of every statement that the suite has used, so that they serve a cluster as well. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,11 +15,14 @@ const conditionKeys = [
   'Join Filter',
   'TID Cond',
 ]
-const distributed = new Set(
-  (Object.entries(manifest) as [string, TableEntry][])
-    .filter(([, { kind }]) => kind === 'distributed')
-    .map(([name]) => name),
-)
+const tablesOf = (kind: TableEntry['kind']) =>
+  new Set(
+    (Object.entries(manifest) as [string, TableEntry][])
+      .filter(([, entry]) => entry.kind === kind)
+      .map(([name]) => name),
+  )
+const distributed = tablesOf('distributed')
+const references = tablesOf('reference')
 
 /** The scans of distributed tables whose own conditions, or those of the joins above them, do not name project_id. */
 function openScans(plan: Plan, above: string[] = []): string[] {
@@ -51,15 +54,53 @@ const explainable = (statement: string) =>
   /^\s*(with|select|insert|update|delete)\b/i.test(statement) &&
   !/\bpgboss\.|dist_manifest|pg_namespace|pg_catalog/.test(statement)
 
-test('no statement of the suite scans a distributed table across projects', async () => {
+/** The distinct statements that the suite has used so far. */
+function recordedStatements(): string[] {
   const folder = inject('run').recordings
   const recorded = readdirSync(folder).flatMap(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[],
   )
   const statements = [...new Set(recorded)].filter(explainable)
-  // the suite must have said something, else this test would hold of nothing
+  // the suite must have said something, else these tests would hold of nothing
   expect(statements.length).toBeGreaterThan(20)
   expect(statements.some((statement) => statement.includes('"project_states"'))).toBe(true)
+  return statements
+}
+
+/** Rights are given in short transactions, where the same right may be given twice at once. */
+const mayConflict = new Set(['access_rights'])
+
+/** The reference tables that a statement locks rows of, which on a cluster locks the table and those it refers to. */
+function lockedReferences(statement: string): string[] {
+  if (statement.includes('/* on purpose */')) return []
+  const [, into = ''] = /^\s*insert into "?(\w+)/i.exec(statement) ?? []
+  const conflicts = /\bon conflict\b/i.test(statement) && !mayConflict.has(into) ? [into] : []
+  const locks = /\bfor (?:no key update|update|key share|share)\b/i.test(statement)
+    ? [...statement.matchAll(/\b(?:from|join) "?(\w+)/gi)].map(([, table = '']) => table)
+    : []
+  return [...conflicts, ...locks].filter((table) => references.has(table))
+}
+
+test('no statement of the suite locks rows of a reference table', () => {
+  const faults = recordedStatements().flatMap((statement) =>
+    lockedReferences(statement).map((table) => `${table}: ${statement}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['select * from "projects" where "id" = $1 for update', ['projects']],
+  ['select 1 from project_states s join companies c on true for key share', ['companies']],
+  ['insert into "users" ("id") values ($1) on conflict do nothing', ['users']],
+  ['insert into "access_rights" ("id") values ($1) on conflict do nothing', []],
+  ['select * from "project_states" where "project_id" = $1 for no key update', []],
+  ['update "projects" set "name" = $1 where "id" = $2', []],
+])('%s locks %j', (statement, found) => {
+  expect(lockedReferences(statement)).toEqual(found)
+})
+
+test('no statement of the suite scans a distributed table across projects', async () => {
+  const statements = recordedStatements()
   const faults: string[] = []
   for (const statement of statements) {
     const open = await scansOf(statement).catch((error: Error) => [error.message])
