@@ -1,6 +1,7 @@
 /** The append-only audit log: ids, field names and codes, never values; written in the transaction it speaks of. */
 import type { AuditAction } from '#rules/audit.ts'
 import type { TxCtx } from './context.ts'
+import { fence } from './fence.ts'
 import { newId } from './ids.ts'
 
 export type AuditEntry = {
@@ -13,6 +14,7 @@ export type AuditEntry = {
 
 export async function audit(tx: TxCtx, entry: AuditEntry): Promise<void> {
   const { actor } = tx
+  await fence(tx)
   await tx.db
     .insertInto('audit_log')
     .values({

@@ -5,11 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
-import type { Ctx } from './context.ts'
-import { inTransaction } from './db.ts'
+import { audit } from './audit.ts'
+import { movableClockOption } from './clock.ts'
+import type { Ctx, TxCtx } from './context.ts'
+import { inTransaction, openDb } from './db.ts'
 import { countDeadJobs, keyOfDeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts'
 import { openLog, withoutValues } from './log.ts'
-import { errorReporter, send, sendStatement } from './queue.ts'
+import { manifest } from './manifest.ts'
+import { errorReporter, send, sendAll, sendStatement } from './queue.ts'
 import { runJob, startWork } from './work.ts'
 
 const name = 'accounts.forgetExpired'
@@ -36,6 +39,44 @@ test('a job exists if and only if its transaction commits', async () => {
   await inTransaction(world.ctx, (tx) => send(tx, name, {}))
   expect(await runs(world.ctx)).toBe(1)
   expect(await runs(world.ctx)).toBe(0)
+})
+
+test('whatever a transaction sends or writes into the audit log, it touches a table that makes it one of two phases, once', async () => {
+  const sent: string[] = []
+  const { config, log } = world.ctx
+  const url = world.app.databaseUrl
+  const options = movableClockOption
+  const db = openDb({ url, max: 1, options, statementSeconds: config.REQUEST_SECONDS }, log, (text) => {
+    sent.push(text)
+  })
+  const ctx = { ...world.ctx, db }
+  const fences = async (work: (tx: TxCtx) => Promise<void>) => {
+    sent.length = 0
+    await inTransaction(ctx, work)
+    return sent.flatMap((text, index) =>
+      text.startsWith('update "agenda" set "due_at" = "due_at"') ? [index] : [],
+    )
+  }
+  // right after the beginning
+  const note = { action: 'companies.update' } as const
+  expect(await fences((tx) => send(tx, name, {}))).toEqual([1])
+  expect(await fences((tx) => sendAll(tx, name, [{}, {}]))).toEqual([1])
+  expect(await fences((tx) => audit(tx, note))).toEqual([1])
+  expect(
+    await fences(async (tx) => {
+      await send(tx, name, {})
+      await audit(tx, note)
+      await send(tx, name, {})
+    }),
+  ).toEqual([1])
+  await db.destroy()
+})
+
+test('the agenda has a key to a reference table, for which a cluster knows where it stands', async () => {
+  const { rows } = await sql<{ parent: keyof typeof manifest }>`
+    select confrelid::regclass::text as parent from pg_catalog.pg_constraint
+    where conrelid = 'agenda'::regclass and contype = 'f'`.execute(world.ctx.db)
+  expect(rows.map(({ parent }) => manifest[parent].kind)).toEqual(['reference'])
 })
 
 test('sendStatement makes the same job as send, whatever stands in its payload', async () => {

@@ -7,6 +7,7 @@ import type { News } from '#rules/news.ts'
 import { type Clock, TestClock } from './clock.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import type { Db } from './db.ts'
+import { fence } from './fence.ts'
 import type { Log } from './log.ts'
 import type { JobDefinition, WorkPlan } from './work-plan.ts'
 
@@ -34,6 +35,8 @@ export async function openQueue(
 ): Promise<Ctx['queue']> {
   const boss = new PgBoss({
     connectionString: connection.url,
+    // its tables stand on one node, of which the others need to know nothing; plain PostgreSQL accepts the unknown setting
+    options: '-c citus.enable_ddl_propagation=off',
     clock,
     max: connection.works ? 6 : 2,
     migrate: connection.migrate ?? false,
@@ -107,6 +110,7 @@ export async function send<Name extends JobName>(
   payload: Jobs[Name],
   options: { startAfter?: Date; singletonKey?: string; singletonSeconds?: number } = {},
 ): Promise<void> {
+  await fence(tx)
   await tx.queue.boss.send(name, payload, { ...options, ...turnOf(payload), db: fromKysely(tx.db) })
 }
 
@@ -124,12 +128,14 @@ export async function sendAll<Name extends JobName>(
   payloads: readonly Jobs[Name][],
 ): Promise<void> {
   const jobs = payloads.map((payload) => ({ data: payload, ...turnOf(payload) }))
-  if (jobs.length) await tx.queue.boss.insert(name, jobs, { db: fromKysely(tx.db) })
+  if (!jobs.length) return
+  await fence(tx)
+  await tx.queue.boss.insert(name, jobs, { db: fromKysely(tx.db) })
 }
 
 /**
- * The INSERT of pg-boss with its only parameter as a literal, so that it can travel in one message with a COPY. It leans
- * on the inside of the library: see the test "sendStatement".
+ * The INSERT of pg-boss with its only parameter as a literal, so that it can travel in one message with a COPY, which
+ * needs no fence: it always commits in two phases. It leans on the inside of the library: see the test "sendStatement".
  */
 export async function sendStatement<Name extends JobName>(
   { boss }: Ctx['queue'],
