@@ -46,6 +46,7 @@ export default defineConfig({
           globalSetup,
           include: ['demo/*.test.ts', 'demo/shop/*.test.ts', 'server/**/*.test.ts'],
           exclude: ['server/testing/{processes,afterwards,alone}/**'],
+          setupFiles: process.env.CLUSTER_URL ? ['server/testing/across-shards.ts'] : [],
           // each test file has a database of its own; the modules keep nothing between them
           isolate: false,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check, every test, the build and the journeys; ends with one plain line. A part of it alone:
- * `npm run check` (no test), `npm test -- PATH…` or `npm test -- --changed` (vitest), `npm run e2e -- NAME…` (journeys).
+ * `npm run check` (no test), `npm test -- PATH…` or `npm test -- --changed` (vitest), `npm run e2e -- NAME…` (journeys);
+ * `npm run test:cluster -- URL [PATH…]` runs the tests of modules on a Citus cluster.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -205,6 +206,11 @@ async function run(): Promise<boolean> {
   if (part === 'e2e') {
     await buildWeb()
     return show('playwright', ['test', '--reporter=list', ...filters], await journeyEnv())
+  }
+  if (part === 'cluster') {
+    const [url = '', ...paths] = filters
+    if (!URL.canParse(url)) throw new Error('npm run test:cluster -- URL [PATH…]')
+    return show('vitest', ['run', '--project', 'unit', ...paths], { ...form, CLUSTER_URL: url })
   }
   if (part && part !== 'check') return show('vitest', ['run', part, ...filters], form)
   const { passed, failed } = (await (part ? check() : whole())).reduce(add)

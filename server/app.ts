@@ -4,6 +4,7 @@ import { type Clock, movableClockOption, systemClock, TestClock } from '#platfor
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Db, openDb, type StatementWatch } from '#platform/db.ts'
+import { distribute, isDistributed } from '#platform/distribute.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate.ts'
@@ -70,6 +71,17 @@ async function openPayments(config: Config, db: Db, clock: Clock): Promise<Payme
   return stripe({ key, webhookSecret, url, timeoutMs: 8000, now: () => clock.now() })
 }
 
+/** Brings tables and queue up to date. On a cluster new tables are distributed with the others. */
+async function prepareDatabase(db: Db, url: string, config: Config, clock: Clock, log: Log): Promise<void> {
+  await migrateTables(db)
+  if (config.role === 'distribute' || (await isDistributed(db))) {
+    const tables = await distribute(db, config)
+    if (tables.length) log.info({ tables }, 'distributed')
+  }
+  await ensurePartitions(db, clock.now())
+  await migrateQueue(db, url, workPlan, clock, log)
+}
+
 /** Opens everything a role needs, short of serving: database, schema, queue. */
 export async function openApp(
   config: Config,
@@ -101,11 +113,8 @@ export async function openApp(
       throw new Error(
         'DATABASE_URL names a superuser, for whom row security does not hold: use a role without that power.',
       )
-    if (config.role === 'all' || config.role === 'migrate') {
-      await migrateTables(db)
-      await ensurePartitions(db, clock.now())
-      await migrateQueue(db, url, workPlan, clock, log)
-    }
+    if (config.role === 'all' || config.role === 'migrate' || config.role === 'distribute')
+      await prepareDatabase(db, url, config, clock, log)
     const missing = await missingMigrations(db)
     if (missing.length)
       throw new Error(

@@ -1,6 +1,6 @@
 /**
- * The program: node server/main.ts [all | api | collect | worker | migrate | helpdesk EMAIL [--revoke] |
- * retry [JOB | ID | --all]].
+ * The program: node server/main.ts [all | api | collect | worker | migrate | distribute |
+ * helpdesk EMAIL [--revoke] | retry [JOB | ID | --all]].
  */
 import { type Config, type Role, readConfig, roles, settingsHelp } from '#platform/config.ts'
 import { countDeadJobs, listDeadJobs, retryDeadJobs } from '#platform/dead-jobs.ts'
@@ -65,14 +65,16 @@ async function main(argument = 'all'): Promise<void> {
     process.exit(argument === '--help' ? 0 : 1)
   }
   const app = await openApp(configOrExit(role))
-  if (role === 'migrate') return app.stop()
+  if (role === 'migrate' || role === 'distribute') return app.stop()
   if (role === 'retry') return retry(app, process.argv[3])
   if (role === 'helpdesk') return helpdesk(app, process.argv[3], !process.argv.includes('--revoke'))
   stopOnSignal(app)
   await serve(app)
 }
 
-const usage = `  helpdesk EMAIL [--revoke]  makes a registered person staff, or no longer
+const usage = `  migrate                    brings the database up to date
+  distribute                 the same, and spreads it over the nodes of a Citus cluster
+  helpdesk EMAIL [--revoke]  makes a registered person staff, or no longer
   retry                      lists jobs that failed on every attempt and wait for a person
   retry JOB | ID | --all     has those of a kind, one, or all of them run again`
 

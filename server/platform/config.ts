@@ -8,7 +8,16 @@ import type { Plan } from '#rules/billing/plans.ts'
 import { brandKey } from '#rules/brand.ts'
 import { looksRandom } from './secret-strength.ts'
 
-export const roles = ['all', 'api', 'collect', 'worker', 'migrate', 'helpdesk', 'retry'] as const
+export const roles = [
+  'all',
+  'api',
+  'collect',
+  'worker',
+  'migrate',
+  'distribute',
+  'helpdesk',
+  'retry',
+] as const
 export type Role = (typeof roles)[number]
 
 /** The folder that holds package.json. */

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
+import { isDistributed } from './distribute.ts'
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-const migrator = (db: Db) =>
+const migrator = (db: Db, setUp: readonly string[] = []) =>
   new Migrator({
     db,
     migrationTableName: 'migrations',
@@ -18,21 +19,24 @@ const migrator = (db: Db) =>
         const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
         const read = async (file: string): Promise<[string, Migration]> => {
           const text = await readFile(join(folder, file), 'utf8')
-          return [file.replace(/\.sql$/, ''), { up: (tx: Kysely<unknown>) => apply(tx, statementsOf(text)) }]
+          return [
+            file.replace(/\.sql$/, ''),
+            { up: (tx: Kysely<unknown>) => apply(tx, [...setUp, ...statementsOf(text)]) },
+          ]
         }
         return Object.fromEntries(await Promise.all(files.map(read)))
       },
     },
   })
 
-/**
- * One by one and shard by shard: a distributed database sends the text of a query to its nodes as it is, and they take
- * one statement at a time. Plain PostgreSQL accepts the unknown setting.
- */
+/** One by one: a distributed database sends the text of a query to its nodes as it is, and they take one statement. */
 async function apply(tx: Kysely<unknown>, statements: readonly string[]): Promise<void> {
-  await tx.executeQuery(CompiledQuery.raw(`set local citus.multi_shard_modify_mode = 'sequential'`))
   for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement))
 }
+
+/** Settings of a cluster, which plain PostgreSQL accepts unknown. */
+const onlyHere = 'set local citus.enable_ddl_propagation = off'
+const shardByShard = `set local citus.multi_shard_modify_mode = 'sequential'`
 
 /** What begins a place where a semicolon ends nothing: a comment, a text, a quoted name, the body of a function. */
 const opener = /--|\/\*|'|"|\$\w*\$|;/g
@@ -64,7 +68,9 @@ export function statementsOf(text: string): string[] {
 }
 
 export async function migrateTables(db: Db): Promise<void> {
-  const { error, results } = await migrator(db).migrateToLatest()
+  // what is not distributed yet is nobody else's business: roles that are older than the cluster would be refused there
+  const setUp = (await isDistributed(db)) ? shardByShard : onlyHere
+  const { error, results } = await migrator(db, [setUp]).migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
 }

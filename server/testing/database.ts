@@ -1,35 +1,29 @@
-/** A database of one's own, cloned from the migrated template. */
-import pg from 'pg'
+/** A database of one's own, cloned from the migrated template on each node. */
 import { inject } from 'vitest'
-import { templateName } from './postgres.ts'
+import { query } from './postgres.ts'
 
 export type TestDatabase = { url: string; drop: () => Promise<void>; away: (away: boolean) => Promise<void> }
 
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const run = inject('run')
+  const { templateUrl, nodes, superuserUrl, isCluster } = inject('run')
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  await asSuperuser(run.superuserUrl, `create database ${name} template ${templateName} owner droi`)
-  const url = new URL(run.templateUrl)
+  const template = new URL(templateUrl).pathname.slice(1)
+  const url = new URL(templateUrl)
   url.pathname = `/${name}`
-  const command = (statement: string) => asSuperuser(run.superuserUrl, statement)
+  const command = (statement: string) => query(superuserUrl, statement)
+  for (const node of nodes) await query(node, `create database ${name} template ${template} owner droi`)
+  // what is not for one project alone is refused; testing/across-shards.ts lets through what may be
+  if (isCluster) await command(`alter database ${name} set citus.multi_task_query_log_level = 'error'`)
   return {
     url: url.href,
-    drop: () => command(`drop database ${name} with (force)`),
+    async drop() {
+      for (const node of nodes) await query(node, `drop database ${name} with (force)`)
+    },
     /** Lets nobody in and throws everybody out, or lets them in again. */
     async away(away) {
       await command(`alter database ${name} allow_connections ${!away}`)
       if (away)
         await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     },
-  }
-}
-
-async function asSuperuser(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -2,9 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openTestPostgres } from './postgres.ts'
+import { openTestCluster, openTestPostgres } from './postgres.ts'
 
-export type TestRun = { templateUrl: string; superuserUrl: string; recordings: string }
+export type TestRun = {
+  templateUrl: string
+  superuserUrl: string
+  /** The superuser's address of each server that holds a part of the database. */
+  nodes: string[]
+  isCluster: boolean
+  recordings: string
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,12 +20,19 @@ declare module 'vitest' {
 }
 
 async function openRun() {
-  const postgres = await openTestPostgres()
+  const cluster = process.env.CLUSTER_URL
+  const postgres = await (cluster ? openTestCluster(cluster) : openTestPostgres())
   const recordings = mkdtempSync(join(tmpdir(), 'droi-statements-'))
   let isOpen = true
-  const { templateUrl, superuserUrl } = postgres
+  const { templateUrl, nodes } = postgres
   return {
-    run: { templateUrl, superuserUrl, recordings } satisfies TestRun,
+    run: {
+      templateUrl,
+      superuserUrl: nodes[0] ?? '',
+      nodes,
+      isCluster: Boolean(cluster),
+      recordings,
+    } satisfies TestRun,
     close: async () => {
       if (!isOpen) return
       isOpen = false
