@@ -1,18 +1,13 @@
 /** Durable tracker events per second, beside what a bare COPY of the same rows reaches in the same run. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { openConnections, shopOrigin } from './collect-load.ts'
+import { benchFolder, cleanUp, databaseUrl, type Program, startProgram } from './program.ts'
 import { progress, report } from './report.ts'
 
-const checkout = join(import.meta.dirname, '..')
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 /** Seconds of load; the long one is for the memory of the collector. */
 const seconds = { S: 4, M: 40, L: 600 }[size] ?? 40
@@ -36,16 +31,12 @@ const columns = 'project_id, id, at, type, visitor_id, anonymous, network, robot
 
 type Rate = { rows: number; seconds: number }
 
-const folder = mkdtempSync(join(tmpdir(), 'droi-bench-'))
-chmodSync(folder, 0o755) // the database's own user must be able to enter
-const programs = new Set<ChildProcess>()
+const folder = benchFolder()
 try {
-  const port = await freePort()
   // makes the database and the sample shop, and is killed: its database lives on, for the collector alone
-  const first = start(['scripts/start.ts', '--without-web'], { DATA_DIR: folder, PORT: String(port) })
-  await ready(first, port)
-  await end(first, 'SIGKILL')
-  const url = databaseUrl()
+  const first = await startProgram(['scripts/start.ts', '--without-web'], { DATA_DIR: folder })
+  await first.end('SIGKILL')
+  const url = databaseUrl(folder)
   const db = new pg.Client(url)
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
@@ -54,23 +45,17 @@ try {
   )
   const project = rows[0]?.id ?? ''
 
-  const env = {
-    DATA_DIR: folder,
-    PORT: String(port),
-    DATABASE_URL: url,
-    TRUSTED_PROXIES: '1',
-    LOG_LEVEL: 'warn',
-  }
-  const collector = start(['server/main.ts', 'collect'], env)
-  await ready(collector, port)
+  const env = { DATA_DIR: folder, DATABASE_URL: url, TRUSTED_PROXIES: '1' }
+  const collector = await startProgram(['server/main.ts', 'collect'], env)
+  const { port } = collector
 
   progress('warming up')
   const load = await openConnections({ port, connections, batch, projects: [project] })
   await load.run(2)
   load.forget()
-  const cpuBefore = cpuSeconds(collector)
+  const cpuBefore = collector.cpuSeconds()
   const rss: number[] = []
-  const watch = setInterval(() => rss.push(rssMb(collector)), 1000)
+  const watch = setInterval(() => rss.push(collector.rssMb()), 1000)
   const copies: Rate[] = []
   for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
     copies.push(await bareCopy(db, project, turn.copy))
@@ -80,11 +65,11 @@ try {
   const figures = load.figures()
   load.close()
   const copied = sum(copies.map(({ rows }) => rows)) / sum(copies.map(({ seconds }) => seconds))
-  const collector_cpu_us = ((cpuSeconds(collector) - cpuBefore) / figures.events) * 1e6
+  const collector_cpu_us = ((collector.cpuSeconds() - cpuBefore) / figures.events) * 1e6
   progress(`${spread.projects} projects in a commit`)
   const many = await makeProjects(db, project)
   await slowDisk(spread.commitUs)
-  const [one, all] = await timeSpread(collector, port, [[project], many])
+  const [one, all] = await timeSpread(collector, [[project], many])
   await slowDisk(0)
   const rowsOfCommit = await db.query<{ projects: number }>(
     `select percentile_cont(0.5) within group (order by jsonb_array_length(data -> 'projects')) as projects
@@ -96,7 +81,7 @@ try {
   const derivingOne = await timeDeriving(env, db)
   await forget(db)
   await timeLoad(port, many)
-  await end(collector, 'SIGTERM')
+  await collector.end()
   const derivingMany = await timeDeriving(env, db)
   const mean = (list: number[]) => sum(list) / (list.length || 1)
   const ratio = figures.events_per_s / copied
@@ -136,37 +121,7 @@ try {
         ],
   )
 } finally {
-  for (const program of programs) await end(program, 'SIGKILL')
-  stopDatabase()
-  await pause(500)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-}
-
-function start(args: string[], env: Record<string, string>): ChildProcess {
-  const program = spawn(process.execPath, args, {
-    cwd: checkout,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  programs.add(program)
-  return program
-}
-
-async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  programs.delete(program)
-  if (program.exitCode !== null || program.signalCode !== null) return
-  const ended = new Promise((resolve) => program.once('close', resolve))
-  program.kill(signal)
-  await ended
-}
-
-async function ready(program: ChildProcess, port: number): Promise<void> {
-  for (;;) {
-    if (program.exitCode !== null) throw new Error('the program ended before it was ready')
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.status === 200) return
-    await pause(100)
-  }
+  await cleanUp()
 }
 
 /** The collector's rows by COPY alone, each batch committed; making them is not timed. */
@@ -211,19 +166,19 @@ async function makeProjects(db: pg.Client, like: string): Promise<string[]> {
 }
 
 /** The collector's processor time by event, in microseconds, for each list of projects; they take turns. */
-async function timeSpread(collector: ChildProcess, port: number, lists: string[][]): Promise<number[]> {
+async function timeSpread(collector: Program, lists: string[][]): Promise<number[]> {
   const { connections, batch, turns, seconds } = spread
   const loads = await Promise.all(
-    lists.map((projects) => openConnections({ port, connections, batch, projects })),
+    lists.map((projects) => openConnections({ port: collector.port, connections, batch, projects })),
   )
   for (const load of loads) await load.run(1)
   for (const load of loads) load.forget()
   const spent = lists.map(() => 0)
   for (let n = 0; n < turns * loads.length; n++) {
     const at = n % loads.length
-    const before = cpuSeconds(collector)
+    const before = collector.cpuSeconds()
     await loads[at]?.run(seconds)
-    spent[at] = (spent[at] ?? 0) + cpuSeconds(collector) - before
+    spent[at] = (spent[at] ?? 0) + collector.cpuSeconds() - before
   }
   for (const load of loads) load.close()
   return loads.map((load, at) => ((spent[at] ?? 0) / load.figures().events) * 1e6)
@@ -254,57 +209,28 @@ async function timeDeriving(
   }
   const derived = () => count('select coalesce(sum(events), 0)::int as count from event_days')
   const left = () => count('select count(*)::int as count from events_waiting')
-  // the collector may still have its own
-  const port = await freePort()
-  const worker = start(['server/main.ts', 'worker'], { ...env, PORT: String(port) })
-  await ready(worker, port)
+  const worker = await startProgram(['server/main.ts', 'worker'], env)
   const before = await derived()
-  const cpuBefore = cpuSeconds(worker)
+  const cpuBefore = worker.cpuSeconds()
   const began = performance.now()
   while ((await left()) > 0 && performance.now() - began < derivingMs) await pause(100)
   const events = (await derived()) - before
   const figures = {
     rate: events / ((performance.now() - began) / 1000),
-    cpu_us: ((cpuSeconds(worker) - cpuBefore) / events) * 1e6,
+    cpu_us: ((worker.cpuSeconds() - cpuBefore) / events) * 1e6,
   }
-  await end(worker, 'SIGKILL')
+  await worker.end('SIGKILL')
   return figures
 }
 
 /** Each commit takes so much longer. */
 async function slowDisk(commitUs: number): Promise<void> {
-  const superuser = new pg.Client(databaseUrl('postgres'))
+  const superuser = new pg.Client(databaseUrl(folder, 'postgres'))
   await superuser.connect()
   await superuser.query('alter system set commit_siblings = 0')
   await superuser.query(`alter system set commit_delay = ${commitUs}`)
   await superuser.query('select pg_reload_conf()')
   await superuser.end()
-}
-
-function databaseUrl(user = 'droi'): string {
-  const [, , , dbPort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
-  return `postgres://${user}:${password}@127.0.0.1:${dbPort}/droi`
-}
-
-function stopDatabase(): void {
-  try {
-    const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-    if (pid) process.kill(pid, 'SIGQUIT')
-  } catch {
-    // it never started
-  }
-}
-
-function rssMb(program: ChildProcess): number {
-  const status = readFileSync(`/proc/${program.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
-/** Processor time of a program until now; the system counts it in hundredths. */
-function cpuSeconds(program: ChildProcess): number {
-  const fields = readFileSync(`/proc/${program.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function sum(list: number[]): number {
@@ -313,14 +239,4 @@ function sum(list: number[]): number {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '0.0.0.0', () => {
-      const address = server.address()
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0))
-    })
-  })
 }

@@ -2,28 +2,15 @@
  * How fast a large Heureka feed becomes a catalogue: from the first byte asked for to the commit, against the XML
  * parser alone on the same bytes; and again with a hundred changed products.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  createReadStream,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync, statSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createPort } from 'node:net'
-import { tmpdir } from 'node:os'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
+import { benchFolder, cleanUp, startProgram } from './program.ts'
 import { median, progress, report } from './report.ts'
 
-const checkout = join(import.meta.dirname, '..')
 const isSmall = process.argv[process.argv.indexOf('--size') + 1] === 'S'
 const items = isSmall ? 2_000 : 200_000
 const changes = 100
@@ -132,22 +119,7 @@ function parserRate(path: string): number {
   return bytes / 1e6 / (ms / 1000)
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createPort().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo // listening on a port
-      server.close(() => resolve(port))
-    })
-  })
-
-/** Resident megabytes of a process. */
-const rssMb = ({ pid }: ChildProcess) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-const folder = mkdtempSync(join(tmpdir(), 'droi-bench-'))
-chmodSync(folder, 0o755) // the database's own user must be able to enter
-const path = join(folder, 'feed.xml')
+const path = join(benchFolder(), 'feed.xml')
 const bytes = writeFeed(path)
 progress(`feed: ${items} products, ${Math.round(bytes / 1e6)} MB`)
 
@@ -159,25 +131,11 @@ const shop = createServer((_, response) => {
 })
 await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
 const { port: shopPort } = shop.address() as AddressInfo // listening on a port
-const port = await freePort()
-const origin = `http://localhost:${port}`
-const program = spawn(process.execPath, ['scripts/start.ts', '--without-web'], {
-  cwd: checkout,
-  env: {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-    FETCH_ALLOWED: `127.0.0.1:${shopPort}`,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const program = await startProgram(['scripts/start.ts', '--without-web'], {
+  DATA_DIR: benchFolder(),
+  FETCH_ALLOWED: `127.0.0.1:${shopPort}`,
 })
-let printed = ''
-program.stdout.on('data', (data: Buffer) => {
-  printed += data
-})
-const ended = new Promise<void>((resolve) => program.once('close', () => resolve()))
+const { origin } = program
 
 let cookie = ''
 async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
@@ -193,11 +151,12 @@ async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
 
 async function signIn(): Promise<void> {
   const began = performance.now()
-  while (!/is ready/.test(printed)) {
-    if (program.exitCode !== null || performance.now() - began > longestMs) throw new Error('did not start')
+  // it answers a little before it has said who may sign in
+  while (!/is ready/.test(program.printed())) {
+    if (performance.now() - began > longestMs) throw new Error('did not start')
     await pause(50)
   }
-  const [, password = '', email = ''] = /with the password (\S+) as\n\s+(\S+)/.exec(printed) ?? []
+  const [, password = '', email = ''] = /with the password (\S+) as\n\s+(\S+)/.exec(program.printed()) ?? []
   const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
@@ -227,7 +186,7 @@ async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds:
   const began = performance.now()
   const id = await runId()
   for (;;) {
-    peakMb = Math.max(peakMb, rssMb(program))
+    peakMb = Math.max(peakMb, program.rssMb())
     const { getFeedRun: run } = await ask<{ getFeedRun: Run }>(
       `query ($id: ID!) { getFeedRun(id: $id) { ${runFields} } }`,
       { id },
@@ -250,7 +209,7 @@ try {
     '{ listCompanys { items { id } } }',
   )
   await pause(isSmall ? 0 : 3000) // until the start is over
-  const idleMb = rssMb(program)
+  const idleMb = program.rssMb()
   const rates = [parserRate(path)]
   progress(`parser alone: ${rates[0]?.toFixed(1)} MB/s; idle: ${idleMb.toFixed(0)} MB`)
 
@@ -322,9 +281,8 @@ try {
         ],
   )
 } finally {
-  program.kill('SIGTERM')
-  await ended
+  await program.end()
   shop.close()
   shop.closeAllConnections()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  await cleanUp()
 }

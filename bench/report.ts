@@ -1,9 +1,14 @@
 /** What every benchmark prints last: its figures, and whether each stays within its gate. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+
 export type Gate = { name: string; want: number; better: 'lower' | 'higher' }
 
-/** Processor time in hundredths of a second, and how much of it other guests of the same host have had instead of us. */
+/**
+ * Processor time in hundredths of a second, and how much of it other guests of the same host have had instead of us; only
+ * Linux tells.
+ */
 function processors(): { all: number; stolen: number } {
+  if (!existsSync('/proc/stat')) return { all: Number.NaN, stolen: Number.NaN }
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const times = line.split(/ +/).slice(1, 9).map(Number)
   return { all: times.reduce((sum, one) => sum + one, 0), stolen: times[7] ?? 0 }
