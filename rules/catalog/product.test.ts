@@ -125,6 +125,16 @@ describe('prices', () => {
     })
     expect(read({ ...whole, priceVat: '5 EUR', currency: 'Talers' }).currency).toBe('EUR')
   })
+  test('without VAT whose rate nobody says stand as they are, and are told of', () => {
+    const net = { ...whole, priceVat: '', netPrice: '100' }
+    expect(read(net)).toMatchObject({ price: 10000 })
+    expect(noted(net)).toEqual([['PRICE_WITHOUT_VAT', '']])
+    expect(noted({ ...net, vat: 'standard' })).toEqual([['PRICE_WITHOUT_VAT', 'standard']])
+    expect(noted({ ...net, vat: '0' })).toEqual([])
+    expect(noted({ ...net, vat: '21' })).toEqual([])
+    expect(noted({ ...net, netPrice: '' })).toEqual([])
+    expect(noted(whole)).toEqual([])
+  })
   test('of a sale for nothing, or for more than before, are told of', () => {
     expect(noted({ ...whole, salePrice: '0' })).toEqual([['SALE_PRICE_IGNORED', '0']])
     expect(noted({ ...whole, salePrice: '101' })).toEqual([['SALE_PRICE_IGNORED', '101']])

@@ -213,7 +213,9 @@ function pricesOf(
   const isExclusive =
     field === 'netPrice' ||
     (field === 'price' && (exclusive.includes(format) || /^(0|false|no)$/i.test(get('includingVat'))))
-  const vat = isExclusive ? (readVat(get('vat')) ?? 0) : 0
+  const rate = isExclusive ? readVat(get('vat')) : 0
+  if (field && rate === undefined) note('PRICE_WITHOUT_VAT', get('vat'))
+  const vat = rate ?? 0
   // nothing is wrong any more
   const base = amount && amount !== 'wrong' ? { ...amount, minor: withVat(amount.minor, vat) } : undefined
   const regular = read('regularPrice')

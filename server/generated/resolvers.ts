@@ -754,6 +754,8 @@ export type FeedWarning =
   | 'ENCODING_MISLABELLED'
   /** Letters were lost before the feed reached us; its maker has to mend that. */
   | 'LETTERS_LOST'
+  /** Prices that the feed gives without VAT, and without its rate: they stand as they are. */
+  | 'PRICE_WITHOUT_VAT'
   /** Sale prices of nothing, or above the price: the price stands. */
   | 'SALE_PRICE_IGNORED'
   /** Products without an address: they cannot be recommended. */
