@@ -460,6 +460,8 @@ export type Domain = {
   productBox: Box;
   /** The categories of the shop, by path, at most 1000 at once; a `nextToken` says that there are more. The one of new products is left out. */
   productCategories: ProductCategoryList;
+  /** How the last reading of the product feed has ended; null before the first. */
+  productFeedRun?: Maybe<FeedRun>;
   /** A name and password in the address of a feed are kept and never shown again: `https://***@shop.example/feed.xml`. */
   productFeedURL?: Maybe<Scalars['String']['output']>;
   productsUpdated: Scalars['DateTime']['output'];
@@ -2351,6 +2353,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   productCategories?: Resolver<ResolversTypes['ProductCategoryList'], ParentType, ContextType, Partial<DomainProductCategoriesArgs>>;
+  productFeedRun?: Resolver<Maybe<ResolversTypes['FeedRun']>, ParentType, ContextType>;
   productFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   productsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   purchaseSigning?: Resolver<Maybe<ResolversTypes['PurchaseSigning']>, ParentType, ContextType>;

@@ -86,7 +86,8 @@ export async function finishRun(
     rows: JSON.stringify(rows),
   })
   if (!isOurs) return false
-  const working = isGood(report.state) || (report.read ?? 0) - (report.rejected ?? 0) > 0
+  // a feed on hold brings nothing new until somebody decides
+  const working = isGood(report.state) || report.state === 'PARTIAL'
   await updateState(tx, projectId, feed, {
     ...(report.state === 'PARTIAL' ? noValidators : changes),
     working,

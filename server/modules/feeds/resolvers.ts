@@ -9,7 +9,7 @@ import { rowsCsv } from '#rules/feeds/words.ts'
 import { refuse } from '#rules/refusals.ts'
 import { kindOf } from './feed-kinds.ts'
 import { requestRun } from './request-run.ts'
-import { type FeedRunRow, findRun, isFeedWorking, listRuns, refusedRows } from './store.ts'
+import { type FeedRunRow, findRun, isFeedWorking, lastProductRun, listRuns, refusedRows } from './store.ts'
 
 const rowsOf = async (run: FeedRunRow, ctx: RequestCtx) =>
   (await refusedRows.load(ctx, run.project_id, run.id)) ?? []
@@ -32,6 +32,9 @@ export const feedsResolvers = {
   Mutation: {
     loadFeed: (_, { input: { domainID, feed, acceptDrop } }, ctx) =>
       requestRun(ctx, innerId('project', domainID), feed, acceptDrop ?? false),
+  },
+  Domain: {
+    productFeedRun: async ({ projectId }, _, ctx) => (await lastProductRun.load(ctx, projectId)) ?? null,
   },
   DomainCapabilities: {
     feed: async ({ projectId }, _, ctx) => (await isFeedWorking.load(ctx, projectId)) ?? false,

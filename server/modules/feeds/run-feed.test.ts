@@ -86,7 +86,7 @@ const ids = async () => (await products()).map(({ shopID }: { shopID: string }) 
 const domain = async () =>
   (
     await ask(
-      'query ($id: ID!) { getDomain(id: $id) { productsUpdated stats { products } capabilities { feed } productCategories { items { name path } nextToken } } }',
+      'query ($id: ID!) { getDomain(id: $id) { productsUpdated stats { products } capabilities { feed } productFeedRun { state reason } productCategories { items { name path } nextToken } } }',
       { id: project },
     )
   ).getDomain
@@ -119,6 +119,7 @@ test('updateDomain with a feed address starts a run, which makes the catalogue w
   expect(await domain()).toMatchObject({
     productsUpdated: '1970-01-01T00:00:00.000Z',
     capabilities: { feed: false },
+    productFeedRun: null,
   })
   await connect()
   expect(await lastRun()).toMatchObject({
@@ -149,6 +150,7 @@ test('updateDomain with a feed address starts a run, which makes the catalogue w
   expect(rest).toEqual({
     stats: { products: 2 },
     capabilities: { feed: true },
+    productFeedRun: { state: 'DONE', reason: null },
     productCategories: {
       items: [
         { name: 'Boty', path: 'Sport | Boty' },
@@ -287,6 +289,10 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
       await load()
       await due()
       expect(await lastRun()).toMatchObject({ state: 'HELD', reason })
+      expect(await domain()).toMatchObject({
+        capabilities: { feed: false },
+        productFeedRun: { state: 'HELD', reason },
+      })
       const mail = (await world.mailbox.list()).find(({ mail: { subject } }) =>
         subject?.startsWith(`Shop ${count}:`),
       )

@@ -174,7 +174,24 @@ export const updateState = (tx: TxCtx, projectId: string, feed: FeedKind, change
     .where('feed', '=', feed)
     .execute()
 
-/** Whether the last run of the product feed has found anything. */
+/** The latest run of the product feed that has ended. */
+export const lastProductRun = loader<string, FeedRunRow>((ctx, ids) =>
+  acrossProjects(ctx, ids, async (db, projectIds) => {
+    const rows = await db
+      .selectFrom('feed_runs')
+      .select(shown)
+      .distinctOn('project_id')
+      .where('project_id', '=', anyOf(projectIds))
+      .where('feed', '=', 'PRODUCTS')
+      .where('finished_at', 'is not', null)
+      .orderBy('project_id')
+      .orderBy('id', 'desc')
+      .execute()
+    return new Map(rows.map((row) => [row.project_id, row]))
+  }),
+)
+
+/** Whether the last run of the product feed has loaded anything, and waits for nobody. */
 export const isFeedWorking = loader<string, boolean>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
     const rows = await db

@@ -20,13 +20,15 @@ const groups: Group[] = [
     lines: [{ capability: 'tracker', isWorking: false, reason: 'tracking.stopped', fix: undefined }],
   },
 ]
-const html = renderToStaticMarkup(
-  <MantineProvider>
-    <MemoryRouter>
-      <Checklist groups={groups} linkTo={(page) => `/here/${page}`} />
-    </MemoryRouter>
-  </MantineProvider>,
-)
+const shown = (some: Group[]) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter>
+        <Checklist groups={some} linkTo={(page) => `/here/${page}`} />
+      </MemoryRouter>
+    </MantineProvider>,
+  )
+const html = shown(groups)
 const lines = [...html.matchAll(/<li.*?<\/li>/gs)].map(([line]) => line)
 const words = (text = '') => text.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
 
@@ -47,4 +49,14 @@ test('what can be mended leads there, by a link that says what', () => {
 test('each group counts what works, in its tone', () => {
   expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['orange', 'orange'])
   expect(html).toContain('1 of 2 working')
+})
+
+test('a feed that was not loaded says why, as its report does', () => {
+  const run = { feed: 'PRODUCTS', state: 'FAILED', reason: 'FEED_TIMEOUT' } as const
+  const failed = { capability: 'feed', isWorking: false, fix: undefined, run } as const
+  const saying = (reason: 'feed.failed' | 'feed.kept' | 'feed.held') =>
+    words(shown([{ name: 'catalogue', working: 0, lines: [{ ...failed, reason }] }]))
+  expect(saying('feed.failed')).toContain('|The shop’s server was too slow.|Not working|')
+  expect(saying('feed.kept')).toContain('|The shop’s server was too slow. The earlier products stay.|')
+  expect(saying('feed.held')).toContain('|On hold until you decide. The shop’s server was too slow.|')
 })

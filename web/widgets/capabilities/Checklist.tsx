@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { runReasonText } from '#rules/feeds/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import classes from './Checklist.module.css'
 import type { FixPage, Group, GroupName, Line } from './checklist.ts'
@@ -42,6 +44,7 @@ export const Checklist = ({ groups, linkTo, isCompact }: Props) => (
 
 function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) {
   const t = useTexts()
+  const language = useLanguage()
   const id = useId()
   const { name, lines, working } = group
   const all = lines.length
@@ -74,7 +77,10 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
             <div className={classes.words}>
               <span className={classes.label}>{t(line.capability)}</span>
               <span className={classes.reason}>
-                {t(line.reason, line.count === undefined ? undefined : { count: line.count })}
+                {t(line.reason, {
+                  ...(line.count !== undefined && { count: line.count }),
+                  ...(line.run && { why: runReasonText(line.run, language) }),
+                })}
               </span>
             </div>
             <span className={classes.state}>{t(line.isWorking ? 'working' : 'notWorking')}</span>

@@ -31,6 +31,7 @@ function project(facts: Partial<Facts> = {}, ...working: Capability[]): Facts {
     recommendationsUpdated: never,
     stats: { products: 0 },
     orderStats: { count: 0 },
+    productFeedRun: null,
     capabilities,
     ...facts,
   }
@@ -82,12 +83,15 @@ test.each<[Capability, string]>([
 })
 
 const read = '2026-06-16T03:10:00.000Z'
+const run = (state: 'FAILED' | 'HELD', reason: 'FEED_HTTP' | 'FEED_PRICES') =>
+  ({ id: 'run_1', feed: 'PRODUCTS', state, reason, detail: null }) as const
 const feed = { productFeedURL: 'https://shop.example/feed.xml' }
 test.each<[Capability, string, Partial<Facts>]>([
   ['feed', 'feed.unset', {}],
   ['feed', 'feed.never', feed],
-  ['feed', 'feed.empty', { ...feed, productsUpdated: read }],
-  ['feed', 'feed.failed', { ...feed, productsUpdated: read, stats: { products: 612 } }],
+  ['feed', 'feed.failed', { ...feed, productFeedRun: run('FAILED', 'FEED_HTTP') }],
+  ['feed', 'feed.kept', { ...feed, productFeedRun: run('FAILED', 'FEED_HTTP'), stats: { products: 612 } }],
+  ['feed', 'feed.held', { ...feed, productFeedRun: run('HELD', 'FEED_PRICES') }],
   ['orders', 'orders.unset', {}],
   ['orders', 'orders.none', { orderFeedURL: 'https://shop.example/orders.xml' }],
   ['tracker', 'tracker.none', {}],

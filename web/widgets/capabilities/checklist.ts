@@ -1,4 +1,5 @@
 /** What of a project works, as the server has measured it: in which order it is read, why not, and where it is mended. */
+import type { TroubledRun } from '#rules/feeds/words.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { ProjectCapabilitiesFragment } from '#web/data/generated/graphql.ts'
@@ -23,7 +24,8 @@ export type Reason =
   | 'works.ids'
   | 'feed.unset'
   | 'feed.never'
-  | 'feed.empty'
+  | 'feed.held'
+  | 'feed.kept'
   | 'feed.failed'
   | 'orders.unset'
   | 'orders.none'
@@ -44,6 +46,8 @@ export type Line = {
   reason: Reason
   /** How many there are, where the reason tells it. */
   count?: number
+  /** The reading of a feed that the reason tells of. */
+  run?: TroubledRun
   /** Undefined where nothing on any page would help. */
   fix: FixPage | undefined
 }
@@ -56,7 +60,9 @@ export const checklist = (facts: Facts): Group[] =>
       if (facts.capabilities[capability])
         return { capability, isWorking: true, ...how(capability, facts), fix: undefined }
       const reason = why(capability, facts)
-      return { capability, isWorking: false, reason, fix: reason === 'tracking.stopped' ? undefined : page }
+      const run = capability === 'feed' ? troubledRun(facts) : undefined
+      const fix = reason === 'tracking.stopped' ? undefined : page
+      return { capability, isWorking: false, reason, ...(run && { run }), fix }
     })
     const failing = lines.filter(({ isWorking }) => !isWorking)
     const working = lines.filter(({ isWorking }) => isWorking)
@@ -71,14 +77,19 @@ function how(capability: Capability, { stats, orderStats }: Facts): Pick<Line, '
   return { reason: isById ? 'works.ids' : `works.${capability}` }
 }
 
+const troubledRun = ({ productFeedRun: run }: Facts): TroubledRun | undefined =>
+  run?.reason ? { ...run, reason: run.reason } : undefined
+
 function why(capability: Capability, facts: Facts): Reason {
-  const { active, productFeedURL, orderFeedURL, dnsName, productsUpdated, recommendationsUpdated } = facts
+  const { active, productFeedURL, orderFeedURL, dnsName, recommendationsUpdated } = facts
+  const run = troubledRun(facts)
   const hasProducts = facts.stats.products > 0
   switch (capability) {
     case 'feed':
       if (!productFeedURL) return 'feed.unset'
-      if (isNever(productsUpdated)) return 'feed.never'
-      return hasProducts ? 'feed.failed' : 'feed.empty'
+      if (!run) return 'feed.never'
+      if (run.state === 'HELD') return 'feed.held'
+      return hasProducts ? 'feed.kept' : 'feed.failed'
     case 'orders':
       return orderFeedURL ? 'orders.none' : 'orders.unset'
     case 'allow':

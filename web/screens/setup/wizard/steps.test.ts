@@ -36,6 +36,7 @@ const project = ({ capabilities, ...more }: Fields = {}): Project => ({
   recommendationsUpdated: '1970-01-01T00:00:00.000Z',
   stats: { products: 0 },
   orderStats: { count: 0 },
+  productFeedRun: null,
   capabilities: { ...nothing, ...capabilities },
   trackingIds: { googleAnalytics: null, googleAdWords: null, sklik: null, facebook: null },
   unsubscribeSetup: { title: null, heading: null, text: null },

@@ -6,6 +6,6 @@ import type {
 
 export const ProjectWizardDocument: Document<ProjectWizardQuery, ProjectWizardQueryVariables> = {
   name: 'ProjectWizard',
-  text: "query ProjectWizard($id:ID!){getDomain(id:$id){...ProjectSettings ...ProjectCapabilities companyID bounceDomain}}fragment ProjectSettings on Domain{id active name platform shopURL currency timezone defaultSale firstDayOfWeek cookieCheck trackingIds{googleAnalytics googleAdWords sklik facebook}unsubscribeSetup{title heading text}leadscoringSettings{retention visit scroll{value score}time{value score}image imageClass imageID cart purchase mail segments{name percentile}}}fragment ProjectCapabilities on Domain{id active productFeedURL orderFeedURL dnsName productsUpdated recommendationsUpdated stats{products}orderStats{count}capabilities{feed orders tracker viewProduct signIn addToCart purchase allow showBox dkim spf linkDomain}}",
-  entities: ["Domain"],
+  text: "query ProjectWizard($id:ID!){getDomain(id:$id){...ProjectSettings ...ProjectCapabilities companyID bounceDomain}}fragment ProjectSettings on Domain{id active name platform shopURL currency timezone defaultSale firstDayOfWeek cookieCheck trackingIds{googleAnalytics googleAdWords sklik facebook}unsubscribeSetup{title heading text}leadscoringSettings{retention visit scroll{value score}time{value score}image imageClass imageID cart purchase mail segments{name percentile}}}fragment ProjectCapabilities on Domain{id active productFeedURL orderFeedURL dnsName productsUpdated recommendationsUpdated stats{products}orderStats{count}productFeedRun{id feed state reason detail}capabilities{feed orders tracker viewProduct signIn addToCart purchase allow showBox dkim spf linkDomain}}",
+  entities: ["Domain","FeedRun"],
 }
