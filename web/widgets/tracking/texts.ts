@@ -98,7 +98,7 @@ export const texts = {
       'In Shopify go to **Online Store › Themes › … › Edit code** and open **layout/theme.liquid**.',
     'step.shopifyOpen.title': 'Open the theme’s code',
     'step.shopifyOrders.text':
-      'Shopify does not run the theme’s code in its checkout, so orders cannot arrive this way. Enter the address of the order feed under **Setup › Feeds**; until then Purchase keeps waiting.',
+      'Shopify does not run the theme’s code in its checkout, so orders cannot arrive this way and Purchase keeps waiting. They come from an order feed: have an app keep Shopify’s order export (CSV) at an address, and enter it under **Setup › Feeds**.',
     'step.shopifyOrders.title': 'Connect the order feed',
     'step.shopifyPaste.text':
       'It already holds your project id. It uses the ids of variants, as the feed at **/products.json** does; Shopify’s CSV export does not have them.',
@@ -243,7 +243,7 @@ export const texts = {
       'V Shopify přejděte do **Online Store › Themes › … › Edit code** a otevřete **layout/theme.liquid**.',
     'step.shopifyOpen.title': 'Otevřete kód šablony',
     'step.shopifyOrders.text':
-      'Shopify ve své pokladně kód šablony nespouští, objednávky proto touto cestou přijít nemohou. V **Nastavení › Feedy** zadejte adresu feedu objednávek; do té doby řádek Nákup čeká.',
+      'Shopify ve své pokladně kód šablony nespouští, objednávky proto touto cestou přijít nemohou a řádek Nákup zůstane čekat. Přijdou z feedu objednávek: nechte některou aplikaci ukládat export objednávek ze Shopify (CSV) na stálou adresu a tu zadejte v **Nastavení › Feedy**.',
     'step.shopifyOrders.title': 'Připojte feed objednávek',
     'step.shopifyPaste.text':
       'ID vašeho projektu už v něm je. Používá ID variant, stejně jako feed na adrese **/products.json**; v CSV exportu ze Shopify tato ID nejsou.',
