@@ -43,7 +43,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   await expect(dialog.getByText('It works for one week', { exact: false })).toBeVisible()
   await dialog.getByLabel('E-mail').fill('eva')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('“eva” is not an e-mail address.')).toBeVisible()
+  await expect(dialog.getByText('“eva” is not an e\u2011mail address.')).toBeVisible()
   await expectAccessible(page, 'invite dialog')
   await dialog.getByLabel('E-mail').fill(`${eva}, ${late}`)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()

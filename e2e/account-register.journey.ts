@@ -89,7 +89,7 @@ test('faults are told where they are, and nothing typed is lost', async ({ page 
   await page.getByRole('button', { name: account.en.create }).click()
   await expect(page.getByRole('alert')).toContainText('Please fix the following errors:')
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(
-    'This is not an e-mail address',
+    'This is not an e\u2011mail address',
   )
   await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible()
   await page.getByRole('alert').getByRole('link', { name: 'Password' }).click()
@@ -102,7 +102,7 @@ test('a wrong code is told, survives a reload, and the right one still works', a
   await page.goto('/register')
   await fillAccount(page, email)
   await page.getByRole('button', { name: account.en.create }).click()
-  await expect(page.getByText('Confirm your e-mail to finish.')).toBeVisible()
+  await expect(page.getByText('Confirm your e\u2011mail to finish.')).toBeVisible()
   await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible()
   const code = await codeTo(page, email)
   await enterCode(page, code === '000000' ? '000001' : '000000')
@@ -126,7 +126,7 @@ test('another e-mail can be given without typing the rest again', async ({ page 
   await fillAccount(page, newAddress('typo'))
   await page.getByLabel('Company').fill('Fox')
   await page.getByRole('button', { name: account.en.create }).click()
-  await page.getByRole('link', { name: 'Change e-mail' }).click()
+  await page.getByRole('link', { name: 'Change e\u2011mail' }).click()
   await expect(page.getByRole('heading', { level: 1, name: account.en.register })).toBeVisible()
   await expect(page.getByLabel('Company')).toHaveValue('Fox')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -150,7 +150,7 @@ test('whoever signs in without having confirmed gets a new code, which ends the 
   const first = await codeTo(page, email)
   await page.goto('/profile?from=mail')
   await fillSignIn(page, email, goodPassword)
-  await expect(page.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false })).toBeVisible()
   const fresh = await codeTo(page, email, [first])
   await enterCode(page, first)
   await expect(page.getByRole('alert')).toHaveText(
@@ -178,7 +178,7 @@ test('a code is told to be for another browser; signing in here brings one for t
   await phone.getByRole('link', { name: 'Sign in' }).last().click()
   await expect(phone.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   await fillSignIn(phone, email, goodPassword)
-  await expect(phone.getByText('Your e-mail address is not confirmed yet.', { exact: false })).toBeVisible()
+  await expect(phone.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false })).toBeVisible()
   await enterCode(phone, await codeTo(phone, email, [first]))
   await expect(phone.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
   await context.close()

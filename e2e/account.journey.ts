@@ -21,7 +21,7 @@ test('by keyboard alone, from the top of the page to the address asked for', asy
   await page.keyboard.press('Tab')
   await page.keyboard.type('not the password')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('liscistezka')
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   await page.context().clearCookies()
   await page.goto('/')
   await fillSignIn(page, email, goodPassword)
-  await expect(page.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
 })
 
 test('an unknown address is answered the same', async ({ page }) => {

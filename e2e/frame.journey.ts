@@ -272,7 +272,7 @@ test.describe('when the session ends by itself', () => {
     await expect(dialog.getByRole('alert')).toHaveText('Please fill in Password.')
     await dialog.getByLabel('Password', { exact: true }).fill('not the password')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Wrong e-mail or password.')
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')

@@ -42,7 +42,7 @@ const words = {
     rail: 'Kroky',
     steps: ['Nový projekt', 'Feedy', 'Měření', 'Rozesílání', 'Integrace', 'Kontrola'],
     name: 'Název projektu',
-    address: 'Adresa e-shopu',
+    address: 'Adresa e\u2011shopu',
     platform: 'Platforma',
     other: 'Jiná platforma',
     products: 'Produkty',

@@ -13,7 +13,7 @@ for (const language of ['en', 'cs'] as const)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await fillSignIn(page, tereza, 'not the password', language)
       await expect(page.getByRole('alert')).toHaveText(
-        { en: 'Wrong e-mail or password.', cs: 'Nesprávný e-mail nebo heslo.' }[language],
+        { en: 'Wrong e\u2011mail or password.', cs: 'Nesprávný e\u2011mail nebo heslo.' }[language],
       )
       await expect(page.getByLabel(t.email)).toHaveValue(tereza)
       await chooseLanguage(page, language)

@@ -1,6 +1,8 @@
 /** What went wrong with a request, in the words of the error catalogue. */
+
 import type { Language } from '#rules/brand.ts'
 import { type FieldFault, isRefusalCode, type RefusalCode, refusalText } from '#rules/refusals.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 
 export type Failure = Error & {
   code: RefusalCode
@@ -42,4 +44,5 @@ export const isFailure = (error: unknown): error is Failure =>
 /** Anything thrown, as a failure; what we did not foresee is UNEXPECTED. */
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : failure('UNEXPECTED'))
 
-export const failureText = (error: Failure, language: Language): string => refusalText(error, language)
+export const failureText = (error: Failure, language: Language): string =>
+  unbroken(refusalText(error, language))

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#rules/brand.ts'
 import { i18n } from './language.ts'
+import { unbroken } from './unbroken.ts'
 
 export type Texts = Record<Language, Record<string, string>>
 type Parameters = Record<string, string | number>
@@ -25,7 +26,8 @@ export const withManyForms = (texts: Record<string, string>): Record<string, str
 
 export function catalogue<const T extends Texts>(name: string, texts: T) {
   for (const language of languages) {
-    i18n.addResourceBundle(language, name, withManyForms(texts[language]))
+    const unbrokenTexts = Object.entries(texts[language]).map(([key, text]) => [key, unbroken(text)])
+    i18n.addResourceBundle(language, name, withManyForms(Object.fromEntries(unbrokenTexts)))
   }
   return function useTexts(): (key: KeyOf<T>, parameters?: Parameters) => string {
     const { t } = useTranslation(name)

@@ -1,7 +1,9 @@
 /** What a form knows about its fields, without React: which are faulty, and how to say so. */
+
 import type { Language } from '#rules/brand.ts'
 import { type FieldFault, faultText } from '#rules/refusals.ts'
 import { type Failure, failureText, isFailure } from '#web/data/failure.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 
 /** A code of the error catalogue, a sentence of the screen's own, or what the server has refused as a whole. */
 export type Fault = Omit<FieldFault, 'field'> | string | Failure
@@ -36,7 +38,9 @@ export function settled<Values extends object>(values: Values, sent: Values, sav
 
 export function textOfFault(fault: Fault, language: Language): string {
   if (typeof fault === 'string') return fault
-  return isFailure(fault) ? failureText(fault, language) : faultText({ ...fault, field: '' }, language)
+  return isFailure(fault)
+    ? failureText(fault, language)
+    : unbroken(faultText({ ...fault, field: '' }, language))
 }
 
 export const isMissing = (fault: Fault): boolean => typeof fault !== 'string' && fault.code === 'REQUIRED'

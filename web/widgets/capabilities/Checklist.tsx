@@ -13,6 +13,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import classes from './Checklist.module.css'
 import type { FixPage, Group, GroupName, Line } from './checklist.ts'
@@ -79,7 +80,7 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
               <span className={classes.reason}>
                 {t(line.reason, {
                   ...(line.count !== undefined && { count: line.count }),
-                  ...(line.run && { why: runReasonText(line.run, language) }),
+                  ...(line.run && { why: unbroken(runReasonText(line.run, language)) }),
                 })}
               </span>
             </div>

@@ -8,6 +8,7 @@ import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 import { paths } from '#web/paths.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -71,7 +72,9 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
         </div>
         <PageTitle>{t('title')}</PageTitle>
         <p className={card.description}>
-          {pending.atSignIn ? refusalText({ code: 'NOT_CONFIRMED', parameters: {} }, language) : t('sentTo')}{' '}
+          {pending.atSignIn
+            ? unbroken(refusalText({ code: 'NOT_CONFIRMED', parameters: {} }, language))
+            : t('sentTo')}{' '}
           <span className={card.email}>{email}</span>
         </p>
         <FormSummary summary={form.summary} isShort />

@@ -13,6 +13,7 @@ import { httpUrl } from '#rules/checks/url.ts'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Form } from '#web/widgets/form.ts'
@@ -149,7 +150,7 @@ function FeedFacts({ feed, project, runs }: KnownProps) {
   if (isTroubled(last) && last.state === 'FAILED')
     return (
       <p className={classes.facts} data-tone="red">
-        {runReasonText(last, language)}
+        {unbroken(runReasonText(last, language))}
       </p>
     )
   const ordersSpan = feed.kind === 'ORDERS' ? span(project) : undefined

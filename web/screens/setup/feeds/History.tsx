@@ -11,6 +11,7 @@ import type { RunState } from '#rules/feeds/runs.ts'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -81,7 +82,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
                 </tr>
                 {isTroubled(run) && (
                   <tr className={classes.why}>
-                    <td colSpan={6}>{runReasonText(run, language)}</td>
+                    <td colSpan={6}>{unbroken(runReasonText(run, language))}</td>
                   </tr>
                 )}
               </Fragment>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
 import { isHeldReason } from '#rules/feeds/runs.ts'
 import { heldAdviceText, runReasonText } from '#rules/feeds/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { unbroken } from '#web/i18n/unbroken.ts'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Feeds.module.css'
 import { feeds, isTroubled, lastRun, openRun, type Project, type Runs, type TroubledRun } from './feeds.ts'
@@ -53,11 +54,11 @@ function Held({ project, name, run, load }: Troubled & Pick<Props, 'load'>) {
       <div>
         <h2>{t('held.title')}</h2>
         <p>
-          {runReasonText(run, language)} {/* only of products it is known how many are kept */}
+          {unbroken(runReasonText(run, language))} {/* only of products it is known how many are kept */}
           {name === 'products' && `${figures} `}
           {t(products > 0 ? 'held.kept' : 'problem.none')}
         </p>
-        <p>{heldAdviceText(why, language)}</p>
+        <p>{unbroken(heldAdviceText(why, language))}</p>
         <Button variant="default" loading={load.isPending} onClick={() => void accept()}>
           {t('accept')}
         </Button>
@@ -79,7 +80,7 @@ function Problem({ project, name, run }: Troubled) {
       <div>
         <h2>{title}</h2>
         <p>
-          {runReasonText(run, language)}{' '}
+          {unbroken(runReasonText(run, language))}{' '}
           {name === 'products' &&
             (isBad
               ? t('problem.none')
