@@ -150,7 +150,9 @@ test('whoever signs in without having confirmed gets a new code, which ends the 
   const first = await codeTo(page, email)
   await page.goto('/profile?from=mail')
   await fillSignIn(page, email, goodPassword)
-  await expect(page.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false }),
+  ).toBeVisible()
   const fresh = await codeTo(page, email, [first])
   await enterCode(page, first)
   await expect(page.getByRole('alert')).toHaveText(
@@ -178,7 +180,9 @@ test('a code is told to be for another browser; signing in here brings one for t
   await phone.getByRole('link', { name: 'Sign in' }).last().click()
   await expect(phone.getByLabel('E-mail', { exact: true })).toHaveValue(email)
   await fillSignIn(phone, email, goodPassword)
-  await expect(phone.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false })).toBeVisible()
+  await expect(
+    phone.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false }),
+  ).toBeVisible()
   await enterCode(phone, await codeTo(phone, email, [first]))
   await expect(phone.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
   await context.close()

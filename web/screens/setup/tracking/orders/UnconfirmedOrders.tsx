@@ -119,6 +119,7 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
         const word = t(decision === 'STRIKE' ? 'strike' : 'count')
         return (
           <Button
+            className={classes.decide}
             variant="subtle"
             size="xs"
             disabled={deciding.isPending}
