@@ -30,11 +30,11 @@ for (const language of ['en', 'cs'] as const)
     const [subject] = await subjectsTo(page, email)
     expect(subject).toMatch({ en: /is your Droi code/, cs: /je váš kód pro Droi/ }[language])
 
-    await expect(() => expect(calls).toContain('ACCreateContact')).toPass()
+    await expect(() => expect(calls).toContain('AcCreateContact')).toPass()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: account[language].home })).toBeVisible()
     await expect(() => expect(calls.filter((name) => name === 'RecordLogin')).toHaveLength(2)).toPass()
-    expect(calls.filter((name) => name === 'ACCreateContact')).toHaveLength(1)
+    expect(calls.filter((name) => name === 'AcCreateContact')).toHaveLength(1)
     await context.close()
   })
 

@@ -68,6 +68,7 @@ export function useFeedsForm(
       return { changed, kinds: (await haveBegun(project.id, kinds, before)) ? [] : kinds }
     },
     {
+      changes: ['Domain', 'FeedRun'],
       onFailure: () => true, // the form tells it
     },
   )
