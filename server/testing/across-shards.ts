@@ -5,7 +5,7 @@
 import pg from 'pg'
 
 const isAllowed = (text: unknown) =>
-  typeof text === 'string' && /\bproject_id"? = any\(|\/\* on purpose \*\//.test(text)
+  typeof text === 'string' && /\bproject_id"? = any\(|\/\* on purpose/.test(text)
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 const client = pg.Client.prototype as unknown as { query: Query; isWatched?: boolean } // its overloads are many

@@ -10,7 +10,16 @@ export type Member = { userId: string; email: string; role: Role; source: 'COMPA
 
 /** False when the person has exactly this right already. */
 export async function insertRight(tx: TxCtx, right: Right & { userId: string }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.db
+  // no ON CONFLICT: on a cluster two people who found a company at once would wait for each other's locks
+  const existing = await tx.db
+    .selectFrom('access_rights')
+    .select('id')
+    .where('user_id', '=', right.userId)
+    .where('company_id', '=', right.companyId)
+    .where('project_id', 'is not distinct from', right.projectId)
+    .executeTakeFirst()
+  if (existing) return false
+  await tx.db
     .insertInto('access_rights')
     .values({
       id: newId(tx.clock.now()),
@@ -20,9 +29,8 @@ export async function insertRight(tx: TxCtx, right: Right & { userId: string }):
       role: right.role,
       created_at: new Date(tx.clock.now()),
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'company_id', 'project_id']).doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    .execute()
+  return true
 }
 
 /** Takes an editor's right to the subject; of a company with `cascade` also those to its projects. Returns to which. */

@@ -5,6 +5,7 @@ import { type Period, periodAfter } from '#rules/billing/period.ts'
 import type { PaymentAccount } from '#vendors/payments/payments.ts'
 import { setPeriod } from '../companies/store/billing.ts'
 import { type Company, findCompany } from '../companies/store.ts'
+import { lockProjectsOf } from '../projects/store.ts'
 import { closeAccount } from './close-account.ts'
 import { settleStatus } from './settle-status.ts'
 import { endCheckouts } from './store/operations.ts'
@@ -76,6 +77,7 @@ export async function movePeriod(
   next: Period,
 ): Promise<void> {
   if (present === next) return
+  await lockProjectsOf(tx, companyId)
   if (present && present.from.getTime() !== next.from.getTime())
     await insertPeriod(tx, companyId, {
       ...present,

@@ -7,6 +7,7 @@ import type { CompanyStatus } from '#rules/companies/status.ts'
 import { setStatus } from '../companies/store/billing.ts'
 import { findCompany } from '../companies/store.ts'
 import { followCompany } from '../projects/server-moves.ts'
+import { lockProjectsOf } from '../projects/store.ts'
 import { limitOf, thisMonth } from './position.ts'
 import { figuresOf, writeStats } from './store/usage.ts'
 import { askAgainAt, isUnanswered, lockAccount, updateAccount } from './store.ts'
@@ -40,14 +41,15 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
       : verdict.lookAgain,
     warned: warning,
   })
-  // what waits for others comes before what others wait for: on a cluster a change of a company holds up all of them
-  if (verdict.projects !== account.projects_status) await followCompany(tx, companyId, verdict.projects)
+  const follows = verdict.projects !== account.projects_status
+  if (follows) await lockProjectsOf(tx, companyId)
   if (verdict.active !== company.active) {
     await setStatus(tx, companyId, verdict.active)
     await audit(tx, { action: 'billing.setStatus', companyId, fields: [verdict.active] })
     const what = mails[verdict.active]
     if (what) await send(tx, 'billing.tellOwner', { companyId, what })
   }
+  if (follows) await followCompany(tx, companyId, verdict.projects)
   // who is over the limit already has been told more than this
   if (warning !== account.warned && verdict.active === 'ACTIVE')
     await send(tx, 'billing.tellOwner', { companyId, what: 'nearLimit' })

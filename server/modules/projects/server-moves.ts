@@ -27,7 +27,7 @@ export const blockAutomatically = (tx: TxCtx, projectId: string): Promise<boolea
 
 /**
  * Lets the projects of a company follow what of its status reaches them (`reachingProjects`). The caller has locked
- * the company, whose status it changes.
+ * them before it changed the status of the company, and the company itself.
  */
 export async function followCompany(tx: TxCtx, companyId: string, status: CompanyStatus): Promise<void> {
   for (const project of await lockProjectsOf(tx, companyId)) {

@@ -6,6 +6,7 @@ import { moveTo, type ProjectStatus, projectStatuses } from '#rules/projects/sta
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from './create-project.ts'
 import { blockAutomatically, followCompany, markTracked } from './server-moves.ts'
+import { lockProjectsOf } from './store.ts'
 
 const hour = 3_600_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -171,6 +172,7 @@ describe('the server', () => {
       await Promise.all([
         track(),
         inTransaction(world.ctx, async (tx) => {
+          await lockProjectsOf(tx, world.inner.companyId)
           await tx.db
             .updateTable('companies')
             .set({ active: 'PAYMENT_DUE' })

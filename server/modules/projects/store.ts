@@ -121,7 +121,10 @@ export async function lockProject(tx: TxCtx, id: string): Promise<Project | unde
   return findProject(tx.db, id)
 }
 
-/** Those of a company, locked until the transaction ends, in one order so that nobody waits for each other. */
+/**
+ * Those of a company, locked until the transaction ends, in one order so that nobody waits for each other. Whoever changes
+ * company and projects does it before both: on a cluster a change of a company holds up whoever changes any project.
+ */
 export async function lockProjectsOf(tx: TxCtx, companyId: string): Promise<Project[]> {
   const query = tx.db.selectFrom('projects').where('company_id', '=', companyId).orderBy('id')
   for (const { id } of await query.select('id').execute()) await lockProjectState(tx, id)

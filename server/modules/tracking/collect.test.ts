@@ -146,12 +146,13 @@ test('an event that comes again without a word goes the slow way with its own sh
   const { projectId } = world.inner
   const twice = eventRow(projectId)
   await collector.take([twice], false)
-  const others = Array.from({ length: 3 }, () => eventRow(innerId('project', world.ids.foreignProject)))
+  const foreignId = innerId('project', world.ids.foreignProject)
+  const others = Array.from({ length: 3 }, () => eventRow(foreignId))
   await collector.take([twice, eventRow(projectId), ...others], false)
   expect(copied).toEqual([1, 5, 3])
   const { rows: kept } = await sql<{ project_id: string; count: number }>`
     select project_id, count(*)::int from events
-    where id = any(${[twice, ...others].map(({ id }) => id)}::uuid[]) group by 1 order by 2`.execute(
+    where project_id = any(${[projectId, foreignId]}::uuid[]) and id = any(${[twice, ...others].map(({ id }) => id)}::uuid[]) group by 1 order by 2`.execute(
     world.ctx.db,
   )
   expect(kept.map(({ count }) => count)).toEqual([1, 3])
@@ -379,7 +380,14 @@ describe('bad input', () => {
     const carts = Array.from({ length: 40 }, () => ({ type: 'cart', products }) as const)
     const wrong = { type: 'cart', products: null } as const
     const notes = async () =>
-      (await world.ctx.db.selectFrom('events').select('id').where('type', '=', 'wrongCall').execute()).length
+      (
+        await world.ctx.db
+          .selectFrom('events')
+          .select('id')
+          .where('project_id', '=', world.inner.projectId)
+          .where('type', '=', 'wrongCall')
+          .execute()
+      ).length
     expect(await tracker.send(carts)).toMatchObject({ status: 200 })
     const before = await notes()
     expect(await tracker.send([wrong, ...carts])).toMatchObject({ status: 429 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkout } from '#platform/config.ts'
 import { outerId } from '#platform/ids.ts'
+import { statementsOf } from '#platform/migrate.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -97,7 +98,8 @@ test('the migration takes the hashes from what names a visitor or an order, and 
     join(checkout, 'server/migrations/202611160010_nothing_joins_the_nameless.sql'),
     'utf8',
   )
-  await sql.raw(text.slice(text.indexOf('update'))).execute(world.ctx.db)
+  for (const statement of statementsOf(text.slice(text.indexOf('update'))))
+    await sql.raw(`/* on purpose over all projects */ ${statement}`).execute(world.ctx.db)
   const kept = await world.ctx.db
     .selectFrom('events')
     .select(['type', 'anonymous', 'network'])
