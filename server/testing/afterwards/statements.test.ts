@@ -48,7 +48,7 @@ afterAll(() => client.end())
 
 async function scansOf(statement: string): Promise<string[]> {
   const { rows } = await client.query(`explain (generic_plan, verbose, format json) ${statement}`)
-  return openScans(rows[0]['QUERY PLAN'][0].Plan)
+  return [...new Set(openScans(rows[0]['QUERY PLAN'][0].Plan))]
 }
 
 const explainable = (statement: string) =>
