@@ -97,7 +97,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await expect(page.getByLabel('Invoicing phone')).toHaveAccessibleDescription(/not an international phone/)
   await page.getByLabel('Invoicing phone').fill('+420 604 118 220')
   await save.click()
-  await expect(page.getByText('Operation finished sucessfully')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Invoicing phone')).toHaveValue('+420604118220')
 
@@ -106,14 +106,14 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await second.goto(page.url())
   await second.getByLabel('VAT number').fill('CZ699001234')
   await second.getByRole('button', { name: 'Save' }).click()
-  await expect(second.getByText('Operation finished sucessfully')).toBeVisible()
+  await expect(second.getByText('Saved')).toBeVisible()
   await second.close()
   await page.getByLabel('Street').fill('Nová 1')
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Somebody has changed these details in the meantime.')
   await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Operation finished sucessfully')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
   await expect(page.getByLabel('VAT number')).toHaveValue('CZ699001234')
@@ -126,6 +126,51 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await confirm.click()
   await expect(page.getByText('Modrá krabice a.s. was deleted.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New company')
+})
+
+test('on a phone, a save that fails is seen, and unsaved changes are not left by chance', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  await page.goto(`/companies/${createCompany.id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Fox')
+  await page.getByRole('button', { name: 'Navigation', exact: true }).click()
+  await page.getByRole('link', { name: 'Business' }).click()
+  const street = page.getByLabel('Street')
+  await street.fill('Nová 1')
+  const save = page.getByRole('button', { name: 'Save' })
+  await save.scrollIntoViewIfNeeded()
+  await context.setOffline(true)
+  await save.click()
+  await expect(page.getByRole('alert').getByText('You are offline.')).toBeInViewport()
+  await expect(street).toHaveValue('Nová 1')
+  await context.setOffline(false)
+
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('banner').getByRole('link', { name: 'Fox' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(street).toHaveValue('Nová 1')
+  // a reload is asked by the browser
+  const opened = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  const dialog = await opened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(street).toHaveValue('Nová 1')
+
+  await save.click()
+  await expect(page.getByText('Saved')).toBeVisible()
+  await street.fill('Nová 2')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(heading).toHaveText('Fox')
 })
 
 test('in Czech, chosen in the menu and remembered', async ({ page }) => {

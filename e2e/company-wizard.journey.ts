@@ -89,8 +89,10 @@ for (const [language, scheme] of [
 
     await expect(heading).toHaveText(t.steps[1])
     await expect(heading).toBeFocused()
+    await page.getByLabel(t.street).fill('Nádražní 7')
     await page.reload()
     await expect(heading).toHaveText(t.steps[1])
+    await expect(page.getByLabel(t.street)).toHaveValue('Nádražní 7')
     await expect(page.getByLabel(t.number)).toHaveValue('27082440')
     await button(t.lookUp).click()
     await expect(page.getByLabel(t.name)).toHaveValue('Modrá krabice a.s.')

@@ -123,7 +123,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await page.getByRole('option', { name: 'Sunday' }).click()
   await page.getByLabel('Default sale').fill('15')
   await save(page).click()
-  await expect(page.getByText('Operation finished sucessfully')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   await expect(page.getByLabel('Shop address')).toHaveValue('https://www.fox.example')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Fox path')
 
@@ -132,7 +132,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await second.goto(page.url())
   await second.getByLabel('Project name').fill('Their path')
   await save(second).click()
-  await expect(second.getByText('Operation finished sucessfully')).toBeVisible()
+  await expect(second.getByText('Saved')).toBeVisible()
   await second.close()
   await page.getByLabel('Default sale').fill('20')
   await save(page).click()

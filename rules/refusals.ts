@@ -83,6 +83,10 @@ const catalogue = {
     en: 'According to the register this company no longer exists. Check the number.',
     cs: 'Podle rejstříku tato firma už neexistuje. Zkontrolujte číslo.',
   },
+  OFFLINE: {
+    en: 'You are offline. What you have typed stays here: send it again once you are connected.',
+    cs: 'Jste offline. Co jste napsali, tu zůstává: až budete zase připojení, odešlete to znovu.',
+  },
   REGISTER_UNAVAILABLE: {
     en: 'The register does not answer just now. Fill in the details yourself, or try again later.',
     cs: 'Rejstřík teď neodpovídá. Vyplňte údaje sami, nebo to zkuste později.',

@@ -17,7 +17,7 @@ if (!root) throw new Error('index.html has no #root')
 await startLanguage()
 createRoot(root).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="light">
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={createBrowserRouter(routes)} />
       </QueryClientProvider>

@@ -1,10 +1,10 @@
 /** Every address of the interface and its screen; each screen is loaded when it is first opened. */
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { type LoaderFunction, type RouteObject, replace } from 'react-router'
 import { type Platform, platforms } from '#rules/projects/platforms.ts'
 import { guideOf, guidePath } from '#rules/tracking/guides.ts'
 import { keepInvitation } from './data/invitation.ts'
-import { letIn } from './data/page-owner.ts'
+import { likelySignedIn } from './data/page-owner.ts'
 import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
 import { loadChunk } from './shell/chunk.ts'
@@ -187,15 +187,33 @@ const projectRoutes: RouteObject = {
   ],
 }
 
-/** A screen for signed-in people is not loaded before somebody is: those who are not get the sign-in sooner. */
+type Screen = { Component: ComponentType }
+
+/** Loads the screen when it is drawn, which is not before somebody is signed in. */
+function whenDrawn(load: () => Promise<Screen>): Screen {
+  const Screen = lazy(async () => ({ default: (await load()).Component }))
+  const Component = () => (
+    <Suspense fallback={<Starting />}>
+      <Screen />
+    </Suspense>
+  )
+  return { Component }
+}
+
+/** Who is likely not signed in gets the sign-in sooner when the screen behind it does not travel beside it. */
 const afterSignIn = (routes: RouteObject[]): RouteObject[] =>
   routes.map(
-    ({ lazy, children, ...route }) =>
+    ({ lazy: load, children, ...route }) =>
       ({
         ...route,
         ...(children && { children: afterSignIn(children) }),
-        ...(typeof lazy === 'function' && { lazy: () => letIn().then(lazy) }),
-      }) as RouteObject, // the same kind of route as before
+        ...(load && {
+          lazy: async () =>
+            likelySignedIn.get()
+              ? (load as () => Promise<Screen>)()
+              : whenDrawn(load as () => Promise<Screen>),
+        }),
+      }) as RouteObject, // the same route as before; screen() and its like load a component
   )
 
 /** Screens in the frame, which shows at once while the first of them is still being loaded. */

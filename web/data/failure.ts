@@ -44,5 +44,8 @@ export const isFailure = (error: unknown): error is Failure =>
 /** Anything thrown, as a failure; what we did not foresee is UNEXPECTED. */
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : failure('UNEXPECTED'))
 
+/** Who is offline knows better than to blame the service. */
 export const failureText = (error: Failure, language: Language): string =>
-  unbroken(refusalText(error, language))
+  unbroken(
+    refusalText(error.code === 'UNAVAILABLE' && !navigator.onLine ? failure('OFFLINE') : error, language),
+  )

@@ -1,5 +1,11 @@
 /** Changes: what failed is told by its code, what was shown too early is taken back, what was typed stays. */
-import { type MutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationOptions,
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { request } from './client.ts'
 import type { Document, Subject } from './document.ts'
 import { type Failure, failureOf } from './failure.ts'
@@ -47,7 +53,18 @@ export function mutationOptions<Result, Variables>(
   }
 }
 
-export const useMutationOperation = <Result, Variables>(
+/** What a function changes only its caller knows. */
+export function useMutationOperation<Result, Variables>(
+  change: Document<Result, Variables>,
+  options?: Options<Result, Variables>,
+): UseMutationResult<Result, Error, Variables, Shown>
+export function useMutationOperation<Result, Variables>(
+  change: (variables: Variables) => Promise<Result>,
+  options: Options<Result, Variables> & { changes: readonly Subject[] },
+): UseMutationResult<Result, Error, Variables, Shown>
+export function useMutationOperation<Result, Variables>(
   change: Change<Result, Variables>,
   options?: Options<Result, Variables>,
-) => useMutation(mutationOptions(useQueryClient(), change, options))
+) {
+  return useMutation(mutationOptions(useQueryClient(), change, options))
+}

@@ -13,16 +13,6 @@ export const holder = createStore<Person | undefined>(undefined)
 /** Somebody was signed in when this browser asked last: likely they still are. */
 export const likelySignedIn = rememberedFlag(`${brandKey}-signed-in`)
 
-/** Resolves when somebody is let in; at once where somebody likely will be, so that nothing waits for the server's word. */
-export const letIn = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (holder.get() || likelySignedIn.get()) return resolve()
-    const stop = holder.subscribe(() => {
-      stop()
-      resolve()
-    })
-  })
-
 /** What the answer to "who is signed in?" means for the open page. */
 export function meaningOf(
   before: Person | undefined,

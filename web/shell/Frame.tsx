@@ -5,6 +5,7 @@ import { Drawer } from './Drawer.tsx'
 import { useErrorParameter } from './error-parameter.ts'
 import classes from './Frame.module.css'
 import { HelpdeskBanner } from './HelpdeskBanner.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { PlaceGuard } from './PlaceGuard.tsx'
 import { Snackbars } from './Snackbars.tsx'
@@ -41,6 +42,7 @@ export function Frame() {
       </div>
       <Snackbars />
       <ConfirmHost />
+      <LeaveGuard />
       <ScrollRestoration />
     </>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { ErrorSpot } from '#web/ui/Illustrations.tsx'
@@ -13,6 +14,13 @@ import { useTexts } from './texts.ts'
 export function RouteFailure() {
   const t = useTexts()
   const notLoaded = isChunkFailure(useRouteError())
+  useEffect(() => {
+    if (!notLoaded) return
+    // nothing is typed on this page, so that it may come back by itself
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [notLoaded])
   return (
     <main className={classes.page}>
       <Logo />

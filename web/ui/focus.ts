@@ -5,7 +5,8 @@ import { type RefObject, useEffect, useState } from 'react'
 export function passFocus(from: Element | null, to: Element | null): void {
   const { activeElement } = document
   const isLost = activeElement === document.body || activeElement === from
-  if (isLost && to instanceof HTMLElement) to.focus()
+  // who gets it back has not looked away: the page stays where it is
+  if (isLost && to instanceof HTMLElement) to.focus({ preventScroll: to === from })
 }
 
 /** Does it once what has just been set is drawn: by then a button is enabled again, and a fault can be read out. */

@@ -13,6 +13,9 @@ type Props = {
 /** Stands where the list of faults belongs in the sentence. */
 const gap = '\u0000'
 
+/** The button that was pressed may stand far below. */
+const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 /** Why the form below was not taken; each name of a field leads to it. */
 export function FormSummary({ summary, isShort = false }: Props) {
   const t = useTexts()
@@ -20,7 +23,11 @@ export function FormSummary({ summary, isShort = false }: Props) {
   const [before, after] = t(areMissing ? 'fillIn' : 'fix', { errors: gap }).split(gap)
   return (
     <>
-      {refusal && <Alert>{refusal}</Alert>}
+      {refusal && (
+        <div ref={showRefusal}>
+          <Alert>{refusal}</Alert>
+        </div>
+      )}
       {!isShort && problems.length > 0 && (
         <Alert>
           {before}

@@ -10,8 +10,10 @@ import type {
 import { GetDomainDocument, UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
+import { useUnsaved } from '#web/data/unsaved.ts'
 import { useForm } from '../form.ts'
 import { type Checks, fieldsOf } from '../form-state.ts'
+import { useTexts } from '../texts.ts'
 import { changesOf } from './changes.ts'
 
 export type Project = ProjectSettingsFragment
@@ -35,6 +37,7 @@ type Options<Values> = {
 export type SettingsForm<Values extends object> = ReturnType<typeof useSettingsForm<Values>>
 
 export function useSettingsForm<Values extends object>(options: Options<Values>) {
+  const t = useTexts()
   const { project, valuesOf, inputOf, labels, checks, conditionOf, onSaved, draft } = options
   /** The project as it was when this form last agreed with it. */
   const [known, setKnown] = useState(project)
@@ -57,7 +60,7 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
       return setHeld(values)
     }
     if (onSaved) await onSaved()
-    else notify.success()
+    else notify.success(t('saved'))
   }
 
   const form = useForm<Values>({ initial: { ...valuesOf(known), ...draft }, labels, checks, onSubmit: save })
@@ -75,11 +78,14 @@ export function useSettingsForm<Values extends object>(options: Options<Values>)
     }
   }
 
+  const isChanged = Object.keys(changesOf(form.values, valuesOf(known))).length > 0
+  // a wizard keeps its drafts
+  useUnsaved(isChanged && !draft)
   return {
     form,
     /** As it is saved. */
     saved: valuesOf(known),
-    isChanged: Object.keys(changesOf(form.values, valuesOf(known))).length > 0,
+    isChanged,
     conflict: held && { onKeep: () => void form.send(held), onLoad: () => void load() },
   }
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { SetImageClassDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
 import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
 import classes from './TrackingGuide.module.css'
@@ -12,7 +13,7 @@ type Props = { projectId: string; saved: string; suggested: string }
 export function ImageClass({ projectId, saved, suggested }: Props) {
   const t = useTexts()
   const save = useMutationOperation(SetImageClassDocument, {
-    success: true,
+    success: useWidgetTexts()('saved'),
     onFailure: () => true, // the form tells it
   })
   const form = useForm({

@@ -12,6 +12,7 @@ export function ManagePayment({ company, variant }: { company: string; variant?:
   const portal = useMutationOperation(
     async () => (await request(PortalLinkDocument, { id: company })).getCompany.portalLink,
     {
+      changes: [],
       onSuccess(link) {
         if (link) window.location.assign(link)
         else notify.failure(t('noPortal'))

@@ -4,6 +4,7 @@ import { SetManualInvoicingDocument } from '#web/data/generated/screens/companie
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
+import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
 import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
 
@@ -12,7 +13,7 @@ export function ManualInvoicing({ company }: { company: BillingDetailsFragment }
   const t = useTexts()
   const { id, name, hasManualInvoicing, hasCardSubscription } = company
   const change = useMutationOperation(SetManualInvoicingDocument, {
-    success: true,
+    success: useWidgetTexts()('saved'),
     // the company's status is also its projects'
     changes: ['Domain'],
   })

@@ -4,10 +4,12 @@ import { failureOf } from '#web/data/failure.ts'
 import { UpdateCompanyDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
+import { useUnsaved } from '#web/data/unsaved.ts'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
+import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
 import { BusinessFields } from './BusinessFields.tsx'
 import {
   type BusinessValues,
@@ -27,6 +29,7 @@ type Props = {
 
 export function BusinessForm({ company, onReload }: Props) {
   const t = useTexts()
+  const words = useWidgetTexts()
   const phone = usePhoneCheck()
   /** The company as it was when this form last agreed with it; it may be somebody else's by now. */
   const [known, setKnown] = useState(company)
@@ -42,7 +45,8 @@ export function BusinessForm({ company, onReload }: Props) {
     try {
       const { updateCompany } = await update.mutateAsync({ input: { id: known.id, ...changes }, condition })
       setKnown(updateCompany)
-      notify.success()
+      form.settle(values, valuesOf(updateCompany))
+      notify.success(words('saved'))
     } catch (error) {
       if (failureOf(error).code !== 'CONDITION_FAILED') throw error
       setHeld(values)
@@ -54,6 +58,7 @@ export function BusinessForm({ company, onReload }: Props) {
     checks: businessChecks(phone),
     onSubmit: (values) => save(values, values === held),
   })
+  useUnsaved(Object.keys(changesOf(form.values, known)).length > 0)
 
   return (
     <form noValidate onSubmit={form.onSubmit}>

@@ -4,7 +4,7 @@ import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { paths } from '#web/paths.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
-import { createDrafts } from '#web/widgets/drafts.ts'
+import { createTabDrafts } from '#web/widgets/drafts.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { useWizardMode } from '#web/widgets/wizard-mode.ts'
@@ -30,7 +30,7 @@ function WizardOf({ id, wanted }: { id: string | undefined; wanted: string | nul
   const me = useMe()
   useWizardMode()
   const wizard = useWizardData(id)
-  const [drafts] = useState(createDrafts<Step>)
+  const [drafts] = useState(() => createTabDrafts<Step>(`company-${me.id}-${id}`))
 
   if (!wizard.data)
     return (

@@ -29,6 +29,7 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
       const { createDomain } = await create.mutateAsync({
         input: newProject(company.id, values, registration),
       })
+      drafts.forget('project')
       await navigate(paths.addProject(company.id, createDomain.id, 'feeds'), { replace: true })
     },
   })

@@ -40,6 +40,7 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
   const format = useFormat()
   const [open, setOpen] = useState<Finding & { rows: readonly Row[] }>()
   const download = useMutationOperation(() => request(FeedRowsTableDocument, { id: run.id }), {
+    changes: [],
     onSuccess: ({ getFeedRun }) =>
       saveFile(`${run.feed.toLowerCase()}-${run.startedAt.slice(0, 10)}.csv`, getFeedRun.rowsCSV),
   })

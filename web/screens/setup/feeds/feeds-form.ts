@@ -5,6 +5,7 @@ import { request } from '#web/data/client.ts'
 import type { FeedKind } from '#web/data/generated/graphql.ts'
 import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { useUnsaved } from '#web/data/unsaved.ts'
 import { useForm } from '#web/widgets/form.ts'
 import type { Check } from '#web/widgets/form-state.ts'
 import { type FeedField, feeds, type Project } from './feeds.ts'
@@ -50,7 +51,7 @@ export const changedFields = (values: Addresses, project: Project): FeedField[] 
 export function useFeedsForm(
   project: Project,
   onSaved: (hasChanged: boolean) => unknown,
-  drafts: Partial<Addresses> = {},
+  drafts?: Partial<Addresses>,
 ) {
   const t = useTexts()
   const load = useLoad(project.id)
@@ -88,5 +89,8 @@ export function useFeedsForm(
       await onSaved(changed.length > 0)
     },
   })
-  return { form, load, isDirty: changedFields(form.values, project).length > 0 }
+  const isDirty = changedFields(form.values, project).length > 0
+  // a wizard keeps its drafts
+  useUnsaved(isDirty && !drafts)
+  return { form, load, isDirty }
 }

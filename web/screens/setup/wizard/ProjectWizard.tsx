@@ -6,7 +6,7 @@ import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { paths } from '#web/paths.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
-import { createDrafts } from '#web/widgets/drafts.ts'
+import { createDrafts, createTabDrafts } from '#web/widgets/drafts.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
@@ -43,7 +43,10 @@ function WizardOf(props: { company: string; id: string | undefined; step: string
   const me = useMe()
   useWizardMode()
   const wizard = useWizardData(props.company, props.id)
-  const [drafts] = useState(createDrafts<Step>)
+  // what a project has already is saved step by step
+  const [drafts] = useState(() =>
+    props.id ? createDrafts<Step>() : createTabDrafts<Step>(`project-${me.id}-${props.company}`),
+  )
 
   if (!wizard.data)
     return (
