@@ -1,11 +1,11 @@
 /** Every address of the interface and its screen; each screen is loaded when it is first opened. */
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type LoaderFunction, type RouteObject, replace } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { type Platform, platforms } from '#rules/projects/platforms.ts'
 import { guideOf, guidePath } from '#rules/tracking/guides.ts'
 import { keepInvitation } from './data/invitation.ts'
 import { likelySignedIn } from './data/page-owner.ts'
-import { paths } from './paths.ts'
 import type { Area } from './screens/not-yet/texts.ts'
 import { loadChunk } from './shell/chunk.ts'
 import { Frame } from './shell/Frame.tsx'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { IconListDetails, IconRepeat, IconSend, IconTemplate } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#rules/paths.ts'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
 import menu from '#web/ui/Menu.module.css'
 import { useTexts } from './texts.ts'

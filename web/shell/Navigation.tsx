@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#rules/paths.ts'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './Navigation.module.css'

@@ -1,5 +1,5 @@
 /** Breadcrumbs stand for five bases only; a page below a base shows the crumb of that base as its last. */
-import { paths, placeOf } from '#web/paths.ts'
+import { paths, placeOf } from '#rules/paths.ts'
 
 export type Base = 'companies' | 'company' | 'project' | 'campaign' | 'visitor'
 export type Crumb = { base: Base; to: string }

@@ -1,11 +1,11 @@
 /** The company and the project that the address names; their names come from the server. */
 import { useLocation } from 'react-router'
+import { placeOf } from '#rules/paths.ts'
 import { failureOf } from '#web/data/failure.ts'
 import { PlaceCompanyDocument, PlaceProjectDocument } from '#web/data/generated/widgets/place.ts'
 import { useHolder } from '#web/data/me.ts'
 import { useOperation } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
-import { placeOf } from '#web/paths.ts'
 
 /** A refused place is asked for again by another page or another look, not by each part of the page that names it. */
 const askedAgain = { retryOnMount: false, refetchOnWindowFocus: 'always' } as const

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link, useParams } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { ProjectAccessDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useOperation } from '#web/data/query.ts'
-import { paths } from '#web/paths.ts'
 import { AccessPage } from '#web/widgets/access/AccessPage.tsx'
 import { useTexts } from './texts.ts'
 

@@ -2,13 +2,13 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from 'react-router'
 import { isBlocked } from '#rules/companies/status.ts'
+import { paths } from '#rules/paths.ts'
 import {
   CountProjectsDocument,
   ListCompanysDocument,
 } from '#web/data/generated/screens/companies/companies.ts'
 import { useMe } from '#web/data/me.ts'
 import { useWholeList } from '#web/data/query.ts'
-import { paths } from '#web/paths.ts'
 import { CompaniesSpot } from '#web/ui/Illustrations.tsx'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#rules/brand.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#rules/paths.ts'
 import { PreparingSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import type { NamedError } from '#rules/text/named-errors.ts'
 import { failureOf } from '#web/data/failure.ts'
 import type { RedirectCompanyQuery, RedirectProjectQuery } from '#web/data/generated/graphql.ts'
@@ -7,7 +8,6 @@ import {
   RedirectProjectDocument,
 } from '#web/data/generated/screens/redirect/redirect.ts'
 import { useOperation } from '#web/data/query.ts'
-import { paths } from '#web/paths.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { pagePath } from './page-path.ts'

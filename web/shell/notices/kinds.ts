@@ -11,8 +11,8 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import type { NoticeKind } from '#rules/notices.ts'
+import { paths } from '#rules/paths.ts'
 import type { ListNoticesQuery } from '#web/data/generated/graphql.ts'
-import { paths } from '#web/paths.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 export type Notice = ListNoticesQuery['listNotices']['items'][number]

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#rules/paths.ts'
 import { SearchSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { PageTitle } from '../PageTitle.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { request } from '#web/data/client.ts'
 import { failureOf } from '#web/data/failure.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useWholeList } from '#web/data/query.ts'
-import { paths } from '#web/paths.ts'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Business.module.css'
 import type { Company } from './fields.ts'

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countryCode } from '#rules/checks/country.ts'
+import { paths } from '#rules/paths.ts'
 import {
   CreateCompanyDocument,
   GetCompanyDocument,
@@ -14,7 +15,6 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { operation, outdate } from '#web/data/query.ts'
 import { countries } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { paths } from '#web/paths.ts'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
 import { email } from '#web/widgets/checks.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { notify } from '#web/data/notify.ts'
-import { paths } from '#web/paths.ts'
 import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
 import { checklist, type FixPage } from '#web/widgets/capabilities/checklist.ts'
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { nextStep } from '#rules/wizards/steps.ts'
-import { paths } from '#web/paths.ts'
 import type { Drafts } from '#web/widgets/drafts.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import type { Summary } from '#web/widgets/form.ts'

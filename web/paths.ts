@@ -1,1 +1,0 @@
-export { type Place, paths, placeOf } from '#rules/paths.ts'
