@@ -193,3 +193,4 @@ export async function openTwoTenants(env: Record<string, string> = {}) {
   }
   return { ...world, people, ids, inner: { companyId, foreignId, projectId: project.projectId } }
 }
+export type TwoTenants = Awaited<ReturnType<typeof openTwoTenants>>

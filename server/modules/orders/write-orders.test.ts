@@ -1,81 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerId, innerIdIn } from '#platform/ids.ts'
-import { buttonEveryMs } from '#rules/feeds/limits.ts'
-import { drain } from '#testing/drain.ts'
-import { openShop, type Shop } from '#testing/shop.ts'
+import { hourMs } from '#rules/time.ts'
+import { openFeeds } from '#testing/feeds.ts'
+import type { Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
-import { openTwoTenants } from '#testing/world.ts'
+import type { TwoTenants } from '#testing/world.ts'
 
-const hour = 3_600_000
 let shop: Shop
-let world: Awaited<ReturnType<typeof openTwoTenants>>
-let count = 0
-/** The project that the test works with, and the path of its feed. */
+let world: TwoTenants
 let project: string
 let path: string
+let name: string
+const feeds = openFeeds('ORDERS', { shopURL: shopOrigin, timezone: 'Europe/Prague' })
+const { ask, change, work, connect, lastRun, load, mails } = feeds
 beforeAll(async () => {
-  shop = await openShop()
-  // one person reads every report of every test, with all its rows
-  world = await openTwoTenants({ ...shop.env, API_COST_PER_PERSON: '10000000' })
-  await drain(world.ctx)
-})
-afterAll(async () => {
-  await world.close()
-  await shop.close()
+  ;({ shop, world } = await feeds.open())
 })
 beforeEach(async () => {
-  const input = {
-    companyID: world.ids.company,
-    name: `Shop ${++count}`,
-    shopURL: shopOrigin,
-    currency: 'CZK',
-    timezone: 'Europe/Prague',
-  }
-  const made = await ask('mutation ($input: CreateDomainInput!) { createDomain(input: $input) { id } }', {
-    input,
-  })
-  project = made.createDomain.id
-  path = `/orders-${count}`
+  ;({ project, path, name } = await feeds.nextProject())
 })
 
-const ask = async (query: string, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await world.people.owner.ask(query, variables)
-  expect(errors).toBeUndefined()
-  return data
-}
-const change = (input: object) =>
-  ask('mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }', {
-    input: { id: project, ...input },
-  })
-const work = async () => {
-  const failures = (await drain(world.ctx)).filter(({ failure }) => failure)
-  expect(failures).toEqual([])
-}
-const connect = async () => {
-  await change({ orderFeedURL: shop.url + path })
-  await work()
-}
-const fields =
-  'id feed state reason requestedByUser format encoding read added changed unchanged removed rejected warnings rows { row shopID reason value } rowsCSV'
-const runs = async () =>
-  (
-    await ask(
-      `query ($id: ID!) { feedRunsByDomain(domainID: $id, feed: ORDERS, limit: 8) { items { ${fields} } } }`,
-      {
-        id: project,
-      },
-    )
-  ).feedRunsByDomain.items
-const lastRun = async () => (await runs())[0]
-const load = async () => {
-  // so that it may be asked for again
-  await world.pass(buttonEveryMs)
-  await ask('mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id } }', {
-    input: { domainID: project, feed: 'ORDERS' },
-  })
-  await work()
-}
 const domain = async () =>
   (
     await ask(
@@ -90,12 +35,6 @@ const orders = () =>
     .where('project_id', '=', innerId('project', project))
     .orderBy('shop_id')
     .execute()
-const mails = async () => {
-  const about = `Shop ${count}:`
-  return (await world.mailbox.list())
-    .map(({ mail }) => mail.subject)
-    .filter((subject) => subject?.startsWith(about))
-}
 
 type Given = { id: string; at?: string; email?: string; total?: string; items?: string }
 const order = ({
@@ -302,10 +241,10 @@ describe('a feed that is not as it should be', () => {
     await connect()
     expect(await lastRun()).toMatchObject({ state: 'PARTIAL', reason: 'XML_MALFORMED', added: 1 })
     expect(await mails()).toEqual([])
-    await world.pass(hour + 1000)
+    await world.pass(hourMs + 1000)
     await tick(world.ctx)
     await work()
-    expect(await mails()).toEqual([`Shop ${count}: the order feed needs your attention`])
+    expect(await mails()).toEqual([`${name}: the order feed needs your attention`])
   })
   test.each([
     ['FEED_TYPE', '<!doctype html><title>Sign in</title>'],
@@ -336,7 +275,7 @@ test('feeds are read again in time, and after the clock of the shop has changed'
   await world.ctx.db.deleteFrom('agenda').where('project_id', '<>', innerId('project', project)).execute()
   expect((await domain()).orderStats.first).toBe('2026-06-16T10:00:00.000Z')
   shop.serve(path, feed([{ id: 'A1', at: '2026-06-16 12:00' }, { id: 'A2' }]))
-  await world.pass(4 * hour)
+  await world.pass(4 * hourMs)
   await tick(world.ctx)
   await work()
   expect((await domain()).orderStats.count).toBe(2)
