@@ -10,7 +10,7 @@ export type Figures = { events: number; events_per_s: number; p50: number; p99: 
 export const shopOrigin = 'https://www.liscistezka.example'
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** The outer id of a project, as the tracker knows it. */
-function outer(uuid: string): string {
+export function outer(uuid: string): string {
   let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)
   let text = ''
   for (let n = 0; n < 22; n++) {

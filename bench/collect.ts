@@ -72,8 +72,8 @@ try {
   const [one, all] = await timeSpread(collector, [[project], many])
   await slowDisk(0)
   const rowsOfCommit = await db.query<{ projects: number }>(
-    `select percentile_cont(0.5) within group (order by jsonb_array_length(data -> 'projects')) as projects
-     from pgboss.job where name = 'tracking.derive' and jsonb_array_length(data -> 'projects') > 1`,
+    `select percentile_cont(0.5) within group (order by projects) as projects
+     from (select count(*) as projects from events_waiting group by id having count(*) > 1) as commits`,
   )
   progress('deriving')
   await forget(db)
@@ -195,7 +195,6 @@ async function timeLoad(port: number, projects: string[]): Promise<void> {
 /** What waits for being derived from is thrown away. */
 async function forget(db: pg.Client): Promise<void> {
   await db.query('truncate events_waiting')
-  await db.query(`delete from pgboss.job where name = 'tracking.derive'`)
 }
 
 /** Lets a worker work off what waits; what has come of it by second, and its processor time by event. */

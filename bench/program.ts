@@ -1,6 +1,6 @@
 /** Programs under measurement: started as an operator would, watched from outside, and nothing of them left behind. */
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,6 +117,22 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 export function databaseUrl(folder: string, user = 'droi'): string {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
   return `postgres://${user}:${password}@127.0.0.1:${postmaster(folder)[3]}/droi`
+}
+
+/** Processor time of the embedded database until now: the server and its children, also those that have ended. */
+export function databaseCpuSeconds(folder: string): number {
+  if (!isLinux) return Number.NaN
+  const server = Number(postmaster(folder)[0])
+  const times = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map((entry) => {
+      const file = `/proc/${entry}/stat`
+      // it may have ended meanwhile
+      const fields = existsSync(file) ? (readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []) : []
+      const [own, ended] = [Number(fields[11]) + Number(fields[12]), Number(fields[13]) + Number(fields[14])]
+      return Number(entry) === server ? own + ended : Number(fields[1]) === server ? own : 0
+    })
+  return times.reduce((sum, one) => sum + one, 0) / 100
 }
 
 /** What the database writes about itself while it runs: its process number first, its port fourth. */
