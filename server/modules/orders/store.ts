@@ -122,23 +122,16 @@ export async function findUsual(
   return Object.fromEntries(rows.map(({ currency, usual }) => [currency, usual]))
 }
 
-/** When the first and the last order that is known were placed; each is one look at an index. */
+/** When the first and the last order that is known were placed: one statement, and of each project two looks at an index. */
 export const orderTimes = loader<string, { first: Date | null; last: Date | null }>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
-    const times = new Map<string, { first: Date | null; last: Date | null }>()
-    for (const id of projectIds)
-      times.set(
-        id,
-        await db
-          .selectFrom('orders')
-          .select(({ fn }) => [
-            fn.min<Date | null>('placed_at').as('first'),
-            fn.max<Date | null>('placed_at').as('last'),
-          ])
-          .where('project_id', '=', id)
-          .where('standing', '=', 'COUNTED')
-          .executeTakeFirstOrThrow(),
-      )
-    return times
+    const { rows } = await sql<{ project_id: string; first: Date | null; last: Date | null }>`
+      select state.project_id,
+        (select min(placed_at) from orders
+          where orders.project_id = state.project_id and standing = 'COUNTED') as first,
+        (select max(placed_at) from orders
+          where orders.project_id = state.project_id and standing = 'COUNTED') as last
+      from project_states state where state.project_id = ${anyOf(projectIds)}`.execute(db)
+    return new Map(rows.map(({ project_id, ...times }) => [project_id, times]))
   }),
 )
