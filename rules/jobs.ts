@@ -47,8 +47,6 @@ export type OwnJobs = {
   'accounts.saveCrmContact': { userId: string }
   'accounts.sendTokenMail': { tokenId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }
-  /** Events of these projects wait. */
-  'tracking.derive': { projects: string[] }
 }
 
 export type Jobs = AgendaJobs & ScheduledJobs & ListenerJobs & OwnJobs

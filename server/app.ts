@@ -43,6 +43,7 @@ export type App = {
   /** The sample shop's people, where there is one: the sign-in offers to become one of them. */
   sampleSignIns?: SampleSignIns
   http?: FastifyInstance
+  stopPolling?: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -150,6 +151,7 @@ export async function openApp(
         // a connection opened in advance, as browsers do, counts as busy and would hold the stop for a minute
         setTimeout(() => app.http?.server.closeAllConnections(), config.REQUEST_SECONDS * 1000).unref()
         await app.http?.close()
+        await app.stopPolling?.()
         await queue.boss.stop({ graceful: works, timeout: 20_000 })
         mailer.close()
         await db.destroy()

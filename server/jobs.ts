@@ -12,6 +12,7 @@ import { feedsJobs } from './modules/feeds/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { ordersFeeds } from './modules/orders/feeds.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
+import { derivePoll } from './modules/tracking/derive.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
 
 /** Who writes which kind of feed. */
@@ -38,6 +39,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'project.purged': ['billing.forgetProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
+  polls: { 'tracking.derive': derivePoll },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',

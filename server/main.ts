@@ -13,7 +13,7 @@ import { openRoutes } from './routes.ts'
 export async function serve(app: App): Promise<void> {
   const { config } = app.ctx
   if (config.role === 'all' || config.role === 'worker')
-    await startWork({ ...app.ctx, actor: { kind: 'nobody' } })
+    app.stopPolling = await startWork({ ...app.ctx, actor: { kind: 'nobody' } })
   app.http = await openRoutes(app)
   // from the signal on an answer ends its connection: one that is kept alive would hold the stop for a minute
   app.http.addHook('onSend', async (_, reply) => void (app.draining && reply.header('connection', 'close')))

@@ -32,7 +32,7 @@ export async function tellVisits(
   if (!last) await countVisitors(ctx, projectId, visits)
   const ingest = openIngest(ctx, databaseUrl)
   try {
-    const read = openReader(ctx, openShops(ctx), openHashes(ctx))
+    const read = openReader(ctx, openShops(ctx, ingest), openHashes(ctx))
     const collector = openCollector(ctx, ingest)
     const project = outerId('project', projectId)
     const commits: Promise<void>[] = []
@@ -58,5 +58,5 @@ const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): P
       .where('month', '=', month)
       .executeTakeFirst()
     const left = (used?.visitors ?? 0) - visits.length
-    if (left > 0) await addMonth(tx, projectId, month, { visitors: left, suspects: 0 })
+    if (left > 0) await addMonth(tx, { projectId, month, more: { visitors: left, suspects: 0 } })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { plan, tick } from './agenda.ts'
+import { plan, planHourly, tick } from './agenda.ts'
 import { inProject, inTransaction } from './db.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -38,4 +38,19 @@ test('what was undone is not on the agenda', async () => {
   })
   await expect(undone).rejects.toThrow('undo')
   expect(await rows()).toEqual([])
+})
+
+test('planHourly: the first time at once, then an hour after the last wish at the latest, and no wish moves it back', async () => {
+  const { projectId } = world.inner
+  const wish = () => inTransaction(world.ctx, (tx) => planHourly(tx, 'tracking.rankProducts', projectId))
+  await wish()
+  expect(await rows()).toEqual([{ kind: 'tracking.rankProducts', due_at: due(0) }])
+  // as that work does when it is done
+  await world.ctx.db.deleteFrom('agenda').execute()
+  await inTransaction(world.ctx, (tx) => plan(tx, 'tracking.rankProducts', projectId, due(86_400_000)))
+  await wish()
+  const hourly = [{ kind: 'tracking.rankProducts', due_at: due(3_600_000) }]
+  await world.pass(60_000)
+  await wish()
+  expect(await rows()).toEqual(hourly)
 })

@@ -1,25 +1,50 @@
 /** Due work: a row says that something is to be done for a project at a time; the tick turns it into a job. */
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Agenda } from '#generated/tables.ts'
 import type { AgendaJobs } from '#rules/jobs.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import { inTransaction } from './db.ts'
+import { joinedRows } from './joint-statements.ts'
 import { sendAll } from './queue.ts'
 
 type AgendaKind = keyof AgendaJobs
 const chunk = 500
 
 /** Puts work on the agenda; when it is there already, the earlier time wins. */
-export async function plan(tx: TxCtx, kind: AgendaKind, projectId: string, dueAt: Date): Promise<void> {
-  await tx.db
+export const plan = (tx: TxCtx, kind: AgendaKind, projectId: string, dueAt: Date): Promise<void> =>
+  planRows(tx, [{ kind, project_id: projectId, due_at: dueAt }])
+
+const planRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
+  tx.db
     .insertInto('agenda')
-    .values({ kind, project_id: projectId, due_at: dueAt })
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'project_id']).doUpdateSet({
-        due_at: sql<Date>`least(agenda.due_at, excluded.due_at)`,
-      }),
+      conflict
+        .columns(['kind', 'project_id'])
+        .doUpdateSet((eb) => ({ due_at: eb.ref('excluded.due_at') }))
+        // nothing is written where it is due before
+        .whereRef('agenda.due_at', '>', 'excluded.due_at'),
     )
-    .execute()
-}
+    .execute(),
+)
+
+/** The first time at once, and after that once an hour: for work that puts itself on the agenda again. */
+export const planHourly = (tx: TxCtx, kind: AgendaKind, projectId: string): Promise<void> =>
+  planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now()) }])
+
+const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
+  tx.db
+    .insertInto('agenda')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'project_id'])
+        .doUpdateSet({ due_at: inAnHour })
+        .where('agenda.due_at', '>', inAnHour),
+    )
+    .execute(),
+)
+const inAnHour = sql<Date>`excluded.due_at + interval '1 hour'`
 
 /** Sends one job per due row; row and job change places in one transaction, so none is lost or doubled. */
 export async function tick(ctx: Ctx): Promise<void> {

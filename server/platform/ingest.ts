@@ -6,12 +6,15 @@ import { movableClockOption, TestClock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { copyIn } from './copy-in.ts'
 import { type Db, isAway } from './db.ts'
+import { listen } from './listen.ts'
 
 export type Ingest = {
   /** One transaction: statements and the rows of each COPY among them travel together, and are answered together. */
   copy: (statements: readonly string[], rows: readonly Uint8Array[]) => Promise<void>
   /** The same connection for everything else. */
   db: Db
+  /** Hears what is said on a channel: see listen.ts. */
+  listen: (channel: string, hear: (payload?: string) => void) => void
   close: () => Promise<void>
 }
 
@@ -29,6 +32,8 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
   pool.on('connect', (connected) => connected.on('error', () => undefined))
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
+  const listeners: ReturnType<typeof listen>[] = []
+
   return {
     async copy(statements, rows) {
       const client = await pool.connect()
@@ -44,6 +49,12 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
       }
     },
     db,
-    close: () => db.destroy(),
+    listen(channel, hear) {
+      listeners.push(listen(url, channel, ctx.log, hear))
+    },
+    async close() {
+      await Promise.all(listeners.map((listener) => listener.close()))
+      await db.destroy()
+    },
   }
 }

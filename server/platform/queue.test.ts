@@ -12,7 +12,7 @@ import { inTransaction, openDb } from './db.ts'
 import { countDeadJobs, keyOfDeadJob, listDeadJobs, retryDeadJobs } from './dead-jobs.ts'
 import { openLog, withoutValues } from './log.ts'
 import { manifest } from './manifest.ts'
-import { errorReporter, send, sendAll, sendStatement } from './queue.ts'
+import { errorReporter, send, sendAll } from './queue.ts'
 import { runJob, startWork } from './work.ts'
 
 const name = 'accounts.forgetExpired'
@@ -77,19 +77,6 @@ test('the agenda has a key to a reference table, for which a cluster knows where
     select confrelid::regclass::text as parent from pg_catalog.pg_constraint
     where conrelid = 'agenda'::regclass and contype = 'f'`.execute(world.ctx.db)
   expect(rows.map(({ parent }) => manifest[parent].kind)).toEqual(['reference'])
-})
-
-test('sendStatement makes the same job as send, whatever stands in its payload', async () => {
-  const kind = 'feeds.run'
-  const payload = { companyId: 'C', projectId: 'P', runId: `$1 $2 it's "\\ $$ ž` }
-  await inTransaction(world.ctx, (tx) => send(tx, kind, payload))
-  await sql.raw(await sendStatement(world.ctx.queue, kind, payload)).execute(world.ctx.db)
-  // in the times alone they may differ
-  const { rows } = await sql<{ job: Record<string, unknown> }>`
-    select to_jsonb(job) - '{id,created_on,start_after,keep_until}'::text[] as job from pgboss.job
-    where name = ${kind}`.execute(world.ctx.db)
-  expect(rows.map(({ job }) => job.data)).toEqual([payload, payload])
-  expect(rows[1]).toEqual(rows[0])
 })
 
 test('a job for later waits for the clock', async () => {

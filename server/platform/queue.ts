@@ -1,6 +1,5 @@
 /** The job queue: pg-boss, told in our words. Jobs are sent only inside a transaction and run at least once. */
 import { sql } from 'kysely'
-import pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { JobName, Jobs } from '#rules/jobs.ts'
 import type { News } from '#rules/news.ts'
@@ -131,31 +130,6 @@ export async function sendAll<Name extends JobName>(
   if (!jobs.length) return
   await fence(tx)
   await tx.queue.boss.insert(name, jobs, { db: fromKysely(tx.db) })
-}
-
-/**
- * The INSERT of pg-boss with its only parameter as a literal, so that it can travel in one message with a COPY, which
- * needs no fence: it always commits in two phases. It leans on the inside of the library: see the test "sendStatement".
- */
-export async function sendStatement<Name extends JobName>(
-  { boss }: Ctx['queue'],
-  name: Name,
-  payload: Jobs[Name],
-): Promise<string> {
-  const statements: string[] = []
-  const db = {
-    async executeSql(text: string, values: unknown[] = []) {
-      if (values.length !== 1 || typeof values[0] !== 'string')
-        throw new Error('pg-boss enqueues a job with other parameters than one text')
-      statements.push(text.replaceAll('$1', () => pg.escapeLiteral(String(values[0]))))
-      return { rows: [{ id: null }] } // the library takes one row for a job that was made
-    },
-  }
-  await boss.send(name, payload, { ...turnOf(payload), db })
-  const [statement] = statements
-  if (!statement || statements.length > 1)
-    throw new Error(`pg-boss enqueues a job with ${statements.length} statements`)
-  return statement
 }
 
 /** Tells those above: one job per listener, in the caller's transaction. */

@@ -3,15 +3,21 @@ import type { JobWithMetadata } from 'pg-boss'
 import type { JobName, Jobs } from '#rules/jobs.ts'
 import type { Ctx } from './context.ts'
 import { withoutAddresses } from './log.ts'
+import { startPolling } from './polling.ts'
 import { jobNames } from './queue.ts'
 
 const usualSlots = 4
 /** Workers of a kind that wait for its next job; more were needed a moment ago and may go. */
 const mostIdle = 2
 
-/** Starts working off every queue of the plan. */
-export async function startWork(ctx: Ctx): Promise<void> {
-  for (const name of jobNames(ctx.queue.plan)) await workOff(ctx, name)
+/** Starts working off every queue of the plan, and looking for what is found without one; returns what stops the latter. */
+export async function startWork(ctx: Ctx): Promise<() => Promise<void>> {
+  const { plan } = ctx.queue
+  for (const name of jobNames(plan)) await workOff(ctx, name)
+  const stops = Object.entries(plan.polls).map(([name, poll]) => startPolling(ctx, name, poll))
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
 
 /**

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { jobNames } from '#platform/queue.ts'
 import { runJob } from '#platform/work.ts'
+import type { Poll } from '#platform/work-plan.ts'
 import type { JobName, Jobs } from '#rules/jobs.ts'
 
-/** Runs every job that is due by the clock, and those that they send, until none is left. Returns what ran. */
+/**
+ * Runs every job that is due by the clock and whatever is found without one, and the jobs that follow from them, until
+ * none is left. Returns the jobs that ran.
+ */
 export async function drain(ctx: Ctx): Promise<{ name: JobName; failure?: Error }[]> {
   const { boss, plan } = ctx.queue
   const ran: { name: JobName; failure?: Error }[] = []
   for (let before = -1; before < ran.length; ) {
     before = ran.length
+    for (const { find } of Object.values(plan.polls)) await doAll(ctx, find)
     const waiting = await queuesWithJobs(ctx)
     // in the order of the plan, so that what runs first does not depend on chance
     for (const name of jobNames(plan).filter((one) => waiting.has(one)))
@@ -24,6 +29,16 @@ export async function drain(ctx: Ctx): Promise<{ name: JobName; failure?: Error 
       }
   }
   return ran
+}
+
+/** Until nothing is found but what cannot be done now. */
+async function doAll(ctx: Ctx, find: Poll<Ctx>['find']): Promise<void> {
+  const postponed = new Set<string>()
+  for (;;) {
+    const pieces = await find(ctx, postponed)
+    if (!pieces.length) return
+    for (const { run } of pieces) for (const key of await run(ctx)) postponed.add(key)
+  }
 }
 
 /** Asked at once: to ask each queue costs more than most tests. */

@@ -7,7 +7,7 @@ const insides = [
   [
     'pg-boss',
     '12.35.0',
-    'sendStatement takes its INSERT (platform/queue.ts), dead-jobs.ts and work.ts its table; test: queue.test.ts',
+    'dead-jobs.ts and drain.ts read its table, work.ts wakes its workers; test: queue.test.ts',
   ],
   [
     'pg-copy-streams',

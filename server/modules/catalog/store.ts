@@ -4,6 +4,7 @@ import type { TxCtx } from '#platform/context.ts'
 import type { Copy } from '#platform/copy.ts'
 import { anyOf, anyText, asUuid } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { joined } from '#platform/joint-statements.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { keptApart, otherId } from '#rules/catalog/ids.ts'
@@ -69,25 +70,36 @@ export const descriptionOf = projectLoader<string | null>(
 )
 
 /** Which of these the catalogue has; undefined while there is no catalogue. */
-export async function knownShopIds(
-  tx: TxCtx,
-  projectId: string,
-  shopIds: readonly string[],
-): Promise<Set<string> | undefined> {
-  const rows = await tx.db
-    .selectFrom('products')
-    .select('shop_id')
-    .where('project_id', '=', projectId)
-    .where('shop_id', '=', anyText(shopIds))
-    .execute()
-  if (rows.length) return new Set(rows.map(({ shop_id }) => shop_id))
-  const any = await tx.db
-    .selectFrom('products')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .limit(1)
-    .executeTakeFirst()
-  return any && new Set()
+export const knownShopIds = joined(
+  async (
+    tx,
+    calls: readonly { projectId: string; shopIds: readonly string[] }[],
+  ): Promise<(Set<string> | undefined)[]> => {
+    const keys = calls.flatMap(({ projectId, shopIds }) => shopIds.map((shopId) => ({ projectId, shopId })))
+    const { rows } = await sql<{ project_id: string; shop_id: string }>`
+      select products.project_id, products.shop_id
+      from unnest(${keys.map(({ projectId }) => projectId)}::uuid[], ${keys.map(({ shopId }) => shopId)}::text[])
+        as wanted (project_id, shop_id)
+      join products on products.project_id = wanted.project_id and products.shop_id = wanted.shop_id
+      where products.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    const found = Map.groupBy(rows, ({ project_id }) => project_id)
+    const missing = calls.flatMap(({ projectId }) => (found.has(projectId) ? [] : projectId))
+    const others = missing.length ? await projectsWithProducts(tx, missing) : new Set<string>()
+    return calls.map(({ projectId }) => {
+      const list = found.get(projectId)?.map(({ shop_id }) => shop_id)
+      return list || others.has(projectId) ? new Set(list) : undefined
+    })
+  },
+)
+
+async function projectsWithProducts(tx: TxCtx, projectIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ project_id: string }>`
+    select wanted.project_id from unnest(${projectIds}::uuid[]) as wanted (project_id)
+    cross join lateral (
+      select from products
+      where products.project_id = wanted.project_id and products.project_id = ${anyOf(projectIds)} limit 1
+    ) any_product`.execute(tx.db)
+  return new Set(rows.map(({ project_id }) => project_id))
 }
 
 /** The ids of some products that have one of these besides the one that they are known by. */

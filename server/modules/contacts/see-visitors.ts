@@ -44,7 +44,7 @@ async function changePeople<Result>(
   const deviceIds = [...new Set(seen.map(({ deviceId }) => deviceId))]
   const emails = seen.flatMap(({ email }) => (email ? [comparableEmail(email)] : []))
   const before: People = seen.length
-    ? await findPeople(tx, projectId, deviceIds, emails)
+    ? await findPeople(tx, { projectId, deviceIds, emails: [...new Set(emails)] })
     : { visitors: new Map(), devices: new Map() }
   const people: People = { visitors: new Map(before.visitors), devices: new Map(before.devices) }
   const result = change(people)

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
-import type { Visitors } from '#generated/tables.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { VisitorDevices, Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, anyText, type Db, pieces } from '#platform/db.ts'
+import { anyOf, type Db, pieces } from '#platform/db.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
 import type { Owner, People, Person } from '#rules/contacts/identity.ts'
 
@@ -84,38 +85,68 @@ export const ownersOf = projectLoader<{ since: Date; email: string | null }[]>(
   },
 )
 
-/** What is known of these browsers, their owners, and the holders of these addresses. */
-export async function findPeople(
-  tx: TxCtx,
-  projectId: string,
-  deviceIds: readonly string[],
-  emails: readonly string[],
-): Promise<People> {
-  const devices = new Map<string, Owner[]>()
-  const owned = await tx.db
-    .selectFrom('visitor_devices')
-    .select(['device_id', 'since', 'visitor_id'])
-    .where('project_id', '=', projectId)
-    .where('device_id', '=', anyOf(deviceIds))
-    .orderBy('since')
-    .execute()
-  for (const { device_id, since, visitor_id } of owned)
-    devices.set(device_id, [
-      ...(devices.get(device_id) ?? []),
-      { sinceMs: since.getTime(), visitorId: visitor_id },
-    ])
-  const rows = await tx.db
-    .selectFrom('visitors')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', anyOf([...new Set([...owned.map(({ visitor_id }) => visitor_id), ...deviceIds])])),
-        eb('email', '=', anyText(emails)),
+type Wanted = { projectId: string; deviceIds: readonly string[]; emails: readonly string[] }
+
+/** These browsers with their owners, and the holders of these addresses. */
+export async function findPeople(tx: TxCtx, wanted: Wanted): Promise<People> {
+  const devices = await findOwners(tx, wanted)
+  const owners = [...devices.values()].flat().map(({ visitorId }) => visitorId)
+  const ids = [...new Set([...owners, ...wanted.deviceIds])]
+  const found = await findVisitors(tx, { projectId: wanted.projectId, ids })
+  const holders = wanted.emails.length ? await findByEmail(tx, wanted) : []
+  return { devices, visitors: new Map([...found, ...holders].map((row) => [row.id, asPerson(row)])) }
+}
+
+const findOwners = joined(async (tx, calls: readonly Wanted[]): Promise<Map<string, Owner[]>[]> => {
+  const { projects, ids } = keysOf(calls.map(({ projectId, deviceIds }) => ({ projectId, ids: deviceIds })))
+  const { rows } = await sql<{ project_id: string; device_id: string; since: Date; visitor_id: string }>`
+    select owned.project_id, owned.device_id, owned.since, owned.visitor_id
+    from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, device_id)
+    join visitor_devices owned on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
+    where owned.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}
+    order by owned.since`.execute(tx.db)
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) => {
+    const byDevice = Map.groupBy(byProject.get(projectId) ?? [], ({ device_id }) => device_id)
+    return new Map(
+      [...byDevice].map(([deviceId, owned]) => [
+        deviceId,
+        owned.map(({ since, visitor_id }) => ({ sinceMs: since.getTime(), visitorId: visitor_id })),
       ]),
     )
-    .execute()
-  return { devices, visitors: new Map(rows.map((row) => [row.id, asPerson(row)])) }
+  })
+})
+
+const findVisitors = joined(
+  async (tx, calls: readonly { projectId: string; ids: readonly string[] }[]): Promise<Visitor[][]> => {
+    const { projects, ids } = keysOf(calls)
+    const { rows } = await sql<Visitor>`
+      select visitors.*
+      from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, id)
+      join visitors on visitors.project_id = wanted.project_id and visitors.id = wanted.id
+      where visitors.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+    return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+  },
+)
+
+const findByEmail = joined(async (tx, calls: readonly Wanted[]): Promise<Visitor[][]> => {
+  const { projects, ids: emails } = keysOf(calls.map(({ projectId, emails: ids }) => ({ projectId, ids })))
+  const { rows } = await sql<Visitor>`
+    select visitors.*
+    from unnest(${projects}::uuid[], ${emails}::text[]) as wanted (project_id, email)
+    join visitors on visitors.project_id = wanted.project_id and visitors.email = wanted.email
+    where visitors.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+})
+
+/** As two columns. */
+function keysOf(calls: readonly { projectId: string; ids: readonly string[] }[]) {
+  return {
+    projects: calls.flatMap(({ projectId, ids }) => ids.map(() => projectId)),
+    ids: calls.flatMap(({ ids }) => ids),
+  }
 }
 
 const asPerson = (row: Visitor): Person => ({
@@ -134,26 +165,48 @@ export async function savePeople(
   gone: readonly string[],
 ): Promise<void> {
   // before others take over what they had
-  if (gone.length)
-    await tx.db
-      .deleteFrom('visitors')
-      .where('project_id', '=', projectId)
-      .where('id', '=', anyOf(gone))
-      .execute()
-  for (const piece of pieces([...visitors.values()]))
+  await deleteVisitors(
+    tx,
+    gone.map((id) => ({ projectId, id })),
+  )
+  await upsertVisitors(
+    tx,
+    [...visitors.values()].map((person) => ({
+      project_id: projectId,
+      id: person.id,
+      email: person.email,
+      registered_at: new Date(person.registeredMs),
+      active_at: new Date(person.activeMs),
+      last_action: person.lastAction,
+      activity: person.activity,
+    })),
+  )
+  await upsertOwners(
+    tx,
+    [...devices].flatMap(([device_id, list]) =>
+      list.map(({ sinceMs, visitorId }) => ({
+        project_id: projectId,
+        device_id,
+        since: new Date(sinceMs),
+        visitor_id: visitorId,
+      })),
+    ),
+  )
+}
+
+const deleteVisitors = joinedRows((tx, rows: readonly { projectId: string; id: string }[]) =>
+  sql`delete from visitors
+      using unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[])
+        as gone (project_id, id)
+      where visitors.project_id = gone.project_id and visitors.id = gone.id
+        and visitors.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
+)
+
+const upsertVisitors = joinedRows(async (tx, rows: readonly Insertable<Visitors>[]) => {
+  for (const piece of pieces(rows))
     await tx.db
       .insertInto('visitors')
-      .values(
-        piece.map((person) => ({
-          project_id: projectId,
-          id: person.id,
-          email: person.email,
-          registered_at: new Date(person.registeredMs),
-          active_at: new Date(person.activeMs),
-          last_action: person.lastAction,
-          activity: person.activity,
-        })),
-      )
+      .values(piece)
       .onConflict((conflict) =>
         conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
           email: eb.ref('excluded.email'),
@@ -164,15 +217,10 @@ export async function savePeople(
         })),
       )
       .execute()
-  const owners = [...devices].flatMap(([device_id, list]) =>
-    list.map(({ sinceMs, visitorId }) => ({
-      project_id: projectId,
-      device_id,
-      since: new Date(sinceMs),
-      visitor_id: visitorId,
-    })),
-  )
-  for (const piece of pieces(owners))
+})
+
+const upsertOwners = joinedRows(async (tx, rows: readonly Insertable<VisitorDevices>[]) => {
+  for (const piece of pieces(rows))
     await tx.db
       .insertInto('visitor_devices')
       .values(piece)
@@ -182,4 +230,4 @@ export async function savePeople(
         })),
       )
       .execute()
-}
+})

@@ -9,6 +9,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
+import { deriveProjects } from '../tracking/derive.ts'
 import { insertWaiting } from '../tracking/store/waiting.ts'
 import { type NewReport, recordOrders } from './record-orders.ts'
 
@@ -162,12 +163,11 @@ test('a purchase is an order: once, however often its page of thanks is opened',
 test('a job that runs twice, or twice at once, makes one order', async () => {
   const event = tracker.event(purchase('A1'))
   await tracker.send([event])
-  const { work } = world.ctx.queue.plan.jobs['tracking.derive']
-  const payload = { projects: [projectId] }
-  await Promise.all([work(world.ctx, payload, ''), work(world.ctx, payload, '')])
+  const derive = () => deriveProjects(world.ctx, [projectId])
+  await Promise.all([derive(), derive()])
   // and a second time, as if the event had not been derived from
   await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, { ids: [event.id] }))
-  await work(world.ctx, payload, '')
+  await derive()
   expect(await orders()).toHaveLength(1)
   expect((await domain()).orderStats.count).toBe(1)
 })
@@ -275,11 +275,10 @@ test('the report that arrived first counts, though it is derived from last', asy
   await tracker.send([first])
   await world.pass(1000)
   await tracker.send([second])
-  const { work } = world.ctx.queue.plan.jobs['tracking.derive']
   await world.ctx.db.deleteFrom('events_waiting').where('project_id', '=', projectId).execute()
   for (const { id } of [second, first]) {
     await inTransaction(world.ctx, (tx) => insertWaiting(tx, projectId, { ids: [id] }))
-    await work(world.ctx, { projects: [projectId] }, '')
+    await deriveProjects(world.ctx, [projectId])
   }
   expect(await orders()).toMatchObject([{ total: '9990' }])
 })

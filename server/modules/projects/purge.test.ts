@@ -10,7 +10,7 @@ import { fillProject, tablesOfProject } from '#testing/fill.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from './create-project.ts'
 import { purge } from './purge.ts'
-import { holdProject, tryLockProjectState } from './store.ts'
+import { holdProject, lockFreeStates } from './store.ts'
 
 const hour = 3_600_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -222,8 +222,8 @@ test('while a feed holds a project, its owner can change it and events can be co
   await inTransaction(world.ctx, async (tx) => {
     expect(await holdProject(tx, projectId)).toMatchObject({ name: 'held' })
     expect(await change(id, { name: 'held yet' })).toBe('INCOMPLETE')
-    const locked = await inTransaction(world.ctx, (other) => tryLockProjectState(other, projectId, 0))
-    expect(locked).toBe('locked')
+    const { locked } = await inTransaction(world.ctx, (other) => lockFreeStates(other, [projectId]))
+    expect(locked).toEqual([projectId])
     await expect(eraseProject({ ...world.ctx, db: hasty }, projectId)).rejects.toSatisfy(tookTooLong)
   })
   // nothing is erased before the state is, which the feed has held

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectStates, Projects } from '#generated/tables.ts'
-import type { Actor, TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
+import type { Actor, Ctx, TxCtx } from '#platform/context.ts'
+import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Details } from '#rules/projects/details.ts'
 import { projectIsSeenBy } from '../access/store.ts'
@@ -40,6 +41,13 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same in a transaction that works for many projects at once. */
+export const findProjectJoined = joined(async (tx, ids: readonly string[]) => {
+  const rows = await tx.db.selectFrom('projects').selectAll().where('id', '=', anyOf(ids)).execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+})
 
 /** The same, and it cannot be erased before the transaction ends: its state is held, which a purge takes away first. */
 export async function holdProject(tx: TxCtx, id: string): Promise<Project | undefined> {
@@ -131,17 +139,22 @@ export async function lockProjectsOf(tx: TxCtx, companyId: string): Promise<Proj
   return query.selectAll().execute()
 }
 
-export const updateProject = (
+/** The channel on which programs hear of projects that have changed, by id. */
+export const projectChanged = 'project_changed'
+
+export async function updateProject(
   tx: TxCtx,
   id: string,
   details: Partial<Details>,
   columns: Omit<Updateable<Projects>, 'id' | 'company_id'> = {},
-) =>
-  tx.db
+): Promise<void> {
+  await tx.db
     .updateTable('projects')
     .set({ ...asColumns(details), ...columns })
     .where('id', '=', id)
     .execute()
+  await sql`select pg_notify(${projectChanged}, ${id})`.execute(tx.db)
+}
 
 /** The same, unless somebody else has given it another status meanwhile. */
 export const updateProjectIf = async (
@@ -197,22 +210,31 @@ export const lockProjectState = async (tx: TxCtx, projectId: string): Promise<bo
       .executeTakeFirst(),
   )
 
-/** The same without waiting long for whoever holds it; fails when they have it for longer than those seconds. */
-export async function tryLockProjectState(
+/**
+ * Holds the states of those of these projects that nobody else holds, until the transaction ends. One that is `gone` has
+ * no state: it was purged.
+ */
+export async function lockFreeStates(
   tx: TxCtx,
-  projectId: string,
-  seconds: number,
-): Promise<'locked' | 'busy' | 'gone'> {
-  const state = tx.db.selectFrom('project_states').select('project_id').where('project_id', '=', projectId)
-  if (seconds) {
-    await sql`set local lock_timeout = ${sql.lit(seconds * 1000)}`.execute(tx.db)
-    const found = await state.forNoKeyUpdate().executeTakeFirst()
-    await sql`set local lock_timeout to default`.execute(tx.db)
-    return found ? 'locked' : 'gone'
+  projectIds: readonly string[],
+): Promise<Record<'locked' | 'busy' | 'gone', string[]>> {
+  const states = tx.db
+    .selectFrom('project_states')
+    .select('project_id')
+    .where('project_id', '=', anyOf(projectIds))
+  const locked = new Set((await states.forNoKeyUpdate().skipLocked().execute()).map((row) => row.project_id))
+  if (locked.size === projectIds.length) return { locked: [...locked], busy: [], gone: [] }
+  const all = new Set((await states.execute()).map((row) => row.project_id))
+  return {
+    locked: [...locked],
+    busy: [...all].filter((id) => !locked.has(id)),
+    gone: projectIds.filter((id) => !all.has(id)),
   }
-  if (await state.forNoKeyUpdate().skipLocked().executeTakeFirst()) return 'locked'
-  return (await state.executeTakeFirst()) ? 'busy' : 'gone'
 }
+
+/** No statement of the transaction waits longer than that for whoever holds a row. */
+export const limitLocks = (tx: TxCtx, seconds: number) =>
+  sql`set local lock_timeout = ${sql.lit(seconds * 1000)}`.execute(tx.db)
 
 /** Writes counters and stamps, also for the modules above that count. */
 export const updateProjectState = (
@@ -220,6 +242,15 @@ export const updateProjectState = (
   projectId: string,
   changes: Omit<Updateable<ProjectStates>, 'project_id'>,
 ) => tx.db.updateTable('project_states').set(changes).where('project_id', '=', projectId).execute()
+
+/** This month's visitors of projects. */
+export const setMonthlyUsers = joinedRows((tx, rows: readonly { projectId: string; visitors: number }[]) =>
+  sql`update project_states set monthly_users = counted.visitors
+      from unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ visitors }) => visitors)}::integer[])
+        as counted (project_id, visitors)
+      where project_states.project_id = counted.project_id
+        and project_states.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
+)
 
 /** Adds to counters, also for the modules above that count one by one. */
 export const addToProjectState = (
@@ -236,14 +267,18 @@ export const addToProjectState = (
     .where('project_id', '=', projectId)
     .execute()
 
-/** Stamps every project: its oldest events were dropped now. */
-export async function markEventsPurged(tx: TxCtx): Promise<void> {
-  const projects = await tx.db.selectFrom('projects').select('id').execute()
-  await tx.db
-    .updateTable('project_states')
-    .set({ events_purged_at: new Date(tx.clock.now()) })
-    .where('project_id', '=', anyOf(projects.map(({ id }) => id)))
-    .execute()
+/** Of how many projects the states are held at once. */
+const stampedAtOnce = 500
+
+/** Stamps every project: its oldest events were dropped now. Nobody's state is held for long. */
+export async function markEventsPurged(ctx: Ctx): Promise<void> {
+  const projects = await ctx.db.selectFrom('projects').select('id').orderBy('id').execute()
+  for (const piece of pieces(projects, stampedAtOnce))
+    await ctx.db
+      .updateTable('project_states')
+      .set({ events_purged_at: new Date(ctx.clock.now()) })
+      .where('project_id', '=', anyOf(piece.map(({ id }) => id)))
+      .execute()
 }
 
 export const wasReminded = async (tx: TxCtx, projectId: string): Promise<boolean> =>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCopyRows } from '#platform/copy-rows.ts'
 import { innerId, outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
-import type { Jobs } from '#rules/jobs.ts'
 import { limits } from '#rules/tracking/events.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
+import { createProject } from '../projects/create-project.ts'
 import { openCollector } from './collect.ts'
 import type { EventRow } from './store.ts'
 
@@ -38,19 +38,16 @@ const rows = () =>
     .where('type', '<>', 'wrongCall')
     .execute()
 const row = async (id: string) => (await rows()).find((one) => one.id === id)
-/** What waits for being derived from by now, and the jobs that see to it. */
+/** Takes what waits for being derived from by now, batch by batch. */
 const waiting = async () => {
-  const jobs = await world.ctx.queue.boss.fetch<Jobs['tracking.derive']>('tracking.derive', {
-    batchSize: 1000,
-  })
   const { rows: batches } = await sql<{ ids: string[] }>`
     delete from events_waiting where project_id = ${world.inner.projectId} returning ids`.execute(
     world.ctx.db,
   )
-  return { jobs: jobs.map(({ data }) => data.projects), ids: batches.flatMap(({ ids }) => ids) }
+  return batches.map(({ ids }) => ids)
 }
 
-test('what is answered with 200 is in the table, with one job for the batch', async () => {
+test('what is answered with 200 is in the table, and waits as one batch for being derived from', async () => {
   await waiting()
   const events = [tracker.event(page), tracker.event({ type: 'product', product: 'a\\b' })]
   const answer = await tracker.send(events, { consent: 'granted', visitor })
@@ -62,7 +59,7 @@ test('what is answered with 200 is in the table, with one job for the batch', as
     anonymous: null,
     robot: false,
   })
-  expect(await waiting()).toEqual({ jobs: [[world.inner.projectId]], ids: events.map(({ id }) => id) })
+  expect(await waiting()).toEqual([events.map(({ id }) => id)])
 })
 
 test('a page may send without asking first, and may read the answer', async () => {
@@ -113,7 +110,7 @@ test('the same id is accepted once and answered twice', async () => {
     tracker.send([tracker.event(page)], { again: true }),
   ])
   expect((await rows()).filter(({ id }) => id === event.id || id === other.id)).toHaveLength(2)
-  const { ids: derived } = await waiting()
+  const derived = (await waiting()).flat()
   expect(new Set(derived).size).toBe(derived.length)
   expect(derived.filter((id) => id === event.id)).toHaveLength(1)
 })
@@ -207,6 +204,18 @@ test('what the database cannot keep of one shop is refused to that one; others o
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 500, 200])
   await sql`alter table events drop constraint events_dislike`.execute(world.ctx.db)
+})
+
+test('updateDomain: a collector that remembers the shop hears of its new address, not a minute later', async () => {
+  const { projectId } = await createProject(world.ctx, world.inner.companyId, {
+    name: 'Moved',
+    shopURL: shopOrigin,
+  })
+  const moved = openTracker(world, outerId('project', projectId))
+  expect(await moved.send([page])).toMatchObject({ status: 200 })
+  const input = { id: outerId('project', projectId), shopURL: 'https://moved.example' }
+  await world.people.owner.ask(update, { input })
+  await vi.waitUntil(async () => (await moved.send([page])).status !== 200, { timeout: 30_000 })
 })
 
 test('a bad event refuses itself, not its batch', async () => {

@@ -3,8 +3,6 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isDataFault, isNodeAway, violatedConstraint } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { Ingest } from '#platform/ingest.ts'
-import { send, sendStatement } from '#platform/queue.ts'
-import type { Jobs } from '#rules/jobs.ts'
 import {
   copyEvents,
   copyRows,
@@ -94,13 +92,12 @@ async function write(ctx: Ctx, ingest: Ingest, batch: readonly Waiting[]): Promi
   ctx.metrics.events.inc({ outcome: 'duplicate' }, batch.length - made)
 }
 
-/** The events, what is to be derived and the job that does it, in one transaction and one trip. Returns how many are new. */
+/** The events and what is to be derived from them, in one transaction and one trip. Returns how many are new. */
 async function copyAll(ctx: Ctx, ingest: Ingest, rows: readonly EventRow[]): Promise<number> {
   if (!rows.length) return 0
-  const job = await sendStatement(ctx.queue, 'tracking.derive', jobOf(rows))
   const waiting = waitingOf(rows, newId(ctx.clock.now()))
   try {
-    await ingest.copy([copyEvents, copyWaiting, job], [copyRows(rows), copyWaitingRows(waiting)])
+    await ingest.copy([copyEvents, copyWaiting], [copyRows(rows), copyWaitingRows(waiting)])
     return rows.length
   } catch (error) {
     if (!violatedConstraint(error)?.endsWith('_pkey')) throw error
@@ -118,14 +115,7 @@ async function insertNew(ctx: Ctx, ingest: Ingest, rows: readonly EventRow[]): P
   return inTransaction({ ...ctx, db: ingest.db }, async (tx) => {
     const ids = await insertNewEvents(tx, rows)
     const made = rows.filter(({ id }) => ids.has(id))
-    if (made.length) {
-      await insertWaiting(tx, waitingOf(made, newId(tx.clock.now())))
-      await send(tx, 'tracking.derive', jobOf(made))
-    }
+    if (made.length) await insertWaiting(tx, waitingOf(made, newId(tx.clock.now())))
     return made.length
   })
 }
-
-const jobOf = (rows: readonly EventRow[]): Jobs['tracking.derive'] => ({
-  projects: [...new Set(rows.map(({ project_id }) => project_id))],
-})

@@ -11,9 +11,17 @@ import {
   usualDays,
 } from '#rules/tracking/counting.ts'
 import { recordUsage } from '../billing/record-usage.ts'
-import { updateProjectState } from '../projects/store.ts'
+import { setMonthlyUsers } from '../projects/store.ts'
 import { dayIn, monthIn } from './days.ts'
-import { addMonth, addVisitorDays, findDays, findMonth, saveCounts, saveNetworks } from './store/counts.ts'
+import {
+  addMonth,
+  addNetworks,
+  addVisitorDays,
+  findCounts,
+  findDays,
+  findNetworks,
+  saveCounts,
+} from './store/counts.ts'
 import type { Arrived } from './store/derived.ts'
 
 /** Counts the visitors of each month once; `visitorOf` says who they are where they may be recognised. Returns the networks that have brought very many. */
@@ -41,18 +49,22 @@ export async function countMonths(
     }))
     const keys = sights.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
     const networks = sights.flatMap(({ network }) => [network, rangeIn(network)])
-    const found = await findMonth(tx, projectId, name, [...new Set(keys)], [...new Set(networks)])
-    const days = await findDays(tx, projectId, dayIn(timezone, now - usualDays * dayMs))
+    const inMonth = { projectId, month: name }
+    const before: Before = {
+      counts: await findCounts(tx, { ...inMonth, keys: [...new Set(keys)] }),
+      networks: await findNetworks(tx, { ...inMonth, networks: [...new Set(networks)] }),
+      days: await findDays(tx, { projectId, since: dayIn(timezone, now - usualDays * dayMs) }),
+    }
     const today = dayIn(timezone, now)
-    const usual = [...days].filter(([one]) => one < today).map(([, visitors]) => visitors)
+    const usual = [...before.days].filter(([one]) => one < today).map(([, visitors]) => visitors)
     const month: Month = {
-      counts: new Map(found.counts),
-      networks: new Map(found.networks),
-      days: new Map(days),
+      counts: new Map(before.counts),
+      networks: new Map(before.networks),
+      days: new Map(before.days),
       mostOnDay: mostOnDay(usual),
     }
     countSights(month, sights)
-    await save(tx, projectId, name, { ...found, days }, month)
+    await save(tx, { ...inMonth, timezone }, before, month)
     for (const { network } of sights) if (isFull(month, network)) suspect.add(String(network))
   }
   return suspect
@@ -60,37 +72,57 @@ export async function countMonths(
 
 type Before = Pick<Month, 'counts' | 'networks' | 'days'>
 
-async function save(tx: TxCtx, projectId: string, name: string, before: Before, after: Month) {
+type InMonth = { projectId: string; month: string; timezone: string }
+
+async function save(tx: TxCtx, inMonth: InMonth, before: Before, after: Month) {
   const changed = [...after.counts].filter(([key, count]) => before.counts.get(key) !== count)
   if (!changed.length) return
-  await saveCounts(tx, projectId, name, changed)
-  await saveNetworks(tx, projectId, name, added(before.networks, after.networks))
-  await addVisitorDays(tx, projectId, added(before.days, after.days))
+  const { projectId, month } = inMonth
+  await saveCounts(
+    tx,
+    changed.map(([visitor_id, { state, heldOn, firstMs }]) => ({
+      project_id: projectId,
+      month,
+      visitor_id,
+      state,
+      held_on: heldOn,
+      first_at: firstMs === null ? null : new Date(firstMs),
+    })),
+  )
+  await addNetworks(
+    tx,
+    added(before.networks, after.networks).map(([network, visitors]) => ({
+      project_id: projectId,
+      month,
+      network,
+      visitors,
+    })),
+  )
+  await addVisitorDays(
+    tx,
+    added(before.days, after.days).map(([day, visitors]) => ({ project_id: projectId, day, visitors })),
+  )
   const more = (state: string) =>
     changed.filter(([, count]) => count.state === state).length -
     changed.filter(([key]) => before.counts.get(key)?.state === state).length
-  await tellMonth(tx, projectId, name, { visitors: more('counted'), suspects: more('suspect') })
+  await addToMonth(tx, inMonth, { visitors: more('counted'), suspects: more('suspect') })
   if (more('held') > 0)
     await plan(tx, 'tracking.releaseHeld', projectId, new Date(tx.clock.now() + heldDays * dayMs))
 }
 
-/** Adds to a month's counts, and tells those who go by them. */
-export async function tellMonth(
+/** Adds to a month's counts, and records them where they are shown and billed by. */
+export async function addToMonth(
   tx: TxCtx,
-  projectId: string,
-  month: string,
+  { projectId, month, timezone }: InMonth,
   more: { visitors: number; suspects: number },
 ): Promise<void> {
   if (!more.visitors && !more.suspects) return
-  const { visitors, timezone } = await addMonth(tx, projectId, month, more)
-  if (month === monthIn(timezone ?? 'UTC', tx.clock.now()))
-    await updateProjectState(tx, projectId, { monthly_users: visitors })
+  const visitors = await addMonth(tx, { projectId, month, more })
+  if (month === monthIn(timezone, tx.clock.now())) await setMonthlyUsers(tx, [{ projectId, visitors }])
   await recordUsage(tx, [{ projectId, month, visitors }])
 }
 
-const added = <Key>(before: ReadonlyMap<Key, number>, after: ReadonlyMap<Key, number>): Map<Key, number> =>
-  new Map(
-    [...after]
-      .map(([key, count]) => [key, count - (before.get(key) ?? 0)] as const)
-      .filter(([, more]) => more),
-  )
+const added = <Key>(before: ReadonlyMap<Key, number>, after: ReadonlyMap<Key, number>): [Key, number][] =>
+  [...after]
+    .map(([key, count]): [Key, number] => [key, count - (before.get(key) ?? 0)])
+    .filter(([, more]) => more)

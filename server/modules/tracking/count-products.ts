@@ -1,7 +1,6 @@
 /** How much visitors want products: each of them counts once a day for a product and what was done with it. */
 import { hash } from 'node:crypto'
 import type { TxCtx } from '#platform/context.ts'
-import { pieces } from '#platform/db.ts'
 import { rangeIn } from '#rules/tracking/counting.ts'
 import { mostFromNetwork, mostFromRange } from '#rules/tracking/popularity.ts'
 import { dayIn } from './days.ts'
@@ -26,11 +25,8 @@ export async function countProducts(
   const dayOf = ({ arrivedMs }: Arrived) => dayIn(timezone, arrivedMs)
   const wishes = wishesIn(lastCarts(events, dayOf), dayOf, known)
   if (!wishes.length) return false
-  const before = await findProductCounts(
-    tx,
-    projectId,
-    wishes.flatMap(({ visitor, network, range }) => [visitor, network, range]),
-  )
+  const keys = [...new Set(wishes.flatMap(({ visitor, network, range }) => [visitor, network, range]))]
+  const before = await findProductCounts(tx, { projectId, keys })
   const counts = new Map(before)
   const days = new Map<string, ProductDay>()
   for (const { day, kind, product, visitor, network, range } of wishes) {
@@ -50,13 +46,16 @@ export async function countProducts(
     days.set(`${day} ${product}`, { ...row, [kind]: row[kind] + 1 })
   }
   if (!days.size) return false
+  const changed = [...counts].filter(([key, count]) => before.get(key) !== count)
   await saveProductCounts(
     tx,
-    projectId,
-    [...counts].filter(([key, count]) => before.get(key) !== count),
+    changed.map(([key, count]) => ({ projectId, key, count })),
   )
   const rows = [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
-  for (const piece of pieces(rows)) await addProductDays(tx, projectId, piece)
+  await addProductDays(
+    tx,
+    rows.map((row) => ({ project_id: projectId, ...row })),
+  )
   return true
 }
 

@@ -1,6 +1,7 @@
 /** What follows from events: visitors, counts of the month, roll-ups, carts and signs. */
-import { plan } from '#platform/agenda.ts'
+import { planHourly } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
+import { inStep, oneByOne } from '#platform/joint-statements.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { signsOf } from '#rules/tracking/signs.ts'
 import { knownShopIds } from '../catalog/store.ts'
@@ -8,7 +9,7 @@ import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { addPurchaseDays } from '../orders/store/purchase-days.ts'
 import { markTracked } from '../projects/server-moves.ts'
-import { findProject } from '../projects/store.ts'
+import { findProject, findProjectJoined } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { countProducts } from './count-products.ts'
 import { dayIn } from './days.ts'
@@ -19,34 +20,46 @@ import { type Arrived, addEventDays, type Event, eventsOf, saveCarts, saveSigns 
 import type { Joined } from './store/waiting.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
-/** In a transaction that takes the events from those that wait and holds the project's state. */
+/**
+ * In a transaction that takes the events from those that wait and holds the project's state. It may work for other
+ * projects at the same time: see joint-statements.ts.
+ */
 export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined): Promise<void> {
   // what robots do is kept, and changes nothing
   const genuine = await genuineEvents(tx, projectId, waiting)
   if (!genuine.length) return
   const events = genuine.filter((event) => !isRefused(event))
-  if (events.length) await markTracked(tx, projectId)
-  const project = await findProject(tx.db, projectId)
+  let project = await findProjectJoined(tx, projectId)
+  if (events.length && project?.active === 'INCOMPLETE')
+    project = await oneByOne(tx, async (own) => {
+      await markTracked(own, projectId)
+      return findProject(own.db, projectId)
+    })
   const timezone = project?.timezone ?? 'UTC'
   const signatures = signaturesIn(genuine, (atMs) => dayIn(timezone, atMs))
-  if (signatures.length) await addPurchaseDays(tx, projectId, signatures)
+  if (signatures.length) await oneByOne(tx, (own) => addPurchaseDays(own, projectId, signatures))
   if (!events.length) return
 
   const seen = await recognise(tx, projectId, events)
+  await inStep(tx)
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
   const suspect =
     project?.active === 'ACTIVE'
       ? await countMonths(tx, projectId, timezone, events, visitorOf)
       : new Set<string>()
-  const known = await knownShopIds(tx, projectId, [...new Set(events.flatMap(productsIn))])
-  await noteSigns(tx, projectId, events, known)
+  await inStep(tx)
+  const shopIds = [...new Set(events.flatMap(productsIn))]
+  const inFeed = events.some(isAboutProducts) ? await knownShopIds(tx, { projectId, shopIds }) : undefined
+  await inStep(tx)
+  await noteSigns(tx, projectId, events, inFeed)
   // a page of thanks that is opened again sells nothing and empties no cart
   const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, events, seen)
+  await inStep(tx)
   const once = events.filter(({ id }) => !again.has(id))
-  if (once.length) await addEventDays(tx, projectId, byType(once, timezone))
+  await addEventDays(tx, byType(projectId, once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
-  if (known?.size && (await countProducts(tx, projectId, timezone, popular, known)))
-    await plan(tx, 'tracking.rankProducts', projectId, new Date(tx.clock.now()))
+  if (inFeed?.size && (await countProducts(tx, projectId, timezone, popular, inFeed)))
+    await planHourly(tx, 'tracking.rankProducts', projectId)
   await noteCarts(tx, projectId, once)
 }
 
@@ -59,7 +72,7 @@ async function genuineEvents(
   const behind = new Map(
     visitors.map((key, n) => [key, { anonymous: hashes[n] ?? null, network: networks[n] ?? '0' }]),
   )
-  const events = await eventsOf(tx, projectId, ids)
+  const events = await eventsOf(tx, { projectId, ids })
   return events
     .filter(({ robot, type }) => !robot && type !== wrongCallType)
     .map((event) => ({
@@ -68,6 +81,8 @@ async function genuineEvents(
       ...behind.get(event.visitor_id ?? event.id),
     }))
 }
+
+const isAboutProducts = ({ type }: Event) => type === 'product' || type === 'cart' || type === 'purchase'
 
 /** Who each event is of, for those who may be recognised. */
 async function recognise(tx: TxCtx, projectId: string, events: readonly Event[]) {
@@ -89,11 +104,11 @@ async function recognise(tx: TxCtx, projectId: string, events: readonly Event[])
   return new Map(named.flatMap(({ event }, n) => (seen[n] ? [[event.id, seen[n]] as const] : [])))
 }
 
-function byType(events: readonly Event[], timezone: string) {
-  const rows = new Map<string, { day: string; type: string; events: number }>()
+function byType(project_id: string, events: readonly Event[], timezone: string) {
+  const rows = new Map<string, { project_id: string; day: string; type: string; events: number }>()
   for (const event of events) {
     const day = dayIn(timezone, event.at.getTime())
-    const row = rows.get(`${day}/${event.type}`) ?? { day, type: event.type, events: 0 }
+    const row = rows.get(`${day}/${event.type}`) ?? { project_id, day, type: event.type, events: 0 }
     rows.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
   }
   return inOrder(rows)
@@ -103,29 +118,33 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 
 async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[]) {
-  const carts = new Map<string, { device_id: string; products: string[]; changed_at: Date }>()
+  const carts = new Map<string, Parameters<typeof saveCarts>[1][number]>()
   for (const event of events)
     if (event.visitor_id && (event.type === 'cart' || event.type === 'purchase'))
       carts.set(event.visitor_id, {
+        project_id: projectId,
         device_id: event.visitor_id,
         // what was bought is no longer in the cart
         products: event.type === 'cart' ? productsIn(event) : [],
         changed_at: event.at,
       })
-  if (carts.size) await saveCarts(tx, projectId, inOrder(carts))
+  await saveCarts(tx, inOrder(carts))
 }
 
 async function noteSigns(
   tx: TxCtx,
   projectId: string,
   events: readonly Event[],
-  known: ReadonlySet<string> | undefined,
+  inFeed: ReadonlySet<string> | undefined,
 ) {
   const signs = new Map<string, Date>()
   // only the collector writes types
   for (const event of events)
-    for (const sign of signsOf(event.type as EventType, productsIn(event), known)) signs.set(sign, event.at)
-  await saveSigns(tx, projectId, signs)
+    for (const sign of signsOf(event.type as EventType, productsIn(event), inFeed)) signs.set(sign, event.at)
+  await saveSigns(
+    tx,
+    [...signs].map(([sign, seen_at]) => ({ project_id: projectId, sign, seen_at })),
+  )
 }
 
 /** Returns the purchases of orders that the tracker had told of before. */
@@ -137,12 +156,15 @@ async function noteOrders(
   seen: ReadonlyMap<string, Seen>,
 ): Promise<Set<string>> {
   const purchases = events.filter(({ type }) => type === 'purchase')
-  const from = await openOrderNetworks(tx, projectId, timezone, purchases)
-  const orders = purchases.flatMap((event) => {
-    const order = purchaseIn(event, seen.get(event.id)?.email ?? null, currency)
-    return order ? { ...order, ...from(event, order.shopId) } : []
+  if (!purchases.length) return new Set()
+  const first = await oneByOne(tx, async (own) => {
+    const from = await openOrderNetworks(own, projectId, timezone, purchases)
+    const orders = purchases.flatMap((event) => {
+      const order = purchaseIn(event, seen.get(event.id)?.email ?? null, currency)
+      return order ? { ...order, ...from(event, order.shopId) } : []
+    })
+    return (await recordOrders(own, projectId, 'tracker', orders)).first
   })
-  const { first } = await recordOrders(tx, projectId, 'tracker', orders)
   const again = new Set<string>()
   for (const event of purchases) if (!first.delete(textIn(event, 'order') ?? '')) again.add(event.id)
   return again

@@ -11,6 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
+import { deriveProjects } from './derive.ts'
 
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -40,8 +41,7 @@ async function happen(visitor: string, ...events: Parameters<typeof tracker.send
   expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
   expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
 }
-const derive = () =>
-  world.ctx.queue.plan.jobs['tracking.derive'].work(world.ctx, { projects: [projectId] }, '')
+const derive = () => deriveProjects(world.ctx, [projectId])
 const fields = 'active capabilities { tracker viewProduct signIn addToCart purchase } stats { monthlyUsers }'
 const domain = async () =>
   (await world.people.owner.ask(`query ($id: ID!) { getDomain(id: $id) { ${fields} } }`, { id: project }))
@@ -414,10 +414,9 @@ describe('an event that cannot be derived from', () => {
     })
     await tracker.send([page])
     await openTracker(world, outerId('project', other.projectId)).send([page])
-    const { work } = world.ctx.queue.plan.jobs['tracking.derive']
     await inTransaction(world.ctx, async (tx) => {
       await lockProjectState(tx, projectId)
-      await work(world.ctx, { projects: [projectId, other.projectId] }, '')
+      expect(await deriveProjects(world.ctx, [projectId, other.projectId])).toEqual([projectId])
       const left = await sql<{ project_id: string }>`
         select project_id from events_waiting where project_id = any(${[projectId, other.projectId]})`.execute(
         tx.db,
@@ -426,6 +425,86 @@ describe('an event that cannot be derived from', () => {
     })
     await settle()
     expect([await counted(), await setAside()]).toEqual([1, []])
+  })
+})
+
+describe('many projects at a time', () => {
+  const openShops = async (count: number) => {
+    const shops: string[] = []
+    for (let n = 0; n < count; n++)
+      shops.push(
+        (await createProject(world.ctx, world.inner.companyId, { name: 'Shop', shopURL: shopOrigin }))
+          .projectId,
+      )
+    for (const id of shops) {
+      await stock(world, id, '7')
+      await openTracker(world, outerId('project', id)).send([page])
+    }
+    // from now on they are active, which each becomes by itself
+    await drain(world.ctx)
+    return shops
+  }
+  const visit = async (id: string) => {
+    const visitor = device()
+    await openTracker(world, outerId('project', id)).send([page, { type: 'product', product: '7' }], {
+      consent: 'granted',
+      visitor,
+    })
+    return visitor
+  }
+  const daysOf = async (ids: readonly string[]) =>
+    (
+      await sql<{ days: string }>`select string_agg(type || events, ' ' order by type) as days from event_days
+        where project_id = any(${ids}) group by project_id`.execute(world.ctx.db)
+    ).rows.map(({ days }) => days)
+
+  test('deriveProjects makes of each what it would make of it alone, by as many statements as of two', async () => {
+    const shops = await openShops(8)
+    const executedFor = async (ids: readonly string[]) => {
+      for (const id of ids) await visit(id)
+      const before = world.executed()
+      expect(await deriveProjects(world.ctx, ids)).toEqual([])
+      return world.executed() - before
+    }
+    const [two, six] = [await executedFor(shops.slice(0, 2)), await executedFor(shops.slice(2))]
+    expect(six).toBe(two)
+    expect(await daysOf(shops)).toEqual(Array(8).fill('page2 product1'))
+    const rows = await sql<{ visitors: number; users: number; views: number }>`
+      select (select count(*)::int from visitors where project_id = state.project_id) as visitors,
+        monthly_users as users, (select sum(views)::int from product_days where project_id = state.project_id) as views
+      from project_states state where project_id = any(${shops})`.execute(world.ctx.db)
+    expect(rows.rows).toEqual(Array(8).fill({ visitors: 1, users: 1, views: 1 }))
+  })
+
+  test('one event that cannot be derived from is set aside; the other shops of its transaction lose nothing', async () => {
+    const shops = await openShops(5)
+    for (const id of shops) await visit(id)
+    const bad = eventId(world.clock.now())
+    await sql`insert into events (project_id, id, at, type, network, robot, data)
+      values (${shops[2]}, ${bad}, ${new Date(world.clock.now())}, 'cart', 0, false, '{"products": [null]}')`.execute(
+      world.ctx.db,
+    )
+    await sql`update events_waiting set ids = ids || ${bad}::uuid where project_id = ${shops[2]}`.execute(
+      world.ctx.db,
+    )
+    expect(await deriveProjects(world.ctx, shops)).toEqual([])
+    expect(await daysOf(shops)).toEqual(Array(5).fill('page2 product1'))
+    const aside = await sql`select id from events_set_aside where project_id = any(${shops})`.execute(
+      world.ctx.db,
+    )
+    expect(aside.rows).toEqual([{ id: bad }])
+  })
+
+  test('an id that another shop has used before counts once in each', async () => {
+    const shops = await openShops(2)
+    const [first = '', second = ''] = shops
+    const shared = { id: eventId(world.clock.now()), ...page }
+    await openTracker(world, outerId('project', first)).send([shared])
+    await deriveProjects(world.ctx, shops)
+    await openTracker(world, outerId('project', second)).send([shared])
+    await openTracker(world, outerId('project', first)).send([page])
+    await deriveProjects(world.ctx, shops)
+    expect((await daysOf(shops)).sort()).toEqual(['page2', 'page3'])
   })
 })
 

@@ -1,14 +1,17 @@
 /**
- * Works off the events that wait, each exactly once, and each project by itself: what fails in one stops no other.
- * A batch that cannot be derived from is halved until only the events are left that are to blame.
+ * Works off the events that wait, each exactly once. Nobody sends a job for them: a program looks once a second who has
+ * some. Shops with few events are derived from many at a time, by the statements of one; whatever goes wrong, the shops of
+ * that transaction are tried in two halves, until only the one is left that is to blame, and of its events again, until
+ * those are left that cannot be derived from.
  */
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isAway, isDataFault, ping, tookTooLong, violatedConstraint } from '#platform/db.ts'
-import { send } from '#platform/queue.ts'
+import { together } from '#platform/joint-statements.ts'
+import type { Poll } from '#platform/work-plan.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
-import { tryLockProjectState } from '../projects/store.ts'
+import { limitLocks, lockFreeStates } from '../projects/store.ts'
 import { deriveFrom } from './derive-from.ts'
 import {
   deleteWaiting,
@@ -17,68 +20,103 @@ import {
   joinBatches,
   takeSetAside,
   takeWaiting,
+  takeWaitingOfMany,
   type WaitingBatch,
+  type WaitingProject,
+  waitingProjects,
 } from './store/waiting.ts'
 
-/** How long a project is let alone whose state somebody else holds, or where something was away. */
-const pauseSeconds = 5
 /** Transactions for one project before it is the turn of others. */
 const mostRounds = 10
+/** Events of one transaction for many projects; who has more has one of its own. */
+const mostTogether = 1000
 /** Events set aside that are tried again in one day: each may have to be tried by itself. */
 const mostAgain = 500
 
-/** The job of one commit, and of whatever else waits by then. */
-export async function derive(ctx: Ctx, { projects }: Jobs['tracking.derive']): Promise<void> {
-  const more: string[] = []
-  const later: string[] = []
-  for (const projectId of projects)
-    try {
-      const outcome = await deriveProject(ctx, projectId, projects.length === 1)
-      if (outcome === 'more') more.push(projectId)
-      if (outcome === 'busy') later.push(projectId)
-    } catch (err) {
-      if (projects.length === 1) throw err
-      // without a database there is nothing to go on with; one of its nodes is away for its own projects only
-      if (isAway(err)) await ping(ctx.db)
-      ctx.log.warn({ err, projectId }, 'events of a project are derived from later')
-      later.push(projectId)
-    }
-  if (more.length + later.length) await goOn(ctx, more, later)
+export const derivePoll: Poll<Ctx> = {
+  everyMs: 1000,
+  slots: 4,
+  async find(ctx, busy) {
+    const waiting = (await waitingProjects(ctx.db)).filter(({ projectId }) => !busy.has(projectId))
+    return groupsOf(waiting).map((projectIds) => ({
+      keys: projectIds,
+      run: (own) => deriveProjects(own, projectIds),
+    }))
+  },
 }
 
-/** Each in a job of its own, which then fails for itself alone; those that must wait are asked once in a while. */
-const goOn = (ctx: Ctx, more: readonly string[], later: readonly string[]) =>
+/** Who waits longest first. */
+function groupsOf(waiting: readonly WaitingProject[]): string[][] {
+  const groups: string[][] = []
+  let last: string[] = []
+  let events = mostTogether
+  for (const project of waiting) {
+    if (project.alone || project.events > mostTogether / 2) {
+      groups.push([project.projectId])
+      continue
+    }
+    if (events + project.events > mostTogether) {
+      last = []
+      events = 0
+      groups.push(last)
+    }
+    last.push(project.projectId)
+    events += project.events
+  }
+  return groups
+}
+
+/** Returns those that have to be tried again later: somebody else holds their state, or something was away. */
+export async function deriveProjects(ctx: Ctx, projectIds: readonly string[]): Promise<string[]> {
+  const [projectId, other] = projectIds
+  try {
+    if (projectId && !other) return (await deriveProject(ctx, projectId)) === 'busy' ? [projectId] : []
+    return await deriveTogether(ctx, projectIds)
+  } catch (err) {
+    // without a database there is nothing to go on with; one of its nodes is away for its own projects only
+    if (isAway(err)) await ping(ctx.db)
+    if (projectIds.length === 1) {
+      ctx.log.warn({ err, projectId }, 'events of a project are derived from later')
+      return [...projectIds]
+    }
+  }
+  const half = Math.ceil(projectIds.length / 2)
+  return [
+    ...(await deriveProjects(ctx, projectIds.slice(0, half))),
+    ...(await deriveProjects(ctx, projectIds.slice(half))),
+  ]
+}
+
+/** All that waits of these projects, in one transaction. Returns those whose state somebody else holds. */
+const deriveTogether = (ctx: Ctx, projectIds: readonly string[]): Promise<string[]> =>
   inTransaction(ctx, async (tx) => {
-    const startAfter = new Date(tx.clock.now() + pauseSeconds * 1000)
-    for (const projectId of more) await send(tx, 'tracking.derive', { projects: [projectId] })
-    for (const singletonKey of later)
-      await send(
-        tx,
-        'tracking.derive',
-        { projects: [singletonKey] },
-        { startAfter, singletonKey, singletonSeconds: pauseSeconds },
-      )
+    // where one of them has to wait for somebody, the others do not
+    await limitLocks(tx, 1)
+    const { locked, busy, gone } = await lockFreeStates(tx, projectIds)
+    const waiting = await takeWaitingOfMany(tx, [...locked, ...gone])
+    // of a purged project nothing follows
+    for (const projectId of gone) waiting.delete(projectId)
+    // in one order, so that two transactions never wait for each other
+    const projects = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))
+    await together(tx, projects, (joint, [projectId, batches]) =>
+      deriveFrom(joint, projectId, joinBatches(batches)),
+    )
+    return busy
   })
 
-/**
- * One turn of a project; `busy` while somebody else holds its state, who may be another such job. Where no other project
- * is kept waiting, it waits for them a moment.
- */
-async function deriveProject(
-  ctx: Ctx,
-  projectId: string,
-  patient: boolean,
-): Promise<'done' | 'more' | 'busy'> {
+/** One turn of a project; `busy` while somebody else holds its state. */
+async function deriveProject(ctx: Ctx, projectId: string): Promise<'done' | 'more' | 'busy'> {
   for (let round = 0; round < mostRounds; round++) {
     let batches: WaitingBatch[] = []
     try {
       const state = await inTransaction(ctx, async (tx) => {
-        const locked = await tryLockProjectState(tx, projectId, patient ? 1 : 0)
-        if (locked === 'busy') return locked
+        await limitLocks(tx, 1)
+        const { locked, busy } = await lockFreeStates(tx, [projectId])
+        if (busy.length) return 'busy'
         batches = await takeWaiting(tx, projectId)
         // a purged project has no state, and nothing follows
-        if (locked === 'locked' && batches.length) await deriveFrom(tx, projectId, joinBatches(batches))
-        return locked
+        if (locked.length && batches.length) await deriveFrom(tx, projectId, joinBatches(batches))
+        return 'free'
       })
       if (state === 'busy') return state
       if (!batches.length) return 'done'
@@ -95,7 +133,7 @@ async function deriveProject(
 async function halve(ctx: Ctx, projectId: string, batches: readonly WaitingBatch[], error: unknown) {
   const code = codeOf(error)
   // not the error itself, whose text may hold what an event says of a person
-  const told = { projectId, code, constraint: violatedConstraint(error) }
+  const fault = { projectId, code, constraint: violatedConstraint(error) }
   const ids = await inTransaction(ctx, async (tx) => {
     const joined = joinBatches(await deleteWaiting(tx, projectId, batches))
     const all = joined.ids
@@ -112,10 +150,10 @@ async function halve(ctx: Ctx, projectId: string, batches: readonly WaitingBatch
   })
   if (ids.length > 1) {
     ctx.metrics.halved.inc({ code })
-    ctx.log.warn({ ...told, events: ids.length }, 'a batch cannot be derived from as a whole')
+    ctx.log.warn({ ...fault, events: ids.length }, 'a batch cannot be derived from as a whole')
   } else if (ids.length) {
     ctx.metrics.setAside.inc({ code })
-    ctx.log.error({ ...told, eventId: ids[0] }, 'an event cannot be derived from and was set aside')
+    ctx.log.error({ ...fault, eventId: ids[0] }, 'an event cannot be derived from and was set aside')
   }
 }
 
@@ -128,7 +166,6 @@ export const deriveAgain = (ctx: Ctx, { projectId }: Jobs['tracking.deriveAgain'
     const ids = await takeSetAside(tx, projectId, mostAgain)
     if (!ids.length) return
     await insertWaiting(tx, projectId, { ids })
-    await send(tx, 'tracking.derive', { projects: [projectId] })
     if (ids.length === mostAgain)
       await plan(tx, 'tracking.deriveAgain', projectId, new Date(tx.clock.now() + dayMs))
   })

@@ -7,7 +7,7 @@ import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { heldDays } from '#rules/tracking/counting.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
-import { tellMonth } from './count-months.ts'
+import { addToMonth } from './count-months.ts'
 import { dayIn } from './days.ts'
 import { listHeld, releaseHeld, strikeHeld } from './store/counts.ts'
 
@@ -17,8 +17,10 @@ export const release = (ctx: Ctx, { projectId }: { projectId: string }): Promise
     const project = await findProject(tx.db, projectId)
     if (!project || !(await lockProjectState(tx, projectId))) return
     const now = tx.clock.now()
-    const months = await releaseHeld(tx, projectId, dayIn(project.timezone ?? 'UTC', now - heldDays * dayMs))
-    for (const [month, visitors] of months) await tellMonth(tx, projectId, month, { visitors, suspects: 0 })
+    const timezone = project.timezone ?? 'UTC'
+    const months = await releaseHeld(tx, projectId, dayIn(timezone, now - heldDays * dayMs))
+    for (const [month, visitors] of months)
+      await addToMonth(tx, { projectId, month, timezone }, { visitors, suspects: 0 })
     if ((await listHeld(tx, projectId)).length)
       await plan(tx, 'tracking.releaseHeld', projectId, new Date(now + dayMs))
   })

@@ -1,17 +1,12 @@
 import type { JobMap } from '#platform/queue.ts'
-import { derive, deriveAgain } from './derive.ts'
+import { deriveAgain } from './derive.ts'
 import { release } from './held-visitors.ts'
 import { keepMonths } from './keep-months.ts'
 import { rankProducts } from './rank-products.ts'
 
 export const trackingJobs: JobMap<
-  | 'tracking.derive'
-  | 'tracking.deriveAgain'
-  | 'tracking.keepMonths'
-  | 'tracking.rankProducts'
-  | 'tracking.releaseHeld'
+  'tracking.deriveAgain' | 'tracking.keepMonths' | 'tracking.rankProducts' | 'tracking.releaseHeld'
 > = {
-  'tracking.derive': { work: derive },
   'tracking.deriveAgain': { work: deriveAgain },
   'tracking.keepMonths': { work: keepMonths },
   'tracking.rankProducts': { work: rankProducts },

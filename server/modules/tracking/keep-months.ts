@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
 import { dropPartitions, ensurePartitions } from '#platform/partitions.ts'
 import { dayMs } from '#rules/time.ts'
 import { markEventsPurged } from '../projects/store.ts'
@@ -15,6 +14,6 @@ export async function keepMonths(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ensurePartitions(ctx.db, now)
   const dropped = await dropPartitions(ctx.db, 'events', new Date(now - eventsKeptMs))
-  if (dropped) await inTransaction(ctx, (tx) => markEventsPurged(tx))
+  if (dropped) await markEventsPurged(ctx)
   await forgetSalts(ctx.db, new Date(now - monthIsOverMs))
 }

@@ -15,7 +15,7 @@ export const productMatching = (ctx: Ctx, projectId: string) =>
   inProject(ctx, projectId, async (tx) => {
     const since = new Date(tx.clock.now() - looked.ms)
     const ids = (await latestProducts(tx, projectId, since, looked)).slice(0, looked.products)
-    const known = await knownShopIds(tx, projectId, ids)
+    const known = await knownShopIds(tx, { projectId, shopIds: ids })
     const state = await findState(tx, projectId, 'PRODUCTS')
     const by = idSourceOf(state) ?? null
     const pending = (state?.id_source ?? null) !== (state?.read_id_source ?? null)

@@ -24,7 +24,7 @@ const scriptFile = join(checkout, 'dist', 'tracker', `${brandKey}.js`)
 const minutes5 = 'public, max-age=300'
 
 export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest): void {
-  const shops = openShops(ctx)
+  const shops = openShops(ctx, ingest)
   const collector = openCollector(ctx, ingest)
   const admission = openAdmission(ctx, collector)
   const noteWrongCall = openWrongCalls(ctx)

@@ -51,8 +51,13 @@ async function scansOf(statement: string): Promise<string[]> {
   return [...new Set(openScans(rows[0]['QUERY PLAN'][0].Plan))]
 }
 
+/** Who has something waiting: the one statement that looks at all projects, at a table that is nearly empty. */
+const looksAround =
+  /^\s*select project_id, sum\(cardinality\(ids\)\)[^;]* from events_waiting group by project_id/
+
 const explainable = (statement: string) =>
   /^\s*(with|select|insert|update|delete)\b/i.test(statement) &&
+  !looksAround.test(statement) &&
   !/\bpgboss\.|dist_manifest|pg_namespace|pg_catalog/.test(statement)
 
 /** The distinct statements that the suite has used so far. */

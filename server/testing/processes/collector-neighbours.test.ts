@@ -75,10 +75,6 @@ test('poisoned batch: events that cannot be derived from are set aside alone, an
       [projects.attacked, id, bad],
     )
   }
-  // whether they share a commit is chance; here every job is of both shops, and the attacked one comes first
-  await look.query(`update pgboss.job set data = $1 where name = 'tracking.derive'`, [
-    { projects: [projects.attacked, projects.bystander] },
-  ])
   const worker = await start('worker')
   await until(
     async () => (await count('select count(*) from events_waiting')) === 0,

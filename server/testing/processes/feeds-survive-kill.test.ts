@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { send } from '#platform/queue.ts'
 import { openRun } from '../../modules/feeds/open-run.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
 import { type EventRow, insertNewEvents, insertWaiting, waitingOf } from '../../modules/tracking/store.ts'
@@ -98,7 +97,6 @@ async function buy(ctx: Ctx, round: number): Promise<void> {
       const batch = rows.slice(from, from + 20)
       await insertNewEvents(tx, batch)
       await insertWaiting(tx, waitingOf(batch, newId(ctx.clock.now())))
-      await send(tx, 'tracking.derive', { projects: [projectId] })
     })
 }
 

@@ -16,26 +16,33 @@ export type ProjectUsage = {
   emailsSent?: number
 }
 
+type CompanyUsage = ProjectUsage & { companyId: string }
+
 /** Visitors and mails of a month never become fewer, so an older count that comes late changes nothing. */
-export const upsertUsage = (tx: TxCtx, companyId: string, usage: ProjectUsage) =>
-  tx.db
-    .insertInto('usage_months')
-    .values({
-      company_id: companyId,
-      project_id: usage.projectId,
-      month: usage.month,
-      visitors: usage.visitors ?? 0,
-      sales: usage.sales ?? 0,
-      emails_sent: usage.emailsSent ?? 0,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'month', 'project_id']).doUpdateSet({
-        visitors: sql`greatest(usage_months.visitors, excluded.visitors)`,
-        emails_sent: sql`greatest(usage_months.emails_sent, excluded.emails_sent)`,
-        ...(usage.sales !== undefined && { sales: sql`excluded.sales` }),
-      }),
-    )
-    .execute()
+export async function upsertUsage(tx: TxCtx, usage: readonly CompanyUsage[]): Promise<void> {
+  // sales may be taken back, so only those that are given replace others
+  for (const [givesSales, list] of Map.groupBy(usage, ({ sales }) => sales !== undefined))
+    await tx.db
+      .insertInto('usage_months')
+      .values(
+        list.map(({ companyId, projectId, month, visitors = 0, sales = 0, emailsSent = 0 }) => ({
+          company_id: companyId,
+          project_id: projectId,
+          month,
+          visitors,
+          sales,
+          emails_sent: emailsSent,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'month', 'project_id']).doUpdateSet({
+          visitors: sql`greatest(usage_months.visitors, excluded.visitors)`,
+          emails_sent: sql`greatest(usage_months.emails_sent, excluded.emails_sent)`,
+          ...(givesSales && { sales: sql`excluded.sales` }),
+        }),
+      )
+      .execute()
+}
 
 /** Stands for all projects of a company that are erased. */
 const erasedProjects = '00000000-0000-0000-0000-000000000000'
@@ -106,8 +113,19 @@ const asFigures = ({ month, visitors, sales, emails_sent }: Sum): MonthFigures =
 })
 
 export async function figuresOf(db: Db, companyId: string, month: string): Promise<MonthFigures> {
-  const row = await sums(db).where('company_id', '=', companyId).where('month', '=', month).executeTakeFirst()
-  return row ? asFigures(row) : { month, ...noFigures }
+  const [figures] = await figuresOfMany(db, [companyId], month)
+  return figures ?? { month, ...noFigures }
+}
+
+/** In the order of the companies. */
+export async function figuresOfMany(
+  db: Db,
+  companyIds: readonly string[],
+  month: string,
+): Promise<MonthFigures[]> {
+  const rows = await sums(db).where('company_id', '=', anyOf(companyIds)).where('month', '=', month).execute()
+  const found = new Map(rows.map((row) => [row.company_id, asFigures(row)]))
+  return companyIds.map((id) => found.get(id) ?? { month, ...noFigures })
 }
 
 /** A company's visitors by month. */
@@ -131,14 +149,36 @@ export const monthsOf = loader<string, Map<string, MonthFigures>>(async ({ db },
 /** This month's figures, where lists of companies read them; there is no row before the first figure. */
 export async function writeStats(tx: TxCtx, companyId: string, figures: MonthFigures): Promise<void> {
   const { visitors, sales, emailsSent } = figures
-  const values = { monthly_users: visitors, sales, emails_sent: emailsSent }
-  if (visitors || sales || emailsSent)
-    await tx.db
-      .insertInto('company_stats')
-      .values({ company_id: companyId, ...values })
-      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
-      .execute()
-  else await tx.db.updateTable('company_stats').set(values).where('company_id', '=', companyId).execute()
+  if (visitors || sales || emailsSent) return upsertStats(tx, [{ companyId, ...figures }])
+  await tx.db
+    .updateTable('company_stats')
+    .set({ monthly_users: 0, sales: 0, emails_sent: 0 })
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+export async function upsertStats(
+  tx: TxCtx,
+  figures: readonly (MonthFigures & { companyId: string })[],
+): Promise<void> {
+  await tx.db
+    .insertInto('company_stats')
+    .values(
+      figures.map(({ companyId, visitors, sales, emailsSent }) => ({
+        company_id: companyId,
+        monthly_users: visitors,
+        sales,
+        emails_sent: emailsSent,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet((eb) => ({
+        monthly_users: eb.ref('excluded.monthly_users'),
+        sales: eb.ref('excluded.sales'),
+        emails_sent: eb.ref('excluded.emails_sent'),
+      })),
+    )
+    .execute()
 }
 
 /** A period is over; told twice it is one. */

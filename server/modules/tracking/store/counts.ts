@@ -1,137 +1,153 @@
 /** The SQL of who counts: visitors of a month, the networks they come from, and how many come on a day. */
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { MonthNetworks, MonthVisitors, VisitorDays } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, pieces } from '#platform/db.ts'
-import type { Count, Month, Standing } from '#rules/tracking/counting.ts'
-import { findProject } from '../../projects/store.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
+import type { Count, Standing } from '#rules/tracking/counting.ts'
 
-/** What these visitors, hashes and networks are to a month. */
-export async function findMonth(
-  tx: TxCtx,
-  projectId: string,
-  month: string,
-  keys: readonly string[],
-  networks: readonly bigint[],
-): Promise<Pick<Month, 'counts' | 'networks'>> {
-  const counts = await tx.db
-    .selectFrom('month_visitors')
-    .select(['visitor_id', 'state', 'first_at', sql<string | null>`held_on::text`.as('held_on')])
-    .where('project_id', '=', projectId)
-    .where('month', '=', month)
-    .where('visitor_id', '=', anyOf(keys))
-    .execute()
-  const found = await tx.db
-    .selectFrom('month_networks')
-    .select(['network', 'visitors'])
-    .where('project_id', '=', projectId)
-    .where('month', '=', month)
-    .where('network', '=', sql<string>`any(${networks.map(String)}::bigint[])`)
-    .execute()
-  return {
-    // a check of the table says which states there are
-    counts: new Map(
-      counts.map(({ visitor_id, state, held_on, first_at }) => [
-        visitor_id,
-        { state: state as Standing, heldOn: held_on, firstMs: first_at?.getTime() ?? null },
-      ]),
-    ),
-    networks: new Map(found.map(({ network, visitors }) => [BigInt(network), visitors])),
-  }
+/** A month of a project. */
+type InMonth = { projectId: string; month: string }
+
+/** What these visitors and hashes are to a month. */
+export const findCounts = joined(
+  async (tx, calls: readonly (InMonth & { keys: readonly string[] })[]): Promise<Map<string, Count>[]> => {
+    const keys = calls.flatMap(({ projectId, month, keys }) => keys.map((key) => ({ projectId, month, key })))
+    const { rows } = await sql<CountRow>`
+      select counts.project_id, counts.month, visitor_id, state, first_at, held_on::text
+      from unnest(${keys.map(({ projectId }) => projectId)}::uuid[], ${keys.map(({ month }) => month)}::text[],
+        ${keys.map(({ key }) => key)}::uuid[]) as wanted (project_id, month, key)
+      join month_visitors counts on counts.project_id = wanted.project_id
+        and counts.month = wanted.month and counts.visitor_id = wanted.key
+      where counts.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    const byMonth = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`)
+    return calls.map(
+      ({ projectId, month }) =>
+        new Map(
+          (byMonth.get(`${projectId} ${month}`) ?? []).map(({ visitor_id, state, held_on, first_at }) => [
+            visitor_id,
+            { state, heldOn: held_on, firstMs: first_at?.getTime() ?? null },
+          ]),
+        ),
+    )
+  },
+)
+type CountRow = {
+  project_id: string
+  month: string
+  visitor_id: string
+  // a check of the table says which there are
+  state: Standing
+  first_at: Date | null
+  held_on: string | null
 }
+
+/** How many visitors these networks have brought in a month. */
+export const findNetworks = joined(
+  async (
+    tx,
+    calls: readonly (InMonth & { networks: readonly bigint[] })[],
+  ): Promise<Map<bigint, number>[]> => {
+    const keys = calls.flatMap(({ projectId, month, networks }) =>
+      networks.map((network) => ({ projectId, month, network: String(network) })),
+    )
+    const { rows } = await sql<InMonthRow & { network: string; visitors: number }>`
+      select found.project_id, found.month, found.network, found.visitors
+      from unnest(${keys.map(({ projectId }) => projectId)}::uuid[], ${keys.map(({ month }) => month)}::text[],
+        ${keys.map(({ network }) => network)}::bigint[]) as wanted (project_id, month, network)
+      join month_networks found on found.project_id = wanted.project_id
+        and found.month = wanted.month and found.network = wanted.network
+      where found.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    const byMonth = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`)
+    return calls.map(
+      ({ projectId, month }) =>
+        new Map(
+          (byMonth.get(`${projectId} ${month}`) ?? []).map(({ network, visitors }) => [
+            BigInt(network),
+            visitors,
+          ]),
+        ),
+    )
+  },
+)
+type InMonthRow = { project_id: string; month: string }
 
 /** Visitors counted by day, from that day on. */
-export async function findDays(tx: TxCtx, projectId: string, since: string): Promise<Map<string, number>> {
-  const rows = await tx.db
-    .selectFrom('visitor_days')
-    .select([sql<string>`day::text`.as('day'), 'visitors'])
-    .where('project_id', '=', projectId)
-    .where('day', '>=', sql<Date>`${since}::date`)
-    .execute()
-  return new Map(rows.map(({ day, visitors }) => [day, visitors]))
-}
+export const findDays = joined(
+  async (tx, calls: readonly { projectId: string; since: string }[]): Promise<Map<string, number>[]> => {
+    const { rows } = await sql<{ project_id: string; day: string; visitors: number }>`
+      select days.project_id, days.day::text, days.visitors
+      from unnest(${calls.map(({ projectId }) => projectId)}::uuid[], ${calls.map(({ since }) => since)}::date[])
+        as wanted (project_id, since)
+      join visitor_days days on days.project_id = wanted.project_id and days.day >= wanted.since
+      where days.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+    return calls.map(
+      ({ projectId }) =>
+        new Map((byProject.get(projectId) ?? []).map(({ day, visitors }) => [day, visitors])),
+    )
+  },
+)
 
-export async function saveCounts(
-  tx: TxCtx,
-  projectId: string,
-  month: string,
-  counts: readonly (readonly [string, Count])[],
-): Promise<void> {
-  for (const piece of pieces(counts))
+export const saveCounts = joinedRows(async (tx, rows: readonly Insertable<MonthVisitors>[]) => {
+  for (const piece of pieces(rows))
     await tx.db
       .insertInto('month_visitors')
-      .values(
-        piece.map(([visitor_id, { state, heldOn, firstMs }]) => ({
-          project_id: projectId,
-          month,
-          visitor_id,
-          state,
-          held_on: heldOn,
-          first_at: firstMs === null ? null : new Date(firstMs),
-        })),
-      )
+      .values(piece)
       .onConflict((conflict) =>
         conflict
           .columns(['project_id', 'month', 'visitor_id'])
           .doUpdateSet((eb) => ({ state: eb.ref('excluded.state'), held_on: eb.ref('excluded.held_on') })),
       )
       .execute()
-}
+})
 
-export async function saveNetworks(
-  tx: TxCtx,
-  projectId: string,
-  month: string,
-  more: ReadonlyMap<bigint, number>,
-): Promise<void> {
-  for (const piece of pieces([...more]))
+export const addNetworks = joinedRows(async (tx, rows: readonly Insertable<MonthNetworks>[]) => {
+  for (const piece of pieces(rows))
     await tx.db
       .insertInto('month_networks')
-      .values(piece.map(([network, visitors]) => ({ project_id: projectId, month, network, visitors })))
+      .values(piece)
       .onConflict((conflict) =>
         conflict.columns(['project_id', 'month', 'network']).doUpdateSet({
           visitors: sql`month_networks.visitors + excluded.visitors`,
         }),
       )
       .execute()
-}
+})
 
-export async function addVisitorDays(
-  tx: TxCtx,
-  projectId: string,
-  more: ReadonlyMap<string, number>,
-): Promise<void> {
-  if (!more.size) return
-  await tx.db
+export const addVisitorDays = joinedRows((tx, rows: readonly Insertable<VisitorDays>[]) =>
+  tx.db
     .insertInto('visitor_days')
-    .values([...more].map(([day, visitors]) => ({ project_id: projectId, day, visitors })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'day']).doUpdateSet({
         visitors: sql`visitor_days.visitors + excluded.visitors`,
       }),
     )
-    .execute()
-}
+    .execute(),
+)
 
-/** Returns the month's visitors by now, and the timezone of its days. */
-export async function addMonth(
-  tx: TxCtx,
-  projectId: string,
-  month: string,
-  more: { visitors: number; suspects: number },
-): Promise<{ visitors: number; timezone: string | null }> {
-  const { visitors } = await tx.db
-    .insertInto('month_counts')
-    .values({ project_id: projectId, month, ...more })
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'month']).doUpdateSet({
-        visitors: sql`month_counts.visitors + excluded.visitors`,
-        suspects: sql`month_counts.suspects + excluded.suspects`,
-      }),
-    )
-    .returning('visitors')
-    .executeTakeFirstOrThrow()
-  return { visitors, timezone: (await findProject(tx.db, projectId))?.timezone ?? null }
-}
+/** Returns the month's visitors by now. */
+export const addMonth = joined(
+  async (
+    tx,
+    calls: readonly (InMonth & { more: { visitors: number; suspects: number } })[],
+  ): Promise<number[]> => {
+    const rows = await tx.db
+      .insertInto('month_counts')
+      .values(calls.map(({ projectId, month, more }) => ({ project_id: projectId, month, ...more })))
+      .onConflict((conflict) =>
+        conflict.columns(['project_id', 'month']).doUpdateSet({
+          visitors: sql`month_counts.visitors + excluded.visitors`,
+          suspects: sql`month_counts.suspects + excluded.suspects`,
+        }),
+      )
+      .returning(['project_id', 'month', 'visitors'])
+      .execute()
+    const found = new Map(rows.map(({ project_id, month, visitors }) => [`${project_id} ${month}`, visitors]))
+    return calls.map(({ projectId, month }) => found.get(`${projectId} ${month}`) ?? 0)
+  },
+)
 
 /** Counts those who were held on that day or before; returns how many, by month. */
 export async function releaseHeld(tx: TxCtx, projectId: string, day: string): Promise<Map<string, number>> {

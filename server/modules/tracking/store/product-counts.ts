@@ -1,41 +1,51 @@
 /** The SQL of who has made products more popular on a day; a key is `day hash`. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
+import { anyOf } from '#platform/db.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
 
-const columnsOf = (keys: readonly string[]) => {
-  const split = keys.map((key) => key.split(' '))
-  return { days: split.map(([day]) => day), hashes: split.map(([, hash]) => hash) }
+const columnsOf = (calls: readonly Keys[]) => {
+  const split = calls.flatMap(({ projectId, keys }) => keys.map((key) => [projectId, ...key.split(' ')]))
+  return {
+    projects: split.map(([projectId]) => projectId),
+    days: split.map(([, day]) => day),
+    hashes: split.map(([, , hash]) => hash),
+  }
 }
 
-export async function findProductCounts(
-  tx: TxCtx,
-  projectId: string,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  const { days, hashes } = columnsOf(keys)
-  const rows = await tx.db
-    .selectFrom('product_counts')
-    .select([sql<string>`day::text`.as('day'), 'key', 'count'])
-    .where('project_id', '=', projectId)
-    .where('day', '=', sql<Date>`any(${[...new Set(days)]}::date[])`)
-    .where('key', '=', sql<string>`any(${hashes}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ day, key, count }) => [`${day} ${key}`, count]))
-}
+/** Keys of a project. */
+type Keys = { projectId: string; keys: readonly string[] }
 
-export async function saveProductCounts(
-  tx: TxCtx,
-  projectId: string,
-  counts: readonly (readonly [string, number])[],
-): Promise<void> {
-  const { days, hashes } = columnsOf(counts.map(([key]) => key))
-  // one text however many there are: these are the most rows that an event makes
-  await sql`insert into product_counts (project_id, day, key, count)
-    select ${projectId}::uuid, day, key, count
-    from unnest(${days}::date[], ${hashes}::bigint[], ${counts.map(([, count]) => count)}::smallint[])
-      as counts (day, key, count)
-    on conflict (project_id, day, key) do update set count = excluded.count`.execute(tx.db)
-}
+export const findProductCounts = joined(
+  async (tx, calls: readonly Keys[]): Promise<Map<string, number>[]> => {
+    const { projects, days, hashes } = columnsOf(calls)
+    const { rows } = await sql<{ project_id: string; day: string; key: string; count: number }>`
+      select counts.project_id, counts.day::text, counts.key, counts.count
+      from unnest(${projects}::uuid[], ${days}::date[], ${hashes}::bigint[]) as wanted (project_id, day, key)
+      join product_counts counts on counts.project_id = wanted.project_id
+        and counts.day = wanted.day and counts.key = wanted.key
+      where counts.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+    return calls.map(
+      ({ projectId }) =>
+        new Map((byProject.get(projectId) ?? []).map(({ day, key, count }) => [`${day} ${key}`, count])),
+    )
+  },
+)
+
+export const saveProductCounts = joinedRows(
+  async (tx, rows: readonly { projectId: string; key: string; count: number }[]) => {
+    const { projects, days, hashes } = columnsOf(
+      rows.map(({ projectId, key }) => ({ projectId, keys: [key] })),
+    )
+    // one text however many there are: these are the most rows that an event makes
+    await sql`insert into product_counts (project_id, day, key, count)
+      select project_id, day, key, count
+      from unnest(${projects}::uuid[], ${days}::date[], ${hashes}::bigint[],
+        ${rows.map(({ count }) => count)}::smallint[]) as counts (project_id, day, key, count)
+      on conflict (project_id, day, key) do update set count = excluded.count`.execute(tx.db)
+  },
+)
 
 /** Of days that no event can be of any more. */
 export const forgetProductCounts = (tx: TxCtx, projectId: string, before: string) =>

@@ -1,6 +1,7 @@
 /** The SQL of events that wait for being derived from, and of those that could not be. */
+import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
@@ -14,6 +15,35 @@ const columns = ['id', 'ids', 'visitors', 'hashes', 'networks', 'alone'] as cons
 
 /** Batches that are joined; a busy shop has many commits while one is worked on. */
 const joined = { batches: 40, events: 1000 }
+
+/** A project of which something waits: so many events, and whether part of a batch that failed is among them. */
+export type WaitingProject = { projectId: string; events: number; alone: boolean }
+
+/** All of which something waits, whoever has waited longest first. It reads all tenants' rows, as few as there are. */
+export async function waitingProjects(db: Db): Promise<WaitingProject[]> {
+  const { rows } = await sql<{ project_id: string; events: string; alone: boolean }>`
+    select project_id, sum(cardinality(ids)) as events, bool_or(alone) as alone
+    from events_waiting group by project_id order by min(id::text)`.execute(db)
+  return rows.map(({ project_id, events, alone }) => ({
+    projectId: project_id,
+    events: Number(events),
+    alone,
+  }))
+}
+
+/** Takes all that waits of these projects, but for parts of batches that failed. Called while their states are held. */
+export async function takeWaitingOfMany(
+  tx: TxCtx,
+  projectIds: readonly string[],
+): Promise<Map<string, WaitingBatch[]>> {
+  const rows = await tx.db
+    .deleteFrom('events_waiting')
+    .where('project_id', '=', anyOf(projectIds))
+    .where('alone', '=', false)
+    .returning(['project_id', ...columns])
+    .execute()
+  return Map.groupBy(rows, ({ project_id }) => project_id)
+}
 
 /** Takes what waits longest; part of a batch that failed comes by itself. Called while the project's state is held. */
 export async function takeWaiting(tx: TxCtx, projectId: string): Promise<WaitingBatch[]> {
