@@ -39,6 +39,7 @@ const distributedTables = async (db: Db): Promise<Set<string>> => {
 /** Returns the tables that were distributed now; refuses, with all that is missing, what is no cluster yet. */
 export async function distribute(db: Db, config: Pick<Config, 'REQUEST_SECONDS'>): Promise<string[]> {
   await refuseUnprepared(db)
+  await makeTenantRole(db)
   const there = await distributedTables(db)
   const parents = await parentsOf(db)
   const missing = (kind: TableEntry['kind']) =>
@@ -143,12 +144,32 @@ async function clusterFaults(db: Db): Promise<string[]> {
   return faults
 }
 
+/** Made on the workers by this role, so that it may grant it there: what Citus takes along it makes as a superuser. */
+async function makeTenantRole(db: Db): Promise<void> {
+  await sql
+    .raw(`select run_command_on_workers($command$
+    do $$
+    begin
+      if not exists (select from pg_roles where rolname = 'droi_tenant') then
+        set local citus.enable_ddl_propagation = off;
+        create role droi_tenant login noinherit;
+      end if;
+    end
+    $$ $command$)`)
+    .execute(db)
+}
+
 /**
  * What belongs to the roles rather than to a connection, since nodes are connected to by the database itself: how long a
  * lock is waited for, and that SET LOCAL reaches them. A role that is older than the cluster is a member on this node only.
  */
 async function setRoles(db: Db, { REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS'>): Promise<void> {
-  await sql`grant droi_tenant to current_user`.execute(db)
+  await sql`grant droi_tenant to current_user`.execute(db).catch((cause: unknown) => {
+    const grant = 'grant droi_tenant to droi with admin option'
+    throw new Error(`A worker does not let this role grant droi_tenant. On each, as a superuser: ${grant}.`, {
+      cause,
+    })
+  })
   for (const role of ['current_user', 'droi_tenant']) {
     await sql`alter role ${sql.raw(role)} set lock_timeout = ${sql.lit(REQUEST_SECONDS * 1000)}`.execute(db)
     await sql`alter role ${sql.raw(role)} set citus.propagate_set_commands = 'local'`.execute(db)
