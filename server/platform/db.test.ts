@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isDataFault, isNodeAway, violatedConstraint } from './db.ts'
+import { isAway, isDataFault, isNodeAway, violatedConstraint } from './db.ts'
 
 const refusal = (message: string, fields: Partial<pg.DatabaseError>) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), fields)
@@ -33,10 +33,13 @@ test('violatedConstraint has no name for anything else', () => {
 
 test.each([
   [true, refusal('connection to the remote node failed', { code: '08006' })],
+  [true, refusal('failure on connection marked as essential: 10.0.0.3:5432', { code: 'XX000' })],
+  [false, refusal('cache lookup failed', { code: 'XX000' })],
   [true, refusal('terminating connection due to administrator command', { code: '57P01' })],
   [false, refusal('invalid message format', { code: '08P01' })],
   [false, Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
   [false, new Error('Connection terminated unexpectedly')],
 ])('isNodeAway is %s for %s', (expected, error) => {
   expect(isNodeAway(error)).toBe(expected)
+  if (expected) expect(isAway(error)).toBe(true)
 })

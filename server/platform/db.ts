@@ -136,6 +136,7 @@ const away = new Set([
 export const isAway = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && away.has(String(error.code))) ||
+    isNodeAway(error) ||
     /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message) ||
     isAway(error.cause))
 
@@ -154,7 +155,10 @@ export const isDataFault = (error: unknown): boolean =>
  * database itself could still say so.
  */
 export const isNodeAway = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(?:08(?!P01)|57P0)/.test(error.code ?? '')
+  error instanceof pg.DatabaseError &&
+  (/^(?:08(?!P01)|57P0)/.test(error.code ?? '') ||
+    // so says Citus, without a code of its own, when it finds out during a statement
+    (error.code === 'XX000' && error.message.startsWith('failure on connection')))
 
 /** The violated constraint's name without the suffix of a shard, or undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
