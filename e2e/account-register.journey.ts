@@ -22,7 +22,8 @@ for (const language of ['en', 'cs'] as const)
     const context = await browser.newContext({ locale: { en: 'en-GB', cs: 'cs-CZ' }[language] })
     const page = await context.newPage()
     const calls: string[] = []
-    page.on('request', (request) => {
+    // once it is answered: a call that the reload below cuts off is rightly made again
+    page.on('requestfinished', (request) => {
       if (request.url().endsWith('/graphql')) calls.push(request.postDataJSON().operationName)
     })
     const email = await registerNewcomer(page, language)

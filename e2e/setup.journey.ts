@@ -23,6 +23,7 @@ async function ownProject(page: Page) {
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 const badge = (page: Page, text: string) => page.locator('[data-tone]').getByText(text, { exact: true })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const save = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Save' })
 
 test('an owner sees what works, watches tracking begin, stops the project, starts it, and takes a purge back', async ({
@@ -123,7 +124,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await page.getByRole('option', { name: 'Sunday' }).click()
   await page.getByLabel('Default sale').fill('15')
   await save(page).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(messages(page).getByText('Saved')).toBeVisible()
   await expect(page.getByLabel('Shop address')).toHaveValue('https://www.fox.example')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Fox path')
 
@@ -132,7 +133,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await second.goto(page.url())
   await second.getByLabel('Project name').fill('Their path')
   await save(second).click()
-  await expect(second.getByText('Saved')).toBeVisible()
+  await expect(messages(second).getByText('Saved')).toBeVisible()
   await second.close()
   await page.getByLabel('Default sale').fill('20')
   await save(page).click()
