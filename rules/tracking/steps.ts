@@ -1,10 +1,10 @@
 /** What each guide asks for, step by step, and what shows that a step is done. */
 import type { Platform } from '../projects/platforms.ts'
-import type { Sign } from './signs.ts'
+import type { TrackingCheck } from './checks.ts'
 
 /** What a step shows besides its words. */
 export type StepPart = 'code' | 'product' | 'calls' | 'consent' | 'signing' | 'wooSecret'
-type AnyStep = { key: string; sign?: Sign; part?: StepPart }
+type AnyStep = { key: string; sign?: TrackingCheck; part?: StepPart }
 
 const consent = { key: 'consent', part: 'consent' } as const
 const order = { key: 'order', sign: 'purchase' } as const

@@ -639,10 +639,10 @@ export interface ShareLinks {
   used_at: Timestamp | null;
 }
 
-export interface TrackingSigns {
+export interface TrackingChecks {
+  passed: string;
   project_id: string;
   seen_at: Timestamp;
-  sign: string;
 }
 
 export interface UsageMonths {
@@ -755,7 +755,7 @@ export interface DB {
   sandbox_customers: SandboxCustomers;
   sessions: Sessions;
   share_links: ShareLinks;
-  tracking_signs: TrackingSigns;
+  tracking_checks: TrackingChecks;
   usage_months: UsageMonths;
   users: Users;
   verifications: Verifications;

@@ -139,7 +139,7 @@ export const manifest = {
   event_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   product_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   carts: { kind: 'distributed', person: ['device_id', 'products'], purge: 'delete', erase: 'delete' },
-  tracking_signs: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  tracking_checks: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   visitors: {
     kind: 'distributed',
     outerId: 'visitor',

@@ -1,9 +1,9 @@
-/** What follows from events: visitors, counts of the month, roll-ups, carts and signs. */
+/** What follows from events: visitors, counts of the month, roll-ups, carts and checks of tracking. */
 import { planHourly } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { inStep, oneByOne } from '#platform/joint-statements.ts'
+import { checksPassedBy } from '#rules/tracking/checks.ts'
 import type { EventType } from '#rules/tracking/events.ts'
-import { signsOf } from '#rules/tracking/signs.ts'
 import { knownShopIds } from '../catalog/store.ts'
 import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
 import { recordOrders } from '../orders/record-orders.ts'
@@ -16,7 +16,7 @@ import { dayIn } from './days.ts'
 import { productsIn, textIn } from './event-data.ts'
 import { openOrderNetworks } from './order-networks.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
-import { type Arrived, addEventDays, type Event, eventsOf, saveCarts, saveSigns } from './store/derived.ts'
+import { type Arrived, addEventDays, type Event, eventsOf, saveCarts, saveChecks } from './store/derived.ts'
 import type { Joined } from './store/waiting.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
@@ -51,7 +51,7 @@ export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined):
   const shopIds = [...new Set(events.flatMap(productsIn))]
   const inFeed = events.some(isAboutProducts) ? await knownShopIds(tx, { projectId, shopIds }) : undefined
   await inStep(tx)
-  await noteSigns(tx, projectId, events, inFeed)
+  await noteChecks(tx, projectId, events, inFeed)
   // a page of thanks that is opened again sells nothing and empties no cart
   const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, events, seen)
   await inStep(tx)
@@ -131,19 +131,20 @@ async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[])
   await saveCarts(tx, inOrder(carts))
 }
 
-async function noteSigns(
+async function noteChecks(
   tx: TxCtx,
   projectId: string,
   events: readonly Event[],
   inFeed: ReadonlySet<string> | undefined,
 ) {
-  const signs = new Map<string, Date>()
+  const checks = new Map<string, Date>()
   // only the collector writes types
   for (const event of events)
-    for (const sign of signsOf(event.type as EventType, productsIn(event), inFeed)) signs.set(sign, event.at)
-  await saveSigns(
+    for (const check of checksPassedBy(event.type as EventType, productsIn(event), inFeed))
+      checks.set(check, event.at)
+  await saveChecks(
     tx,
-    [...signs].map(([sign, seen_at]) => ({ project_id: projectId, sign, seen_at })),
+    [...checks].map(([passed, seen_at]) => ({ project_id: projectId, passed, seen_at })),
   )
 }
 

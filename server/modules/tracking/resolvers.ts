@@ -6,9 +6,9 @@ import { loader } from '#platform/loaders.ts'
 import { incrementOf } from '#rules/leadscoring/increment.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
+import { checkMs, type TrackingCheck } from '#rules/tracking/checks.ts'
 import { heldDays } from '#rules/tracking/counting.ts'
 import type { EventType } from '#rules/tracking/events.ts'
-import { type Sign, signMs } from '#rules/tracking/signs.ts'
 import { productByShopId } from '../catalog/store.ts'
 import { ownersOf } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
@@ -19,7 +19,7 @@ import { eventsKeptMs } from './keep-months.ts'
 import { productMatching } from './product-matching.ts'
 import { isRefused } from './purchase.ts'
 import { listHeld } from './store/counts.ts'
-import { findSigns } from './store/derived.ts'
+import { findChecks } from './store/derived.ts'
 import {
   type Listed,
   latestOfProject,
@@ -36,10 +36,10 @@ const watched = { count: 20, ms: 30 * dayMs }
 /** What works by now, of each project. */
 const working = loader<string, Set<string>>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
-    const rows = await findSigns(db, projectIds)
-    const fresh = rows.filter(({ seen_at }) => ctx.clock.now() - seen_at.getTime() < signMs)
+    const rows = await findChecks(db, projectIds)
+    const fresh = rows.filter(({ seen_at }) => ctx.clock.now() - seen_at.getTime() < checkMs)
     const byProject = Map.groupBy(fresh, ({ project_id }) => project_id)
-    return new Map([...byProject].map(([id, signs]) => [id, new Set(signs.map(({ sign }) => sign))]))
+    return new Map([...byProject].map(([id, checks]) => [id, new Set(checks.map(({ passed }) => passed))]))
   }),
 )
 
@@ -68,9 +68,9 @@ const eventsOf = loader<string, VisitorEventRow[]>(
 )
 
 const works =
-  (sign: Sign) =>
+  (check: TrackingCheck) =>
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<boolean> =>
-    (await working.load(ctx, projectId))?.has(sign) ?? false
+    (await working.load(ctx, projectId))?.has(check) ?? false
 
 /** What is in the carts and orders of events, by `project/event`. */
 const listedIn = loader<string, Listed>(async (ctx, keys) => {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { signs } from '#rules/tracking/signs.ts'
+import { trackingChecks } from '#rules/tracking/checks.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '../Loaded.tsx'
@@ -51,14 +51,14 @@ function Signs({ answer, projectId }: { answer: EventMonitorQuery; projectId: st
   const { capabilities, stats } = answer.getDomain
   const strange = strangeSigns(answer.eventsByDomain, stats.products)
   const wrong = wrongSigns(answer.eventsByDomain)
-  const waitsFor = (sign: (typeof signs)[number]) =>
+  const waitsFor = (sign: (typeof trackingChecks)[number]) =>
     wrong.has(sign) ? t('wrong') : strange.has(sign) ? t('strange') : t(`wait.${sign}`)
   const [before] = useState(capabilities)
-  const turned = signs.filter((sign) => capabilities[sign] && !before[sign])
+  const turned = trackingChecks.filter((sign) => capabilities[sign] && !before[sign])
   return (
     <>
       <ul className={classes.signs}>
-        {signs.map((sign) => (
+        {trackingChecks.map((sign) => (
           <li key={sign} data-tone={capabilities[sign] ? 'green' : 'orange'}>
             <SignIcon isWorking={capabilities[sign]} />
             <b>{t(`sign.${sign}`)}</b>

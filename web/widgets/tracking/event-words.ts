@@ -1,12 +1,13 @@
 /** How an event reads in the monitor: its name as a shop's developer knows it, and what it is about. */
+
+import { checkOf } from '#rules/tracking/checks.ts'
 import type { EventType } from '#rules/tracking/events.ts'
-import { signOf } from '#rules/tracking/signs.ts'
 import type { Arrived } from './monitor.ts'
 
 /** The call that shops make, or the tracker's own word. */
 export const nameOf = (type: string): string =>
   // the server sends no other types
-  signOf(type as EventType) ?? type
+  checkOf(type as EventType) ?? type
 
 /** The calls that the shop's pages make wrongly, of those that a line waits for. */
 export const wrongSigns = (events: readonly Arrived[]): ReadonlySet<string> =>

@@ -1,6 +1,6 @@
-/** The SQL of what follows from events: counts, roll-ups, carts, signs. All of it adds, once for each event. */
+/** The SQL of what follows from events: counts, roll-ups, carts, checks of tracking. All of it adds, once for each event. */
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Carts, EventDays, Events, TrackingSigns } from '#generated/tables.ts'
+import type { Carts, EventDays, Events, TrackingChecks } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, pieces } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
@@ -13,28 +13,26 @@ export type Arrived = Event & { arrivedMs: number }
 /** The events of a batch, oldest first. */
 export const eventsOf = joined(
   async (tx, batches: readonly { projectId: string; ids: readonly string[] }[]): Promise<Event[][]> => {
-    const keys = batches.flatMap(({ projectId, ids }) => ids.map((id) => ({ projectId, id })))
-    const times = keys.map(({ id }) => timeOfUuid7(id))
+    const ids = batches.flatMap((batch) => batch.ids)
+    const times = ids.map(timeOfUuid7)
     const rows = await tx.db
       .selectFrom('events')
-      .selectAll('events')
-      .innerJoin(
-        sql<Key>`unnest(${keys.map(({ projectId }) => projectId)}::uuid[], ${keys.map(({ id }) => id)}::uuid[])`.as<'key'>(
-          sql`key (project_id, id)`,
-        ),
-        (join) => join.onRef('events.project_id', '=', 'key.project_id').onRef('events.id', '=', 'key.id'),
-      )
-      .where('events.project_id', '=', anyOf(batches.map(({ projectId }) => projectId)))
+      .selectAll()
+      .where('project_id', '=', anyOf(batches.map(({ projectId }) => projectId)))
+      .where('id', '=', anyOf(ids))
       // the ids' own times leave out the other months
       .where('at', '>=', new Date(Math.min(...times)))
       .where('at', '<=', new Date(Math.max(...times)))
-      .orderBy('events.id')
+      .orderBy('id')
       .execute()
     const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
-    return batches.map(({ projectId }) => byProject.get(projectId) ?? [])
+    return batches.map(({ projectId, ids: own }) => {
+      // an id of one shop may be that of an old event of another
+      const wanted = new Set(own)
+      return (byProject.get(projectId) ?? []).filter(({ id }) => wanted.has(id))
+    })
   },
 )
-type Key = { project_id: string; id: string }
 
 export const addEventDays = joinedRows((tx, rows: readonly Insertable<EventDays>[]) =>
   tx.db
@@ -106,21 +104,21 @@ export const saveCarts = joinedRows((tx, carts: readonly Insertable<Carts>[]) =>
     .execute(),
 )
 
-export const saveSigns = joinedRows((tx, signs: readonly Insertable<TrackingSigns>[]) =>
+export const saveChecks = joinedRows((tx, checks: readonly Insertable<TrackingChecks>[]) =>
   tx.db
-    .insertInto('tracking_signs')
-    .values(signs)
+    .insertInto('tracking_checks')
+    .values(checks)
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'sign']).doUpdateSet({
-        seen_at: sql`greatest(tracking_signs.seen_at, excluded.seen_at)`,
+      conflict.columns(['project_id', 'passed']).doUpdateSet({
+        seen_at: sql`greatest(tracking_checks.seen_at, excluded.seen_at)`,
       }),
     )
     .execute(),
 )
 
-export const findSigns = (db: Db, projectIds: readonly string[]) =>
+export const findChecks = (db: Db, projectIds: readonly string[]) =>
   db
-    .selectFrom('tracking_signs')
-    .select(['project_id', 'sign', 'seen_at'])
+    .selectFrom('tracking_checks')
+    .select(['project_id', 'passed', 'seen_at'])
     .where('project_id', '=', anyOf(projectIds))
     .execute()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signsOf } from './signs.ts'
+import { checksPassedBy } from './checks.ts'
 
 const inFeed = new Set(['7'])
 
@@ -14,6 +14,6 @@ test.each([
   ['cart', [], inFeed, ['tracker']],
   ['purchase', ['8'], inFeed, ['tracker']],
   ['purchase', ['7'], inFeed, ['tracker', 'purchase']],
-] as const)('%s of %j, of which %o are known, shows %j', (type, products, catalogue, signs) => {
-  expect(signsOf(type, products, catalogue)).toEqual(signs)
+] as const)('%s of %j, of which %o are known, shows %j', (type, products, catalogue, checks) => {
+  expect(checksPassedBy(type, products, catalogue)).toEqual(checks)
 })
