@@ -158,7 +158,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await expect(theirs.getByText('Přístup přijmete jako', { exact: false })).toContainText(radek)
   await theirs.getByRole('button', { name: 'Přijmout přístup' }).click()
   await expectText(theirs, 'Teď máte přístup: Horská chata')
-  await expect(theirs).toHaveURL(project)
+  await expect(theirs).toHaveURL(`${project}/setup/overview`)
 
   // used once, it is spent
   await theirs.goto(link)

@@ -100,7 +100,7 @@ test('breadcrumbs name the nearest base, also on the pages below it', async ({ p
   await page.goto(`${project}/insights/visitors/v`)
   await expect(crumbs(page).getByRole('link').last()).toHaveText('Visitor')
   await crumbs(page).getByRole('link', { name: 'Liščí stezka', exact: true }).click()
-  await expect(heading(page)).toHaveText('Dashboard')
+  await expect(heading(page)).toHaveText('Setup overview')
   await expect(crumbs(page).getByRole('link').last()).toHaveAttribute('aria-current', 'page')
 })
 

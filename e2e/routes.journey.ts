@@ -35,10 +35,33 @@ test('the page is for any client, its files are compressed and kept for ever', a
   expect((await request.get('/companies/c', { headers: { accept: 'application/json' } })).status()).toBe(404)
 })
 
-test('a page that is not there yet leads back', async ({ page }) => {
+test('a page that is still to come is marked in the menu, says what it will do, and leads back', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 })
   await signInAt(page, '/running-campaigns')
   await page.getByRole('link', { name: 'Back to my companies' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
+  await expect(title).toHaveText('My companies')
+
+  // the address of the project alone opens its setup, and does not stand in the way back
+  const { project } = await places(page)
+  await page.goto(project)
+  await expect(title).toHaveText('Setup overview')
+  await expect(page).toHaveURL(`${project}/setup/overview`)
+  await page.goBack()
+  await expect(title).toHaveText('My companies')
+  await page.goForward()
+  const menu = page.getByRole('navigation', { name: 'Navigation', exact: true })
+  await expect(menu.getByRole('link', { name: 'Feeds', exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: 'Mailing soon' }).click()
+  await expect(title).toHaveText('Mailing')
+  await expect(page.getByRole('main')).toContainText('Here you will connect your domain with DKIM')
+  await page.getByRole('link', { name: 'Back to the setup overview' }).click()
+  await expect(title).toHaveText('Setup overview')
+  // nothing on it leads to a page that is still to come
+  await expect(page.getByRole('main').locator('a[href*="/webboxes"], a[href$="/setup/mailing"]')).toHaveCount(
+    0,
+  )
 })
 
 test('an unknown address says so, and so does an unknown company or project', async ({ page }) => {

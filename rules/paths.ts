@@ -15,8 +15,8 @@ export const paths = {
     const query = new URLSearchParams({ ...(project && { project }), ...(step && { step }) })
     return paths.company(company, query.size > 0 ? `add-domain?${query}` : 'add-domain')
   },
-  /** A page of the project, its dashboard by default. */
-  project: (company: string, project: string, page = '') =>
+  /** A page of the project; until there is a dashboard, the setup overview by default. */
+  project: (company: string, project: string, page = 'setup/overview') =>
     at(`${paths.company(company)}/domains/${encodeURIComponent(project)}`, page),
   home: () => '/',
   register: (shopifyStore?: string) =>

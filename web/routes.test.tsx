@@ -4,6 +4,8 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { likelySignedIn } from './data/page-owner.ts'
 import { routes } from './routes.tsx'
+import { type Entry, projectEntries } from './shell/navigation.ts'
+import { isComing } from './widgets/coming.ts'
 
 // screens are not loaded before somebody is signed in
 likelySignedIn.set(true)
@@ -36,7 +38,6 @@ const screens: Record<string, string[]> = {
   Plan: [`${company}/plan`],
   Business: [`${company}/business`],
   ProjectWizard: [`${company}/add-domain`],
-  '(dashboard)': [project],
   Overview: [`${project}/setup/overview`],
   '(contactImport)': [
     `${project}/setup/overview/contact-import`,
@@ -108,8 +109,15 @@ test.for(all)('%s opens %s', async ([path, screen]) => {
 })
 
 test('an address that leads elsewhere has a loader for it', () => {
-  for (const path of ['/token/abc', `${tracking}/dynamic/SHOPTET`])
+  for (const path of ['/token/abc', `${tracking}/dynamic/SHOPTET`, project])
     expect(matchRoutes(routes, path)?.at(-1)?.route.loader, path).toBeDefined()
+})
+
+test('the menu of a project marks the pages that are still to come, and no other', async () => {
+  const leaves = projectEntries.flatMap((entry: Entry) => entry.children ?? [entry])
+  const screensOf = await Promise.all(leaves.map(({ page }) => screenAt(`${project}/${page}`)))
+  const toCome = leaves.filter((_, place) => screensOf[place]?.startsWith('('))
+  expect(leaves.filter(({ page }) => isComing(page))).toEqual(toCome)
 })
 
 test('every screen of the routes is opened by an address above', () => {

@@ -65,6 +65,9 @@ const trackingGuide = (platform: Platform) => async () => {
 }
 const toGuide: LoaderFunction = ({ params: { company = '', domain = '', platform = '' } }) =>
   replace(paths.project(company, domain, `setup/tracking/${guideOf(platform)}`))
+/** Until there is a dashboard. */
+const toOverview: LoaderFunction = ({ params: { company = '', domain = '' } }) =>
+  replace(paths.project(company, domain))
 const failedJobs = screen('Jobs', () => import('./screens/helpdesk/Jobs.tsx'))
 const notFound = screen('NotFound', () => import('./widgets/not-found/NotFound.tsx'))
 
@@ -178,7 +181,7 @@ const insightRoutes: RouteObject[] = [
 const projectRoutes: RouteObject = {
   path: 'companies/:company/domains/:domain',
   children: [
-    { index: true, lazy: notYet('dashboard') },
+    { index: true, loader: toOverview },
     { path: 'webboxes/:platform?', lazy: notYet('webboxes') },
     ...setupRoutes,
     ...campaignRoutes,

@@ -6,7 +6,6 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconGauge,
-  IconLayoutDashboard,
   IconLayoutGridAdd,
   IconReceipt,
   IconSend,
@@ -17,6 +16,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
+import { isComing } from '#web/widgets/coming.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './Navigation.module.css'
 import {
@@ -32,7 +32,6 @@ import {
 import { useTexts } from './texts.ts'
 
 const icons: Partial<Record<EntryKey, typeof IconSend>> = {
-  dashboard: IconLayoutDashboard,
   campaigns: IconSend,
   webboxes: IconLayoutGridAdd,
   contacts: IconAddressBook,
@@ -58,6 +57,7 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
     project ? paths.project(company, project, leaf.page) : paths.company(company, leaf.page)
   const name = project ? projectName : companyName
 
+  const soon = <span className={classes.soon}>{t('soon')}</span>
   const link = (leaf: Leaf, active: boolean, className: string | undefined, label = text(leaf)) => {
     const Icon = icons[leaf.key as EntryKey] // the same
     return (
@@ -70,6 +70,7 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
       >
         {Icon && <Icon size={18} stroke={1.75} aria-hidden="true" />}
         <span className={classes.label}>{label}</span>
+        {project && isComing(leaf.page) && soon}
       </Link>
     )
   }
@@ -92,6 +93,7 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
         >
           {Icon && <Icon size={18} stroke={1.75} aria-hidden="true" />}
           <span className={classes.label}>{text(entry)}</span>
+          {!isOpen && children.every(({ page }) => isComing(page)) && soon}
           <Chevron size={16} stroke={1.75} aria-hidden="true" className={classes.chevron} />
         </button>
         {isOpen && (

@@ -29,7 +29,7 @@ test('every crumb leads to its base', () => {
   expect(crumbsOf(`${project}/campaigns/x/summary/mail`).map(({ to }) => to)).toEqual([
     '/companies',
     '/companies/c',
-    project,
+    `${project}/setup/overview`,
     `${project}/campaigns/x`,
   ])
   expect(crumbsOf(`${project}/stats/visitors/v`).at(-1)?.to).toBe(`${project}/insights/visitors/v`)
@@ -37,11 +37,9 @@ test('every crumb leads to its base', () => {
 
 test('the last crumb names the nearest base also on the pages below it', () => {
   const last = crumbsOf(`${project}/setup/feeds`).at(-1)
-  expect(last && [last.base, isAt(last, `${project}/setup/feeds`), isAt(last, `${project}/`)]).toEqual([
-    'project',
-    false,
-    true,
-  ])
+  expect(
+    last && [last.base, isAt(last, `${project}/setup/feeds`), isAt(last, `${project}/setup/overview/`)],
+  ).toEqual(['project', false, true])
 })
 
 test.each([
@@ -50,9 +48,9 @@ test.each([
   ['/profile', '/companies'],
   ['/companies/c', '/companies'],
   ['/companies/c/billing', '/companies/c'],
-  [project, '/companies/c'],
-  [`${project}/setup/feeds`, project],
-  [`${project}/campaigns/x`, project],
+  [`${project}/setup/overview`, '/companies/c'],
+  [`${project}/setup/feeds`, `${project}/setup/overview`],
+  [`${project}/campaigns/x`, `${project}/setup/overview`],
   [`${project}/campaigns/x/segment`, `${project}/campaigns/x`],
 ])('one step up from %s is %s', (pathname, expected) => {
   expect(parentOf(pathname)?.to).toBe(expected)

@@ -11,7 +11,6 @@ const found = (entries: readonly Entry[], page: string) => {
 }
 
 test.each([
-  ['', ['dashboard', 'dashboard']],
   ['campaigns/btc', ['campaigns', 'backToCart']],
   ['campaigns/x/design/mail', ['campaigns']],
   ['webboxes/home', ['webboxes', 'webboxes']],

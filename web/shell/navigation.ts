@@ -16,7 +16,6 @@ export type Leaf = {
 export type Entry = Leaf & { children?: readonly Leaf[] }
 
 export const projectEntries = [
-  { key: 'dashboard', page: '', exact: true },
   {
     key: 'campaigns',
     page: 'campaigns',

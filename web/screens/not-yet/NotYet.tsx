@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { PreparingSpot } from '#web/ui/Illustrations.tsx'
@@ -8,9 +8,11 @@ import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import classes from './NotYet.module.css'
 import { type Area, useTexts } from './texts.ts'
 
-/** Holds the address of a screen that does not exist yet. */
+/** Holds the address of a screen that does not exist yet, and says what it will do. */
 export function NotYet({ area }: { area: Area }) {
   const t = useTexts()
+  const { company, domain } = useParams()
+  const isInProject = company !== undefined && domain !== undefined
   return (
     <>
       <div className={classes.head}>
@@ -20,12 +22,16 @@ export function NotYet({ area }: { area: Area }) {
         spot={<PreparingSpot />}
         title={<Title order={2}>{t('.title')}</Title>}
         actions={
-          <Button component={Link} to={paths.companies()} variant="default">
-            {t('.back')}
+          <Button
+            component={Link}
+            to={isInProject ? paths.project(company, domain) : paths.companies()}
+            variant="default"
+          >
+            {t(isInProject ? '.backToProject' : '.back')}
           </Button>
         }
       >
-        {t('.text', { brand })}
+        {t(`${area}.what`, { brand })}
       </StateCard>
     </>
   )

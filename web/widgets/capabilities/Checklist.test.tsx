@@ -9,16 +9,23 @@ const groups: Group[] = [
   {
     name: 'catalogue',
     working: 1,
+    isComing: false,
     lines: [
-      { capability: 'orders', isWorking: false, reason: 'orders.unset', fix: 'setup/feeds' },
-      { capability: 'feed', isWorking: true, reason: 'works.feed', count: 612, fix: undefined },
+      { capability: 'orders', state: 'unset', reason: 'orders.unset', fix: 'setup/feeds' },
+      { capability: 'feed', state: 'working', reason: 'works.feed', count: 612, fix: undefined },
     ],
   },
   {
     name: 'tracking',
     working: 0,
-    lines: [{ capability: 'tracker', isWorking: false, reason: 'tracking.stopped', fix: undefined }],
+    isComing: false,
+    lines: [
+      { capability: 'tracker', state: 'failing', reason: 'tracker.none', fix: 'setup/tracking' },
+      { capability: 'purchase', state: 'waiting', reason: 'purchase.none', fix: 'setup/tracking' },
+      { capability: 'signIn', state: 'paused', reason: 'tracking.stopped', fix: undefined },
+    ],
   },
+  { name: 'mailing', working: 0, isComing: true, lines: [] },
 ]
 const shown = (some: Group[]) =>
   renderToStaticMarkup(
@@ -32,30 +39,36 @@ const html = shown(groups)
 const lines = [...html.matchAll(/<li.*?<\/li>/gs)].map(([line]) => line)
 const words = (text = '') => text.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
 
-test('each line says its name, why, and whether it works', () => {
+test('each line says its name, why, how it stands, and what can be done', () => {
   expect(lines.map(words)).toEqual([
-    '|Orders|The address of the order feed is not set|Not working|Fix|',
+    '|Orders|Optional. The address of the order feed is not set|Not set up|Set up|',
     '|Product feed|612 products|Working|',
-    '|Tracker|Nothing is taken from the shop while the project is stopped|Not working|',
+    '|Tracker|Nothing has arrived from the shop in the last 7 days|Not working|Fix|',
+    '|Purchase|No order has arrived from the thank-you page in the last 7 days|Not yet|Check|',
+    '|Sign-in|Nothing is taken from the shop while the project is stopped|Paused|',
   ])
 })
 
-test('what can be mended leads there, by a link that says what', () => {
+test('what can be done leads there, by a link that says what', () => {
   expect(lines[0]).toContain('href="/here/setup/feeds"')
-  expect(lines[0]).toContain('aria-label="Fix Orders"')
-  expect(html.match(/href=/g)).toHaveLength(1)
+  expect(lines[0]).toContain('aria-label="Set up Orders"')
+  expect(lines[2]).toContain('aria-label="Fix Tracker"')
+  expect(lines[3]).toContain('aria-label="Check Purchase"')
+  expect(html.match(/href=/g)).toHaveLength(3)
 })
 
-test('each group counts what works, in its tone', () => {
-  expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['orange', 'orange'])
+test('only a group with something that fails stands out; one that is still to come says so, without a button', () => {
+  expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['grey', 'orange', 'grey'])
   expect(html).toContain('1 of 2 working')
+  const coming = words(html.slice(html.lastIndexOf('<section')))
+  expect(coming).toMatch(/^\|Mailing\|Coming\|We are building the sending of e.mails\. .*yet\.\|$/)
 })
 
 test('a feed that was not loaded says why, as its report does', () => {
   const run = { feed: 'PRODUCTS', state: 'FAILED', reason: 'FEED_TIMEOUT' } as const
-  const failed = { capability: 'feed', isWorking: false, fix: undefined, run } as const
+  const failed = { capability: 'feed', state: 'failing', fix: 'setup/feeds', run } as const
   const saying = (reason: 'feed.failed' | 'feed.kept' | 'feed.held') =>
-    words(shown([{ name: 'catalogue', working: 0, lines: [{ ...failed, reason }] }]))
+    words(shown([{ name: 'catalogue', working: 0, isComing: false, lines: [{ ...failed, reason }] }]))
   expect(saying('feed.failed')).toContain('|The shop’s server was too slow.|Not working|')
   expect(saying('feed.kept')).toContain('|The shop’s server was too slow. The earlier products stay.|')
   expect(saying('feed.held')).toContain('|On hold until you decide. The shop’s server was too slow.|')

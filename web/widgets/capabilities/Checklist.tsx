@@ -4,6 +4,8 @@ import {
   IconBroadcast,
   IconCheck,
   IconCircleCheckFilled,
+  IconCircleDashed,
+  IconClock,
   IconLayoutGridAdd,
   IconMailCog,
   IconPackage,
@@ -16,7 +18,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import classes from './Checklist.module.css'
-import type { FixPage, Group, GroupName, Line } from './checklist.ts'
+import type { FixPage, Group, GroupName, Line, State } from './checklist.ts'
 import { useTexts } from './texts.ts'
 
 const icons = {
@@ -25,6 +27,14 @@ const icons = {
   webboxes: IconLayoutGridAdd,
   mailing: IconMailCog,
 } as const satisfies Record<GroupName, unknown>
+
+const marks = {
+  working: IconCircleCheckFilled,
+  failing: IconAlertCircleFilled,
+  waiting: IconCircleDashed,
+  unset: IconCircleDashed,
+  paused: IconCircleDashed,
+} as const satisfies Record<State, unknown>
 
 type Props = {
   groups: readonly Group[]
@@ -43,62 +53,75 @@ export const Checklist = ({ groups, linkTo, isCompact }: Props) => (
   </div>
 )
 
+/** Only what fails asks for attention; what nobody has begun yet stays quiet. */
+function lookOf({ lines, working, isComing }: Group) {
+  if (isComing) return { tone: 'grey', icon: IconClock } as const
+  if (working === lines.length) return { tone: 'green', icon: IconCheck } as const
+  const tone = lines.some(({ state }) => state === 'failing') ? 'orange' : 'grey'
+  return { tone, icon: IconTool } as const
+}
+
+function mark(state: State) {
+  const Icon = marks[state]
+  return <Icon size={18} aria-hidden="true" />
+}
+
 function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) {
   const t = useTexts()
   const language = useLanguage()
   const id = useId()
   const { name, lines, working } = group
   const all = lines.length
-  const isDone = working === all
   const Icon = icons[name]
   // one that would stand beside nothing takes the whole row
-  const isWide = ({ isWorking }: Line, at: number) => !isWorking || (at === all - 1 && working % 2 === 1)
+  const isWide = ({ state }: Line, at: number) => state !== 'working' || (at === all - 1 && working % 2 === 1)
   return (
     <section className={classes.group} aria-labelledby={id}>
       <div className={classes.head}>
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <h2 id={id}>{t(name)}</h2>
-        <StatusBadge tone={isDone ? 'green' : 'orange'} icon={isDone ? IconCheck : IconTool}>
-          {t('count', { working, all })}
+        <StatusBadge {...lookOf(group)}>
+          {group.isComing ? t('coming') : t('count', { working, all })}
         </StatusBadge>
       </div>
-      <ul className={classes.lines}>
-        {lines.map((line, at) => (
-          <li
-            key={line.capability}
-            className={classes.line}
-            data-failing={!line.isWorking || undefined}
-            data-wide={isWide(line, at) || undefined}
-          >
-            {line.isWorking ? (
-              <IconCircleCheckFilled size={18} aria-hidden="true" />
-            ) : (
-              <IconAlertCircleFilled size={18} aria-hidden="true" />
-            )}
-            <div className={classes.words}>
-              <span className={classes.label}>{t(line.capability)}</span>
-              <span className={classes.reason}>
-                {t(line.reason, {
-                  ...(line.count !== undefined && { count: line.count }),
-                  ...(line.run && { why: unbroken(runReasonText(line.run, language)) }),
-                })}
-              </span>
-            </div>
-            <span className={classes.state}>{t(line.isWorking ? 'working' : 'notWorking')}</span>
-            {line.fix && (
-              <Button
-                component={Link}
-                to={linkTo(line.fix)}
-                variant="default"
-                className={classes.fix}
-                aria-label={t('fixWhat', { what: t(line.capability) })}
-              >
-                {t('fix')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {group.isComing && (name === 'webboxes' || name === 'mailing') && (
+        <p className={classes.coming}>{t(`${name}.coming`)}</p>
+      )}
+      {all > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line, at) => (
+            <li
+              key={line.capability}
+              className={classes.line}
+              data-state={line.state}
+              data-wide={isWide(line, at) || undefined}
+            >
+              {mark(line.state)}
+              <div className={classes.words}>
+                <span className={classes.label}>{t(line.capability)}</span>
+                <span className={classes.reason}>
+                  {t(line.reason, {
+                    ...(line.count !== undefined && { count: line.count }),
+                    ...(line.run && { why: unbroken(runReasonText(line.run, language)) }),
+                  })}
+                </span>
+              </div>
+              <span className={classes.state}>{t(line.state)}</span>
+              {line.fix && (
+                <Button
+                  component={Link}
+                  to={linkTo(line.fix)}
+                  variant="default"
+                  className={classes.fix}
+                  aria-label={t(`fix.${line.state}.what`, { what: t(line.capability) })}
+                >
+                  {t(`fix.${line.state}`)}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

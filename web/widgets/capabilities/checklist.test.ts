@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { projectStatuses } from '#rules/projects/status.ts'
-import { type Capability, checklist, countOf, type Facts, nextToFix, recheckAfter } from './checklist.ts'
+import {
+  type Capability,
+  checklist,
+  countOf,
+  type Facts,
+  nextToFix,
+  recheckAfter,
+  type State,
+} from './checklist.ts'
 
 const never = '1970-01-01T00:00:00.000Z'
 const nothing = {
@@ -36,19 +44,21 @@ function project(facts: Partial<Facts> = {}, ...working: Capability[]): Facts {
     ...facts,
   }
 }
+/** With the page of every group there. */
+const whole = (facts: Facts) => checklist(facts, () => false)
 const line = (facts: Facts, capability: Capability) =>
-  checklist(facts)
+  whole(facts)
     .flatMap(({ lines }) => lines)
     .find((one) => one.capability === capability)
 
 test('every capability stands in one group, in the order of the page', () => {
-  const groups = checklist(project())
+  const groups = whole(project())
   expect(groups.map(({ name }) => name)).toEqual(['catalogue', 'tracking', 'webboxes', 'mailing'])
   expect(groups.flatMap(({ lines }) => lines.map(({ capability }) => capability))).toEqual(all)
 })
 
 test('what does not work comes first in its group, and is counted out', () => {
-  const [catalogue, tracking] = checklist(project({}, 'feed', 'orders', 'tracker', 'viewProduct', 'signIn'))
+  const [catalogue, tracking] = whole(project({}, 'feed', 'orders', 'tracker', 'viewProduct', 'signIn'))
   expect(catalogue?.working).toBe(2)
   expect(tracking?.working).toBe(3)
   expect(tracking?.lines.map(({ capability }) => capability)).toEqual([
@@ -60,8 +70,15 @@ test('what does not work comes first in its group, and is counted out', () => {
   ])
 })
 
-test('it is counted whole', () => {
-  expect(countOf(checklist(project({}, 'feed', 'dkim')))).toEqual({ working: 2, all: 12 })
+test('it is counted whole, without what is still to come', () => {
+  const facts = project({}, 'feed', 'dkim')
+  expect(countOf(whole(facts))).toEqual({ working: 2, all: 12 })
+  const some = checklist(facts, (page) => page === 'webboxes' || page === 'setup/mailing')
+  expect(countOf(some)).toEqual({ working: 1, all: 7 })
+  expect(some.filter(({ isComing }) => isComing).map(({ name, lines }) => [name, lines])).toEqual([
+    ['webboxes', []],
+    ['mailing', []],
+  ])
 })
 
 test.each<[Capability, string]>([
@@ -76,7 +93,7 @@ test.each<[Capability, string]>([
 ])('%s is mended at %s, and not when it works', (capability, page) => {
   expect(line(project(), capability)?.fix).toBe(page)
   expect(line(project({}, capability), capability)).toMatchObject({
-    isWorking: true,
+    state: 'working',
     fix: undefined,
     reason: `works.${capability}`,
   })
@@ -86,28 +103,36 @@ const read = '2026-06-16T03:10:00.000Z'
 const run = (state: 'FAILED' | 'HELD', reason: 'FEED_HTTP' | 'FEED_PRICES') =>
   ({ id: 'run_1', feed: 'PRODUCTS', state, reason, detail: null }) as const
 const feed = { productFeedURL: 'https://shop.example/feed.xml' }
-test.each<[Capability, string, Partial<Facts>]>([
-  ['feed', 'feed.unset', {}],
-  ['feed', 'feed.never', feed],
-  ['feed', 'feed.failed', { ...feed, productFeedRun: run('FAILED', 'FEED_HTTP') }],
-  ['feed', 'feed.kept', { ...feed, productFeedRun: run('FAILED', 'FEED_HTTP'), stats: { products: 612 } }],
-  ['feed', 'feed.held', { ...feed, productFeedRun: run('HELD', 'FEED_PRICES') }],
-  ['orders', 'orders.unset', {}],
-  ['orders', 'orders.none', { orderFeedURL: 'https://shop.example/orders.xml' }],
-  ['tracker', 'tracker.none', {}],
-  ['purchase', 'purchase.none', { active: 'ACTIVE' }],
-  ['purchase', 'purchase.ids', { stats: { products: 612 } }],
-  ['viewProduct', 'viewProduct.ids', { stats: { products: 612 } }],
-  ['signIn', 'signIn.none', { stats: { products: 612 } }],
-  ['allow', 'allow.products', { recommendationsUpdated: read }],
-  ['allow', 'allow.recommendations', { stats: { products: 1 } }],
-  ['allow', 'allow.off', { stats: { products: 1 }, recommendationsUpdated: read }],
-  ['showBox', 'showBox.off', {}],
-  ['showBox', 'showBox.none', { capabilities: { ...nothing, allow: true } }],
-  ['spf', 'mailing.unset', {}],
-  ['spf', 'mailing.none', { dnsName: 'shop.example' }],
-])('%s does not work: %s', (capability, reason, facts) => {
-  expect(line(project(facts), capability)?.reason).toBe(reason)
+const orders = { orderFeedURL: 'https://shop.example/orders.xml' }
+test.each<[Capability, string, State, Partial<Facts>]>([
+  ['feed', 'feed.unset', 'unset', {}],
+  ['feed', 'feed.never', 'waiting', feed],
+  ['feed', 'feed.failed', 'failing', { ...feed, productFeedRun: run('FAILED', 'FEED_HTTP') }],
+  [
+    'feed',
+    'feed.kept',
+    'failing',
+    { ...feed, productFeedRun: run('FAILED', 'FEED_HTTP'), stats: { products: 612 } },
+  ],
+  ['feed', 'feed.held', 'failing', { ...feed, productFeedRun: run('HELD', 'FEED_PRICES') }],
+  ['orders', 'orders.unset', 'unset', {}],
+  ['orders', 'orders.none', 'waiting', orders],
+  ['tracker', 'tracker.none', 'unset', {}],
+  ['tracker', 'tracker.none', 'failing', { active: 'ACTIVE' }],
+  ['tracker', 'tracking.stopped', 'paused', { active: 'CANCELLED' }],
+  ['purchase', 'purchase.none', 'waiting', { active: 'ACTIVE' }],
+  ['purchase', 'purchase.ids', 'unset', { stats: { products: 612 } }],
+  ['viewProduct', 'viewProduct.ids', 'waiting', { active: 'ACTIVE', stats: { products: 612 } }],
+  ['signIn', 'signIn.none', 'unset', { stats: { products: 612 } }],
+  ['allow', 'allow.products', 'waiting', { recommendationsUpdated: read }],
+  ['allow', 'allow.recommendations', 'waiting', { stats: { products: 1 } }],
+  ['allow', 'allow.off', 'unset', { stats: { products: 1 }, recommendationsUpdated: read }],
+  ['showBox', 'showBox.off', 'waiting', {}],
+  ['showBox', 'showBox.none', 'waiting', { capabilities: { ...nothing, allow: true } }],
+  ['spf', 'mailing.unset', 'unset', {}],
+  ['spf', 'mailing.none', 'failing', { dnsName: 'shop.example' }],
+])('%s does not work: %s, which is %s', (capability, reason, state, facts) => {
+  expect(line(project(facts), capability)).toMatchObject({ reason, state })
 })
 
 test('products and orders that are there are counted', () => {
@@ -134,11 +159,21 @@ test('a stopped project takes no events, and no page about tracking would help',
   expect(line(project({ active: 'CANCELLED' }), 'signIn')?.reason).toBe('tracking.stopped')
 })
 
-test('the next to be mended is the first that can be', () => {
-  expect(nextToFix(checklist(project()))?.capability).toBe('feed')
-  expect(nextToFix(checklist(project({}, 'feed', 'orders', 'tracker')))?.capability).toBe('viewProduct')
-  expect(nextToFix(checklist(project({ active: 'CANCELLED' }, 'feed', 'orders')))?.capability).toBe('allow')
-  expect(nextToFix(checklist(project({}, ...all)))).toBeUndefined()
+test('the next to be mended is what fails, then what is not set up, and last what is optional', () => {
+  const next = (facts: Facts) => nextToFix(whole(facts))?.capability
+  expect(next(project())).toBe('feed')
+  expect(next(project({ active: 'ACTIVE' }))).toBe('tracker')
+  expect(next(project({}, 'feed'))).toBe('tracker')
+  expect(next(project({ active: 'CANCELLED' }, 'feed', 'orders'))).toBe('allow')
+  expect(next(project({}, ...all.filter((one) => one !== 'orders')))).toBe('orders')
+  expect(next(project({}, ...all))).toBeUndefined()
+})
+
+test('what is still to come is never the next to be mended', () => {
+  const facts = project({}, 'feed', 'orders', 'tracker', 'viewProduct', 'signIn', 'addToCart', 'purchase')
+  expect(nextToFix(whole(facts))?.capability).toBe('allow')
+  expect(nextToFix(checklist(facts, (page) => page !== 'setup/mailing'))?.capability).toBe('dkim')
+  expect(nextToFix(checklist(facts, () => true))).toBeUndefined()
 })
 
 test('the server is asked again until everything works', () => {

@@ -3,6 +3,7 @@ import type { TroubledRun } from '#rules/feeds/words.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { ProjectCapabilitiesFragment } from '#web/data/generated/graphql.ts'
+import { isComing } from '../coming.ts'
 
 export type Facts = ProjectCapabilitiesFragment
 export type Capability = Exclude<keyof Facts['capabilities'], '__typename'>
@@ -17,6 +18,12 @@ const groups = [
   ['mailing', 'setup/mailing', ['dkim', 'spf', 'linkDomain']],
 ] as const satisfies readonly (readonly [string, FixPage, readonly Capability[]])[]
 export type GroupName = (typeof groups)[number][0]
+
+/**
+ * Only what was tried and fails is `failing`; what nobody has begun is `unset`, what has begun and shows nothing so far
+ * `waiting`. A `paused` project takes nothing.
+ */
+export type State = 'working' | 'failing' | 'waiting' | 'unset' | 'paused'
 
 /** A key of this folder's texts. */
 export type Reason =
@@ -42,31 +49,38 @@ export type Reason =
 
 export type Line = {
   capability: Capability
-  isWorking: boolean
   reason: Reason
   /** How many there are, where the reason tells it. */
   count?: number
   /** The reading of a feed that the reason tells of. */
   run?: TroubledRun
-  /** Undefined where nothing on any page would help. */
-  fix: FixPage | undefined
+} & (ToDo | { state: Exclude<State, ToDo['state']>; fix: undefined })
+type ToDo = { state: 'failing' | 'waiting' | 'unset'; fix: FixPage }
+export type Group = {
+  name: GroupName
+  /** None while the page of the group is still to come: then nobody can do anything about them. */
+  lines: Line[]
+  working: number
+  isComing: boolean
 }
-export type Group = { name: GroupName; lines: Line[]; working: number }
 
 /** Groups in their order; in each the lines that do not work come first. */
-export const checklist = (facts: Facts): Group[] =>
+export const checklist = (facts: Facts, isToCome: (page: FixPage) => boolean = isComing): Group[] =>
   groups.map(([name, page, capabilities]) => {
+    if (isToCome(page)) return { name, lines: [], working: 0, isComing: true }
     const lines = capabilities.map((capability): Line => {
       if (facts.capabilities[capability])
-        return { capability, isWorking: true, ...how(capability, facts), fix: undefined }
+        return { capability, state: 'working', ...how(capability, facts), fix: undefined }
       const reason = why(capability, facts)
       const run = capability === 'feed' ? troubledRun(facts) : undefined
-      const fix = reason === 'tracking.stopped' ? undefined : page
-      return { capability, isWorking: false, reason, ...(run && { run }), fix }
+      const state = stateOf(reason, facts)
+      const line = { capability, reason, ...(run && { run }) }
+      // no page helps a project that stands still
+      return state === 'paused' ? { ...line, state, fix: undefined } : { ...line, state, fix: page }
     })
-    const failing = lines.filter(({ isWorking }) => !isWorking)
-    const working = lines.filter(({ isWorking }) => isWorking)
-    return { name, lines: [...failing, ...working], working: working.length }
+    const working = lines.filter(({ state }) => state === 'working')
+    const others = lines.filter(({ state }) => state !== 'working')
+    return { name, lines: [...others, ...working], working: working.length, isComing: false }
   })
 
 function how(capability: Capability, { stats, orderStats }: Facts): Pick<Line, 'reason' | 'count'> {
@@ -110,17 +124,49 @@ function why(capability: Capability, facts: Facts): Reason {
   }
 }
 
+/** How it stands with what does not work, by the reason why. */
+function stateOf(reason: Reason, { active }: Facts): Exclude<State, 'working'> {
+  switch (reason) {
+    case 'tracking.stopped':
+      return 'paused'
+    case 'feed.failed':
+    case 'feed.kept':
+    case 'feed.held':
+    case 'mailing.none':
+      return 'failing'
+    case 'feed.unset':
+    case 'orders.unset':
+    case 'allow.off':
+    case 'mailing.unset':
+      return 'unset'
+    case 'feed.never':
+    case 'orders.none':
+    case 'allow.products':
+    case 'allow.recommendations':
+    case 'showBox.off':
+    case 'showBox.none':
+      return 'waiting'
+    default:
+      // a project becomes active with the first event from its shop
+      if (active === 'INCOMPLETE') return 'unset'
+      return reason === 'tracker.none' ? 'failing' : 'waiting'
+  }
+}
+
 export const countOf = (list: readonly Group[]): { working: number; all: number } => ({
   working: list.reduce((sum, { working }) => sum + working, 0),
   all: list.reduce((sum, { lines }) => sum + lines.length, 0),
 })
 
-/** The first line that somebody can do something about. */
-export const nextToFix = (list: readonly Group[]): (Line & { fix: FixPage }) | undefined =>
-  list
-    .flatMap(({ lines }) => lines)
-    .flatMap((line) => (line.fix ? [{ ...line, fix: line.fix }] : []))
-    .at(0)
+/** The first line that somebody can do something about: what fails before what is not set up, what is optional last. */
+export function nextToFix(list: readonly Group[]): (Line & ToDo) | undefined {
+  const lines = list.flatMap((group) => group.lines).filter((line) => line.fix !== undefined)
+  return (
+    lines.find(({ state }) => state === 'failing') ??
+    lines.find(({ reason }) => reason !== 'orders.unset') ??
+    lines[0]
+  )
+}
 
 /** How long until the server is asked again; once all works there is no need. */
 export function recheckAfter(facts: Facts | undefined): number | false {

@@ -9,6 +9,7 @@ import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { isComing } from '#web/widgets/coming.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { Matching } from '#web/widgets/tracking/Matching.tsx'
 import classes from './Feeds.module.css'
@@ -25,7 +26,8 @@ export function PopularProducts({ project, isShort = false }: { project: Project
     <SectionCard
       title={t(isShort ? 'proofShort' : 'proof')}
       aside={
-        !isShort && (
+        !isShort &&
+        !isComing('insights/products') && (
           <Anchor
             component={Link}
             className={classes.link}

@@ -73,7 +73,7 @@ function FixNext({ company, project }: { company: string; project: Project }) {
       to={paths.project(company, project.id, next.fix)}
       leftSection={<IconTool size={16} stroke={2} aria-hidden="true" />}
     >
-      {t('fixNext', { what: inSentence(nameOf(next.capability)) })}
+      {t(next.state === 'failing' ? 'fixNext' : 'setUpNext', { what: inSentence(nameOf(next.capability)) })}
     </Button>
   )
 }

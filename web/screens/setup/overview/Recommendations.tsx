@@ -1,4 +1,5 @@
-import { IconCheck, IconLoader, IconSchool } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconLoader, IconSchool } from '@tabler/icons-react'
+import { isNever } from '#rules/text/dates.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -27,7 +28,16 @@ export function Recommendations({ project }: { project: SetupOverviewQuery['getD
           {time(project.stats.products > 0 ? project.productsUpdated : never)}
         </Fact>
         <Fact label={t('recommender')}>{badge(project.recommenderStatus)}</Fact>
-        <Fact label={t('computation')}>{badge(project.recommenderComputation)}</Fact>
+        <Fact label={t('computation')}>
+          {project.recommenderComputation === 'UPTODATE' && isNever(project.recommendationsUpdated) ? (
+            // up to date with nothing
+            <StatusBadge tone="grey" icon={IconClock}>
+              {t('notYet')}
+            </StatusBadge>
+          ) : (
+            badge(project.recommenderComputation)
+          )}
+        </Fact>
         <Fact label={t('lastComputed')}>{time(project.recommendationsUpdated)}</Fact>
       </Facts>
     </SectionCard>
