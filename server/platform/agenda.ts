@@ -1,7 +1,8 @@
 /** Due work: a row says that something is to be done for a project at a time; the tick turns it into a job. */
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Agenda } from '#generated/tables.ts'
 import type { AgendaJobs } from '#rules/jobs.ts'
+import { hourMs } from '#rules/time.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import { inTransaction } from './db.ts'
 import { joinedRows } from './joint-statements.ts'
@@ -32,8 +33,10 @@ const planRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
 export const planHourly = (tx: TxCtx, kind: AgendaKind, projectId: string): Promise<void> =>
   planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now()) }])
 
-const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
-  tx.db
+const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) => {
+  // a parameter, since a cluster adds nothing to a time in an UPDATE
+  const inAnHour = new Date(tx.clock.now() + hourMs)
+  return tx.db
     .insertInto('agenda')
     .values(rows)
     .onConflict((conflict) =>
@@ -42,9 +45,8 @@ const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
         .doUpdateSet({ due_at: inAnHour })
         .where('agenda.due_at', '>', inAnHour),
     )
-    .execute(),
-)
-const inAnHour = sql<Date>`excluded.due_at + interval '1 hour'`
+    .execute()
+})
 
 /** Sends one job per due row; row and job change places in one transaction, so none is lost or doubled. */
 export async function tick(ctx: Ctx): Promise<void> {
