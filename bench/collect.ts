@@ -5,16 +5,16 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { openConnections, shopOrigin } from './collect-load.ts'
-import { benchFolder, cleanUp, databaseUrl, type Program, startProgram } from './program.ts'
+import { cleanUp, databaseUrl, dataFolder, type Program, startProgram } from './program.ts'
 import { progress, report } from './report.ts'
 
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 /** Seconds of load; the long one is for the memory of the collector. */
-const seconds = { S: 4, M: 40, L: 600 }[size] ?? 40
+const seconds = { S: 1, M: 40, L: 600 }[size] ?? 40
 /** Enough of deriving to tell its rate; the rest is thrown away with the database. */
 const derivingMs = size === 'S' ? 3_000 : 20_000
 /** Load and bare COPY take turns of so many seconds, so that other work on the machine meets both alike. */
-const turn = { load: 4, copy: 1 }
+const turn = size === 'S' ? { load: 1, copy: 0.2 } : { load: 4, copy: 1 }
 const connections = 64
 const batch = 10
 const copyBatch = 500
@@ -25,13 +25,13 @@ const spread = {
   connections: 500,
   batch: 2,
   commitUs: 100_000,
-  ...(size === 'S' ? { turns: 1, seconds: 1 } : { turns: 4, seconds: 4 }),
+  ...(size === 'S' ? { turns: 1, seconds: 0.5 } : { turns: 4, seconds: 4 }),
 }
 const columns = 'project_id, id, at, type, visitor_id, anonymous, network, robot, product_id, data'
 
 type Rate = { rows: number; seconds: number }
 
-const folder = benchFolder()
+const folder = dataFolder()
 try {
   // makes the database and the sample shop, and is killed: its database lives on, for the collector alone
   const first = await startProgram(['scripts/start.ts', '--without-web'], { DATA_DIR: folder })
@@ -51,7 +51,7 @@ try {
 
   progress('warming up')
   const load = await openConnections({ port, connections, batch, projects: [project] })
-  await load.run(2)
+  await load.run(size === 'S' ? 0.5 : 2)
   load.forget()
   const cpuBefore = collector.cpuSeconds()
   const rss: number[] = []
@@ -171,7 +171,7 @@ async function timeSpread(collector: Program, lists: string[][]): Promise<number
   const loads = await Promise.all(
     lists.map((projects) => openConnections({ port: collector.port, connections, batch, projects })),
   )
-  for (const load of loads) await load.run(1)
+  for (const load of loads) await load.run(Math.min(1, seconds))
   for (const load of loads) load.forget()
   const spent = lists.map(() => 0)
   for (let n = 0; n < turns * loads.length; n++) {

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
-import { benchFolder, cleanUp, startProgram } from './program.ts'
+import { benchFolder, cleanUp, dataFolder, startProgram } from './program.ts'
 import { median, progress, report } from './report.ts'
 
 const isSmall = process.argv[process.argv.indexOf('--size') + 1] === 'S'
@@ -132,7 +132,7 @@ const shop = createServer((_, response) => {
 await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
 const { port: shopPort } = shop.address() as AddressInfo // listening on a port
 const program = await startProgram(['scripts/start.ts', '--without-web'], {
-  DATA_DIR: benchFolder(),
+  DATA_DIR: dataFolder(),
   FETCH_ALLOWED: `127.0.0.1:${shopPort}`,
 })
 const { origin } = program

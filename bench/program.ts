@@ -1,6 +1,6 @@
 /** Programs under measurement: started as an operator would, watched from outside, and nothing of them left behind. */
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,15 @@ export function benchFolder(): string {
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
+}
+
+/** Where programs keep their data. The small runs of a suite share it, so that one of them makes the database for all. */
+export function dataFolder(): string {
+  const shared = process.env.BENCH_DATA_DIR
+  if (!shared) return benchFolder()
+  mkdirSync(shared, { recursive: true, mode: 0o755 })
+  folders.push(shared)
+  return shared
 }
 
 /** Starts a script of the checkout and waits until it answers 200, with content of that type, at `path`. */
@@ -100,7 +109,8 @@ export async function cleanUp(): Promise<void> {
     const pid = Number(postmaster(folder)[0])
     if (pid) for (let lives = signal(pid, 'SIGQUIT'); lives; lives = signal(pid, 0)) await pause(20)
     // its orphans may still be writing their last
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    if (folder !== process.env.BENCH_DATA_DIR)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 

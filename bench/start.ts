@@ -1,7 +1,7 @@
 /** How long `npm start` takes to show a page: the first time, and every time after. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { benchFolder, checkout, cleanUp, startProgram } from './program.ts'
+import { checkout, cleanUp, dataFolder, startProgram } from './program.ts'
 import { median, progress, report } from './report.ts'
 import { type SlowLine, timeSignIn } from './slow-line.ts'
 import { webSize, webSizeGates } from './web-size.ts'
@@ -24,7 +24,7 @@ async function timeStart(
   return ms
 }
 
-const folder = benchFolder()
+const folder = dataFolder()
 try {
   // the first start builds the web app, too; a small run takes the one that the suite has just built
   if (!isSmall) rmSync(join(web, '.inputs'), { force: true })
