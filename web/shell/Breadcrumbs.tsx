@@ -32,7 +32,7 @@ export function Breadcrumbs() {
   return (
     <nav aria-label={t('breadcrumbs')} className={classes.nav}>
       {parent && (
-        <Link to={parent.to} className={classes.parent}>
+        <Link to={parent.to} className={classes.parent} data-tap>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
           <span className={classes.label}>{labels[parent.base]}</span>
         </Link>

@@ -35,7 +35,7 @@ export function Toolbar() {
           <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       )}
-      <Link to={paths.companies()} className={classes.home}>
+      <Link to={paths.companies()} className={classes.home} data-tap>
         <Logo />
       </Link>
       {me ? <Breadcrumbs /> : <div className={classes.space} />}

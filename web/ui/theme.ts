@@ -46,12 +46,20 @@ export const theme = createTheme({
       }),
     },
     ActionIcon: { defaultProps: { size: 36, variant: 'subtle', color: 'gray' } },
-    Input: { vars: () => ({ wrapper: { '--input-height': '40px', '--input-fz': '14px' } }) },
+    Input: {
+      vars: () => ({
+        wrapper: { '--input-height': 'var(--field-height)', '--input-fz': 'var(--field-text)' },
+      }),
+    },
     TextInput: { styles: inputStyles },
     Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
     Select: { styles: inputStyles },
-    NumberInput: { styles: inputStyles },
+    // whole numbers everywhere, so that a phone offers digits alone; the component overrides its own `inputMode`
+    NumberInput: {
+      styles: inputStyles,
+      defaultProps: { allowDecimal: false, attributes: { input: { inputMode: 'numeric' } } },
+    },
     Menu: { defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } },
   },
 })

@@ -16,7 +16,10 @@ type Props = {
   clearable?: boolean
 }
 
-/** One of many, found by typing. */
+/** So many are seen at a glance: nobody types to find one, and a phone keeps its keyboard away. */
+const few = 12
+
+/** One of several; one of many is found by typing. */
 export function ChoiceSelect({ choices, required, ...field }: Props) {
   const t = useTexts()
   return (
@@ -25,7 +28,7 @@ export function ChoiceSelect({ choices, required, ...field }: Props) {
       required={required}
       withAsterisk={false}
       data={choices.map(({ value, label }) => ({ value, label }))}
-      searchable
+      searchable={choices.length > few}
       nothingFoundMessage={t('nothingFound')}
       // without a portal the list is a part of its landmark; hundreds of time zones wait until they are asked for
       comboboxProps={{ withinPortal: false, keepMounted: false, shadow: 'md' }}

@@ -49,7 +49,9 @@ export function CompanyCard({ company, projects }: Props) {
           <InitialsAvatar id={company.id} name={company.name} />
           <div className={classes.words}>
             <Title order={2} className={classes.name}>
-              <Link to={paths.company(company.id)}>{company.name}</Link>
+              <Link to={paths.company(company.id)} data-tap>
+                {company.name}
+              </Link>
             </Title>
             <p className={classes.role}>
               {projects === undefined && <Skeleton component="span" className={classes.counting} />}

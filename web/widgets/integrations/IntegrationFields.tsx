@@ -2,9 +2,12 @@ import { TextInput } from '@mantine/core'
 import { brand } from '#rules/brand.ts'
 import { FormGroup } from '#web/ui/FormCard.tsx'
 import type { Form } from '../form.ts'
-import { type IntegrationValues, services } from './form.ts'
+import { type IntegrationValues, type Service, services } from './form.ts'
 import classes from './IntegrationFields.module.css'
 import { useTexts } from './texts.ts'
+
+/** Their ids are digits alone. */
+const byDigits: readonly Service[] = ['sklik', 'facebook']
 
 /** One service below the other: what it is for, and where its id is found. Stands inside of a FormCard. */
 export function IntegrationFields({ form }: { form: Form<IntegrationValues> }) {
@@ -16,6 +19,7 @@ export function IntegrationFields({ form }: { form: Form<IntegrationValues> }) {
         {...form.field(service)}
         description={t(`${service}.where`)}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode={byDigits.includes(service) ? 'numeric' : undefined}
         autoComplete="off"
         spellCheck={false}
       />

@@ -25,6 +25,7 @@ export function CodeBlock({ label, language, code, copying }: Props) {
       <div className={classes.head}>
         <span>{language}</span>
         <UnstyledButton
+          data-tap
           className={classes.copy}
           aria-label={t('copyOf', { label })}
           onClick={() => copy(code)}

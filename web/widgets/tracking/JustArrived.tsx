@@ -63,7 +63,7 @@ export function JustArrived({ answer, isPaused, onPause }: Props) {
           )}
         </div>
         {shown.length > 0 && (
-          <UnstyledButton className={classes.pause} onClick={toggle}>
+          <UnstyledButton data-tap className={classes.pause} onClick={toggle}>
             {isPaused ? (waiting > 0 ? t('resumeNew', { count: waiting }) : t('resume')) : t('pause')}
           </UnstyledButton>
         )}

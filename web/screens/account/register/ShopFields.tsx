@@ -4,6 +4,7 @@ import { isShopifyStore, shopifyFeed } from '#rules/accounts/shopify-store.ts'
 import type { Choice } from '#web/i18n/choices.ts'
 import { FieldPair, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
+import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
 import type { RegisterValues } from './fields.ts'
 import classes from './Register.module.css'
@@ -19,7 +20,8 @@ type Props = {
 /** The shop, as far as it is known; nothing of it has to be. */
 export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
   const t = useTexts()
-  const { shopifyStore } = form.values
+  const { shopifyStore, country } = form.values
+  const inputMode = useNumberKeyboard(country)
   return (
     <FormGroup
       title={t('shop')}
@@ -60,10 +62,10 @@ export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
       <TextInput {...form.field('street')} autoComplete="address-line1" />
       <FieldPair>
         <TextInput {...form.field('city')} autoComplete="address-level2" />
-        <TextInput {...form.field('zip')} autoComplete="postal-code" />
+        <TextInput {...form.field('zip')} inputMode={inputMode} autoComplete="postal-code" />
       </FieldPair>
       <ChoiceSelect {...form.field('country')} choices={choices.country} clearable />
-      <TextInput {...form.field('crno')} />
+      <TextInput {...form.field('crno')} inputMode={inputMode} autoComplete="off" />
       <ChoiceSelect {...form.field('currency')} choices={choices.currency} clearable />
       <ChoiceSelect {...form.field('timezone')} choices={choices.timezone} />
     </FormGroup>

@@ -4,6 +4,7 @@ import { countries } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { FieldPair, FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
+import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
 import classes from './Business.module.css'
 import type { BusinessValues } from './fields.ts'
@@ -21,6 +22,7 @@ export function BusinessFields({ form, withContact = false, foot }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const choices = useMemo(() => countries(language), [language])
+  const inputMode = useNumberKeyboard(form.values.country)
   return (
     <FormCard foot={foot}>
       <FormGroup title={t('company')}>
@@ -41,7 +43,7 @@ export function BusinessFields({ form, withContact = false, foot }: Props) {
         <TextInput {...form.field('street')} autoComplete="address-line1" />
         <FieldPair>
           <TextInput {...form.field('city')} autoComplete="address-level2" />
-          <TextInput {...form.field('zip')} autoComplete="postal-code" />
+          <TextInput {...form.field('zip')} inputMode={inputMode} autoComplete="postal-code" />
         </FieldPair>
       </FormGroup>
       {withContact && (

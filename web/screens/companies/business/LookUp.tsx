@@ -7,6 +7,7 @@ import { failureOf, failureText } from '#web/data/failure.ts'
 import { BusinessRegistrarInfoDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
 import classes from './Business.module.css'
 import type { BusinessValues } from './fields.ts'
@@ -17,6 +18,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
   const t = useTexts()
   const language = useLanguage()
   const { country, crNo, vatNo } = form.values
+  const inputMode = useNumberKeyboard(country)
   const numbers = { crNo: registrationNumber(crNo, country), vatNo: vatNumber(vatNo, country) }
   /** The question that the last answer belongs to. */
   const [answeredQuestion, setAnsweredQuestion] = useState<string>()
@@ -41,7 +43,13 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
   return (
     <div>
       <div className={classes.lookUp}>
-        <TextInput {...form.field('crNo')} className={classes.number} autoComplete="off" spellCheck={false} />
+        <TextInput
+          {...form.field('crNo')}
+          className={classes.number}
+          inputMode={inputMode}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <Button
           variant="light"
           className={classes.ask}

@@ -37,7 +37,9 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
         <InitialsAvatar id={project.id} name={project.name} />
         <div className={classes.words}>
           <Title order={2} className={classes.name}>
-            <Link to={paths.project(company, project.id)}>{project.name}</Link>
+            <Link to={paths.project(company, project.id)} data-tap>
+              {project.name}
+            </Link>
           </Title>
           <p className={classes.platform}>
             {[platform(project.platform), ...(host ? [host] : [])].join(' · ')}

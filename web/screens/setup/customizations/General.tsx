@@ -102,7 +102,6 @@ export function General({ project }: { project: Project }) {
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             min={0}
             max={100}
-            allowDecimal={false}
             suffix=" %"
           />
         </FormGroup>

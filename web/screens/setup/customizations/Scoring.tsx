@@ -86,12 +86,5 @@ type PointsProps = {
 
 function Points({ form, name }: PointsProps) {
   const { onChange, ...field } = form.field(name)
-  return (
-    <NumberInput
-      {...field}
-      onChange={(value) => onChange(written(value))}
-      allowDecimal={false}
-      allowNegative={false}
-    />
-  )
+  return <NumberInput {...field} onChange={(value) => onChange(written(value))} allowNegative={false} />
 }

@@ -38,7 +38,6 @@ export function StepsField({ id, label, value: steps, onChange, onBlur, error, s
             onBlur={onBlur}
             error={error !== undefined}
             min={1}
-            allowDecimal={false}
             suffix={suffix}
           />
           <NumberInput
@@ -48,7 +47,6 @@ export function StepsField({ id, label, value: steps, onChange, onBlur, error, s
             onBlur={onBlur}
             error={error !== undefined}
             min={0}
-            allowDecimal={false}
           />
           <ActionIcon
             aria-label={t('removeStep', { number: at + 1, label })}

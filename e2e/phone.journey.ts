@@ -1,0 +1,73 @@
+/** What a finger needs on every screen: inputs that are not zoomed into, room to hit, the keyboard that fits. */
+import { expect, type Page, test } from '@playwright/test'
+import { places, signIn } from './people.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Text fields whose text is so small that a phone would zoom in, by their names. */
+const zoomedInto = (page: Page) =>
+  page
+    .locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.getAttribute('name') ?? field.outerHTML),
+    )
+
+/** Buttons, links and labels of the page that a finger misses 20 px above or below their middle. */
+const missed = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const targets = main.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), .mantine-Radio-label')
+    return [...targets]
+      .filter((target) => target.checkVisibility() && getComputedStyle(target).position !== 'fixed')
+      .filter((target) => {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = target.getBoundingClientRect()
+        return [-20, 20].some((off) => {
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2 + off)
+          return hit === null || !target.contains(hit)
+        })
+      })
+      .map((target) => target.innerText || target.getAttribute('aria-label') || target.outerHTML)
+  })
+
+test('no field is zoomed into and no target is too small, on any screen of an owner', async ({ page }) => {
+  await signIn(page)
+  const { company, project } = await places(page)
+  for (const [path, text] of [
+    ['/companies', 'Liščí stezka s.r.o.'],
+    ['/profile', 'Personal access tokens'],
+    [company, 'Liščí stezka SK'],
+    [`${company}/business`, 'Invoicing'],
+    [`${project}/setup/overview`, 'Product feed'],
+    [`${project}/setup/feeds`, 'Products'],
+    [`${project}/setup/tracking`, 'Just arrived'],
+    [`${project}/setup/integrations`, 'Facebook'],
+    [`${project}/setup/customizations`, 'First day of the week'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    expect(await zoomedInto(page), path).toEqual([])
+    expect(await missed(page), path).toEqual([])
+  }
+})
+
+test('numbers have digits to type, and a short list to choose from keeps the keyboard away', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { company, project } = await places(page)
+  const digits = (label: string) =>
+    expect(page.getByLabel(label, { exact: true })).toHaveAttribute('inputmode', 'numeric')
+  await page.goto(`${company}/business`)
+  await digits('Registration number')
+  await digits('ZIP')
+  await page.goto(`${project}/setup/customizations`)
+  await digits('Default sale')
+  const day = page.getByLabel('First day of the week', { exact: true }).first()
+  await expect(day).not.toBeEditable()
+  await expect(page.getByLabel('Time zone', { exact: true }).first()).toBeEditable()
+  await day.tap()
+  await page.getByRole('option', { name: 'Sunday' }).tap()
+  await expect(day).toHaveValue('Sunday')
+})
