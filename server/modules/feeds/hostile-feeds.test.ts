@@ -337,10 +337,14 @@ test('readFeed of a table with an unclosed quote is PARTIAL with the rows before
 })
 
 test('readInThread survives a thread that runs out of memory', async () => {
-  const spool = await spoolText(ctx(), heureka(Array.from({ length: 20_000 }, (_, n) => ({ id: String(n) }))))
+  const spool = await spoolText(
+    ctx(),
+    heureka(Array.from({ length: 150_000 }, (_, n) => ({ id: String(n) }))),
+  )
   const { fd, isUtf8 } = spool
   const listener = { batch: async () => undefined, progress: () => undefined }
-  const little = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 }
+  // room for the thread's own code: an engine that cannot even load it ends the whole program
+  const little = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 }
   const failure = await readFeedInThread(taskOf({ fd, isUtf8 }, feedLimits), listener, {
     resourceLimits: little,
   }).catch(feedReasonOf)
