@@ -139,6 +139,8 @@ test('old or new, never half; what was begun is finished by the next, and nothin
       orderFeedURL: `${shop.url}/orders.xml`,
     }
     projectId = (await createProject(ctx, companyId, { name: 'Shop', ...addresses })).projectId
+    // its first purchase would make it active, for which its feeds are read once more
+    await look.query(`update projects set active = 'ACTIVE' where id = $1`, [projectId])
     let program: Program = await startWorker()
     await until(() => shop.requests.length > 0, 60, program.printed)
     const began = performance.now()
