@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
-import { ask, expectAccessible, jana, signInAt } from './people.ts'
+import { ask, expectAccessible, expectSaved, jana, signInAt } from './people.ts'
 
 const companies = ['Liščí stezka s.r.o.', 'Vandrovník s.r.o.', 'Horská chata z.s.', 'Na Kole s.r.o.']
 const card = (page: Page, company: string) =>
@@ -97,7 +97,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await expect(page.getByLabel('Invoicing phone')).toHaveAccessibleDescription(/not an international phone/)
   await page.getByLabel('Invoicing phone').fill('+420 604 118 220')
   await save.click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expectSaved(page)
   await page.reload()
   await expect(page.getByLabel('Invoicing phone')).toHaveValue('+420604118220')
 
@@ -106,14 +106,14 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await second.goto(page.url())
   await second.getByLabel('VAT number').fill('CZ699001234')
   await second.getByRole('button', { name: 'Save' }).click()
-  await expect(second.getByText('Saved')).toBeVisible()
+  await expectSaved(second)
   await second.close()
   await page.getByLabel('Street').fill('Nová 1')
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Somebody has changed these details in the meantime.')
   await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expectSaved(page)
   await page.reload()
   await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
   await expect(page.getByLabel('VAT number')).toHaveValue('CZ699001234')
@@ -166,7 +166,7 @@ test('on a phone, a save that fails is seen, and unsaved changes are not left by
   await expect(street).toHaveValue('Nová 1')
 
   await save.click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expectSaved(page)
   await street.fill('Nová 2')
   await page.goBack()
   await question.getByRole('button', { name: 'Leave without saving' }).click()

@@ -112,3 +112,9 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   expect((await axe.analyze()).violations, what).toEqual([])
 }
+
+/** The message of a save, beside which the page may have words of its own. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Saved', { exact: true }).first(),
+  ).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
-import { ask, expectAccessible, jana, marek, places, radek, signIn, signInAt } from './people.ts'
+import { ask, expectAccessible, expectSaved, jana, marek, places, radek, signIn, signInAt } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 /** A project of somebody's own, in the shop at fox.example; answers with its address and id. */
@@ -23,7 +23,6 @@ async function ownProject(page: Page) {
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 const badge = (page: Page, text: string) => page.locator('[data-tone]').getByText(text, { exact: true })
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const save = (page: Page) => page.getByRole('tabpanel').getByRole('button', { name: 'Save' })
 
 test('an owner sees what works, watches tracking begin, stops the project, starts it, and takes a purge back', async ({
@@ -134,7 +133,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await page.getByRole('option', { name: 'Sunday' }).click()
   await page.getByLabel('Default sale').fill('15')
   await save(page).click()
-  await expect(messages(page).getByText('Saved')).toBeVisible()
+  await expectSaved(page)
   await expect(page.getByLabel('Shop address')).toHaveValue('https://www.fox.example')
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Fox path')
 
@@ -143,7 +142,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await second.goto(page.url())
   await second.getByLabel('Project name').fill('Their path')
   await save(second).click()
-  await expect(messages(second).getByText('Saved')).toBeVisible()
+  await expectSaved(second)
   await second.close()
   await page.getByLabel('Default sale').fill('20')
   await save(page).click()

@@ -90,7 +90,8 @@ export function useFeedsForm(
     },
   })
   const isDirty = changedFields(form.values, project).length > 0
-  // a wizard keeps its drafts
-  useUnsaved(isDirty && !drafts)
+  const shown = addressesOf(project)
+  // what was guessed nobody has typed, and a wizard keeps its drafts
+  useUnsaved(isDirty && !drafts && feeds.some(({ field }) => form.values[field] !== shown[field]))
   return { form, load, isDirty }
 }
