@@ -9,31 +9,32 @@ const iso =
 const czech =
   /^(?<d>\d{1,2})\.\s*(?<m>\d{1,2})\.\s*(?<y>\d{4})(?:[,\s]+(?<h>\d{1,2}):(?<i>\d{2})(?::(?<s>\d{2}))?)?$/
 
-/** Milliseconds; undefined for what is no day. A time without a zone is the shop's own. */
+/** Milliseconds in UTC; undefined for what is no date. A time without a zone is the shop's own. */
 export function readTime(text: string, timezone: string): number | undefined {
-  const found = text.length > 40 ? undefined : (iso.exec(text.trim()) ?? czech.exec(text.trim()))?.groups
-  if (!found) return undefined
+  const match = text.length > 40 ? undefined : (iso.exec(text.trim()) ?? czech.exec(text.trim()))?.groups
+  if (!match) return undefined
   const [y = 0, m = 0, d = 0, h = 0, i = 0, s = 0] = ['y', 'm', 'd', 'h', 'i', 's'].map((part) =>
-    Number(found[part] ?? 0),
+    Number(match[part] ?? 0),
   )
-  const wall = Date.UTC(y, m - 1, d, h, i, s)
-  const date = new Date(wall)
+  const localMs = Date.UTC(y, m - 1, d, h, i, s)
+  const date = new Date(localMs)
   // 31 February would be a day in March
   if (date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d || date.getUTCHours() !== h || i > 59 || s > 59)
     return undefined
-  return found.zone ? wall - shiftOf(found.zone) : fromWall(wall, timezone)
+  return match.zone ? localMs - offsetOf(match.zone) : localToUtc(localMs, timezone)
 }
 
-function shiftOf(zone: string): number {
+/** Of `+0100` or `-05:30`, in milliseconds; none for Z. */
+function offsetOf(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
-  const shift = Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * 60_000
-  return sign === '-' ? -shift : shift
+  const offset = Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * 60_000
+  return sign === '-' ? -offset : offset
 }
 
-/** The moment at which a clock on that wall shows this; one that it leaves out in March is an hour later. */
-function fromWall(wall: number, timezone: string): number {
-  const guess = wall - offsetAt(wall, timezone)
-  return wall - offsetAt(guess, timezone)
+/** Local time in a zone to UTC; a time skipped by DST moves an hour later. */
+function localToUtc(localMs: number, timezone: string): number {
+  const guess = localMs - offsetAt(localMs, timezone)
+  return localMs - offsetAt(guess, timezone)
 }
 
 type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> }
@@ -51,7 +52,7 @@ function zoneOf(timezone: string): Zone {
   return made
 }
 
-/** How far the zone's clocks are ahead of UTC; asked once for each hour, because asking is slow. */
+/** The zone's offset from UTC in milliseconds, cached by hour: Intl takes microseconds for each. */
 function offsetAt(ms: number, timezone: string): number {
   const { format, offsets } = zoneOf(timezone)
   const key = Math.floor(ms / hourMs)

@@ -11,11 +11,11 @@
  *   more than coming. Counts once it comes back on a day that is not so, or when three days have passed, unless the owner
  *   strikes it out before: `struck`. So is a suspect who comes back, buys or signs in.
  */
-export type Standing = 'counted' | 'guard' | 'pending' | 'suspect' | 'held' | 'struck'
+export type CountState = 'counted' | 'guard' | 'pending' | 'suspect' | 'held' | 'struck'
 /** With the arrival that it began with; null where that was not kept, which is long ago. */
-export type Count = { state: Standing; heldOn: string | null; firstMs: number | null }
+export type Count = { state: CountState; heldOn: string | null; firstMs: number | null }
 
-export type Sight = {
+export type Sighting = {
   /** Who it is, where they may be recognised. */
   visitor: string | null
   /** Of browser and address; null where it is not known any more. */
@@ -25,8 +25,7 @@ export type Sight = {
   arrivedMs: number
   day: string
   isPage: boolean
-  /** A purchase or a sign-in. */
-  isDeed: boolean
+  isPurchaseOrSignIn: boolean
 }
 
 export type Month = {
@@ -52,7 +51,7 @@ export const heldDays = 3
 export const visitMs = 30 * 60_000
 
 export const mostOnDay = (days: readonly number[]): number =>
-  unusual * Math.max(leastUsual, days.reduce((sum, one) => sum + one, 0) / (days.length || 1))
+  unusual * Math.max(leastUsual, days.reduce((sum, visitors) => sum + visitors, 0) / (days.length || 1))
 
 /** A network is its range's hash in the upper half and its own in the lower, which is never zero. */
 export const rangeIn = (network: bigint): bigint => BigInt.asIntN(64, (network >> 32n) << 32n)
@@ -61,50 +60,62 @@ export const isFull = ({ networks }: Pick<Month, 'networks'>, network: bigint): 
   (networks.get(network) ?? 0) >= suspectFrom || (networks.get(rangeIn(network)) ?? 0) >= suspectRangeFrom
 
 /** Counts what was seen, in this order; changes the month. */
-export function countSights(month: Month, sights: readonly Sight[]): void {
+export function countSightings(month: Month, sightings: readonly Sighting[]): void {
   const { counts } = month
   const before = new Set(counts.keys())
   const pages = new Map<string, number>()
-  for (const sight of sights) {
-    const { visitor, hash } = sight
+  for (const sighting of sightings) {
+    const { visitor, hash } = sighting
     const key = visitor ?? hash
     if (!key) continue
-    if (sight.isPage) pages.set(key, (pages.get(key) ?? 0) + 1)
-    const isAgain = sight.isPage && (before.has(key) || (pages.get(key) ?? 0) > 1)
-    const found = counts.get(key)
-    const isBack = found !== undefined && hasComeBack(found.firstMs, sight)
-    const behind = visitor && hash ? counts.get(hash) : undefined
-    if (!found && behind?.state === 'guard') counts.set(key, countOf('pending', sight.arrivedMs))
-    else if (!found) counts.set(key, behind ?? fresh(month, sight, sight.arrivedMs))
-    else if (isAgain && found.state === 'pending') counts.set(key, fresh(month, sight, found.firstMs))
+    if (sighting.isPage) pages.set(key, (pages.get(key) ?? 0) + 1)
+    const isAgain = sighting.isPage && (before.has(key) || (pages.get(key) ?? 0) > 1)
+    const current = counts.get(key)
+    const isBack = current !== undefined && hasComeBack(current.firstMs, sighting)
+    const ofHash = visitor && hash ? counts.get(hash) : undefined
+    if (!current && ofHash?.state === 'guard') counts.set(key, countOf('pending', sighting.arrivedMs))
+    else if (!current) counts.set(key, ofHash ?? newcomer(month, sighting, sighting.arrivedMs))
+    else if (isAgain && current.state === 'pending')
+      counts.set(key, newcomer(month, sighting, current.firstMs))
     // of a full network, or while very many still come, coming back is no proof
-    else if (isBack && found.state === 'held' && !isFull(month, sight.network) && !isUnusual(month, sight)) {
-      counts.set(key, countOf('counted', found.firstMs))
-      addDay(month, sight.day)
-    } else if ((isBack || sight.isDeed) && found.state === 'suspect' && !isUnusual(month, sight)) {
-      counts.set(key, { ...found, state: 'held', heldOn: sight.day })
-      addDay(month, sight.day)
+    else if (
+      isBack &&
+      current.state === 'held' &&
+      !isFull(month, sighting.network) &&
+      !isUnusual(month, sighting)
+    ) {
+      counts.set(key, countOf('counted', current.firstMs))
+      addDay(month, sighting.day)
+    } else if (
+      (isBack || sighting.isPurchaseOrSignIn) &&
+      current.state === 'suspect' &&
+      !isUnusual(month, sighting)
+    ) {
+      counts.set(key, { ...current, state: 'held', heldOn: sighting.day })
+      addDay(month, sighting.day)
     }
-    if (visitor && hash && behind?.state !== 'guard' && !found)
-      counts.set(hash, countOf('guard', sight.arrivedMs))
+    if (visitor && hash && ofHash?.state !== 'guard' && !current)
+      counts.set(hash, countOf('guard', sighting.arrivedMs))
   }
 }
 
-function fresh(month: Month, sight: Sight, firstMs: number | null): Count {
-  const full = isFull(month, sight.network)
-  for (const one of [sight.network, rangeIn(sight.network)])
-    month.networks.set(one, (month.networks.get(one) ?? 0) + 1)
+/** Counts somebody new, unless too many come. */
+function newcomer(month: Month, sighting: Sighting, firstMs: number | null): Count {
+  const full = isFull(month, sighting.network)
+  for (const key of [sighting.network, rangeIn(sighting.network)])
+    month.networks.set(key, (month.networks.get(key) ?? 0) + 1)
   if (full) return countOf('suspect', firstMs)
-  if (isUnusual(month, sight)) return { state: 'held', heldOn: sight.day, firstMs }
-  addDay(month, sight.day)
+  if (isUnusual(month, sighting)) return { state: 'held', heldOn: sighting.day, firstMs }
+  addDay(month, sighting.day)
   return countOf('counted', firstMs)
 }
 
-const countOf = (state: Standing, firstMs: number | null): Count => ({ state, heldOn: null, firstMs })
+const countOf = (state: CountState, firstMs: number | null): Count => ({ state, heldOn: null, firstMs })
 
-const hasComeBack = (firstMs: number | null, { isPage, arrivedMs }: Sight): boolean =>
+const hasComeBack = (firstMs: number | null, { isPage, arrivedMs }: Sighting): boolean =>
   isPage && (firstMs === null || arrivedMs - firstMs >= visitMs)
 
-const isUnusual = ({ days, mostOnDay }: Month, { day }: Sight): boolean => (days.get(day) ?? 0) >= mostOnDay
+const isUnusual = ({ days, mostOnDay }: Month, { day }: Sighting): boolean =>
+  (days.get(day) ?? 0) >= mostOnDay
 
 const addDay = ({ days }: Month, day: string) => days.set(day, (days.get(day) ?? 0) + 1)

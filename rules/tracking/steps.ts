@@ -4,43 +4,43 @@ import type { TrackingCheck } from './checks.ts'
 
 /** What a step shows besides its words. */
 export type StepPart = 'code' | 'product' | 'calls' | 'consent' | 'signing' | 'wooSecret'
-type AnyStep = { key: string; sign?: TrackingCheck; part?: StepPart }
+type AnyStep = { key: string; check?: TrackingCheck; part?: StepPart }
 
 const consent = { key: 'consent', part: 'consent' } as const
-const order = { key: 'order', sign: 'purchase' } as const
+const order = { key: 'order', check: 'purchase' } as const
 
 /** The words of a step are found by its key, and by that of its platform where they differ. */
 export const steps = {
   SHOPTET: [
     { key: 'shoptetOpen' },
-    { key: 'shoptetPaste', sign: 'tracker', part: 'code' },
+    { key: 'shoptetPaste', check: 'tracker', part: 'code' },
     { key: 'shoptetConsent', part: 'consent' },
     order,
   ],
   WOOCOMMERCE: [
     { key: 'wooOpen' },
-    { key: 'wooPaste', sign: 'tracker', part: 'code' },
+    { key: 'wooPaste', check: 'tracker', part: 'code' },
     consent,
     order,
     { key: 'wooSign', part: 'wooSecret' },
   ],
   SHOPIFY: [
     { key: 'shopifyOpen' },
-    { key: 'shopifyPaste', sign: 'tracker', part: 'code' },
+    { key: 'shopifyPaste', check: 'tracker', part: 'code' },
     { key: 'shopifyConsent', part: 'consent' },
     { key: 'shopifyOrders' },
   ],
   EXITSHOP: [
     { key: 'exitshopOpen' },
-    { key: 'exitshopPaste', sign: 'tracker', part: 'code' },
-    { key: 'product', sign: 'viewProduct', part: 'product' },
+    { key: 'exitshopPaste', check: 'tracker', part: 'code' },
+    { key: 'product', check: 'viewProduct', part: 'product' },
     { key: 'calls', part: 'calls' },
     consent,
     order,
   ],
   OTHER: [
-    { key: 'otherPaste', sign: 'tracker', part: 'code' },
-    { key: 'product', sign: 'viewProduct', part: 'product' },
+    { key: 'otherPaste', check: 'tracker', part: 'code' },
+    { key: 'product', check: 'viewProduct', part: 'product' },
     { key: 'calls', part: 'calls' },
     consent,
     order,

@@ -47,7 +47,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   rows.json(null)
   rows.uuids([])
   rows.bigints([])
-  const written = rows.take()
+  const written = rows.finish()
 
   const { found, out } = await inCopyTransaction(world.ctx, async (tx, copy) => {
     await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, document jsonb, links uuid[], sums bigint[]) on commit drop`.execute(

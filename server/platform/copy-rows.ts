@@ -2,7 +2,7 @@
  * Writes rows in COPY's binary format: a header, then for each row the number of its columns, then for each column the
  * length of its value and the value as PostgreSQL holds it; -1 is null. Nothing has to be escaped here, nor parsed there,
  * and ids are made in place. 200 000 rows of five columns: 0.19 s of CPU, against 1.1 s in the text format.
- * The buffer doubles when it is full; `take` hands it over and goes on with another.
+ * The buffer doubles when it is full; `finish` hands it over and goes on with another.
  */
 import { writeNewId } from './ids.ts'
 
@@ -135,7 +135,7 @@ export function openCopyRows(
     uuids: (values: readonly string[]) => array(uuidType, values, uuid),
     bigints: (values: readonly bigint[]) => array(bigintType, values, bigint),
     /** All rows that are whole, in memory of their own. */
-    take(): Uint8Array<ArrayBuffer> {
+    finish(): Uint8Array<ArrayBuffer> {
       ensureCapacity(2)
       at = bytes.writeInt16BE(-1, at)
       const done = new Uint8Array(bytes.buffer, 0, at)

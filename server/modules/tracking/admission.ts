@@ -31,8 +31,8 @@ export function openAdmission(ctx: Ctx, collector: Collector) {
   }
 
   function bucketOf(key: string, burst: number, now: number): Bucket {
-    const known = networks.get(key)
-    if (known) return known
+    const current = networks.get(key)
+    if (current) return current
     const bucket = fullBucket(burst, now)
     networks.set(key, bucket)
     return bucket

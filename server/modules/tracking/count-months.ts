@@ -2,7 +2,7 @@ import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { dayMs } from '#rules/time.ts'
 import {
-  countSights,
+  countSightings,
   heldDays,
   isFull,
   type Month,
@@ -24,7 +24,10 @@ import {
 } from './store/counts.ts'
 import type { Arrived } from './store/derived.ts'
 
-/** Counts the visitors of each month once; `visitorOf` says who they are where they may be recognised. Returns the networks that have brought very many. */
+/**
+ * Counts the visitors of each month once. `visitorOf` is the visitor of an event, where they may be recognised. Returns
+ * the networks that have brought very many.
+ */
 export async function countMonths(
   tx: TxCtx,
   projectId: string,
@@ -38,17 +41,17 @@ export async function countMonths(
   const months = Map.groupBy(inOrder, ({ arrivedMs }) => monthIn(timezone, arrivedMs))
   const suspect = new Set<string>()
   for (const [name, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const sights = list.map((event) => ({
+    const sightings = list.map((event) => ({
       visitor: visitorOf.get(event.id) ?? null,
       hash: event.anonymous,
       network: BigInt(event.network),
       arrivedMs: event.arrivedMs,
       day: dayIn(timezone, event.arrivedMs),
       isPage: event.type === 'page',
-      isDeed: event.type === 'purchase' || event.type === 'signIn',
+      isPurchaseOrSignIn: event.type === 'purchase' || event.type === 'signIn',
     }))
-    const keys = sights.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
-    const networks = sights.flatMap(({ network }) => [network, rangeIn(network)])
+    const keys = sightings.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
+    const networks = sightings.flatMap(({ network }) => [network, rangeIn(network)])
     const inMonth = { projectId, month: name }
     const before: Before = {
       counts: await findCounts(tx, { ...inMonth, keys: [...new Set(keys)] }),
@@ -56,16 +59,16 @@ export async function countMonths(
       days: await findDays(tx, { projectId, since: dayIn(timezone, now - usualDays * dayMs) }),
     }
     const today = dayIn(timezone, now)
-    const usual = [...before.days].filter(([one]) => one < today).map(([, visitors]) => visitors)
+    const earlierDays = [...before.days].filter(([day]) => day < today).map(([, visitors]) => visitors)
     const month: Month = {
       counts: new Map(before.counts),
       networks: new Map(before.networks),
       days: new Map(before.days),
-      mostOnDay: mostOnDay(usual),
+      mostOnDay: mostOnDay(earlierDays),
     }
-    countSights(month, sights)
+    countSightings(month, sightings)
     await save(tx, { ...inMonth, timezone }, before, month)
-    for (const { network } of sights) if (isFull(month, network)) suspect.add(String(network))
+    for (const { network } of sightings) if (isFull(month, network)) suspect.add(String(network))
   }
   return suspect
 }
@@ -91,7 +94,7 @@ async function save(tx: TxCtx, inMonth: InMonth, before: Before, after: Month) {
   )
   await addNetworks(
     tx,
-    added(before.networks, after.networks).map(([network, visitors]) => ({
+    increases(before.networks, after.networks).map(([network, visitors]) => ({
       project_id: projectId,
       month,
       network,
@@ -100,13 +103,14 @@ async function save(tx: TxCtx, inMonth: InMonth, before: Before, after: Month) {
   )
   await addVisitorDays(
     tx,
-    added(before.days, after.days).map(([day, visitors]) => ({ project_id: projectId, day, visitors })),
+    increases(before.days, after.days).map(([day, visitors]) => ({ project_id: projectId, day, visitors })),
   )
-  const more = (state: string) =>
+  /** How many there are more of than before. */
+  const growthOf = (state: string) =>
     changed.filter(([, count]) => count.state === state).length -
     changed.filter(([key]) => before.counts.get(key)?.state === state).length
-  await addToMonth(tx, inMonth, { visitors: more('counted'), suspects: more('suspect') })
-  if (more('held') > 0)
+  await addToMonth(tx, inMonth, { visitors: growthOf('counted'), suspects: growthOf('suspect') })
+  if (growthOf('held') > 0)
     await plan(tx, 'tracking.releaseHeld', projectId, new Date(tx.clock.now() + heldDays * dayMs))
 }
 
@@ -122,7 +126,7 @@ export async function addToMonth(
   await recordUsage(tx, [{ projectId, month, visitors }])
 }
 
-const added = <Key>(before: ReadonlyMap<Key, number>, after: ReadonlyMap<Key, number>): [Key, number][] =>
+const increases = <Key>(before: ReadonlyMap<Key, number>, after: ReadonlyMap<Key, number>): [Key, number][] =>
   [...after]
     .map(([key, count]): [Key, number] => [key, count - (before.get(key) ?? 0)])
     .filter(([, more]) => more)

@@ -19,11 +19,11 @@ export async function countProducts(
   projectId: string,
   timezone: string,
   events: readonly Arrived[],
-  known: ReadonlySet<string>,
+  catalogueIds: ReadonlySet<string>,
 ): Promise<boolean> {
   // a sender may say any day of the last week, and would count once for each
   const dayOf = ({ arrivedMs }: Arrived) => dayIn(timezone, arrivedMs)
-  const wishes = wishesIn(lastCarts(events, dayOf), dayOf, known)
+  const wishes = wishesIn(lastCarts(events, dayOf), dayOf, catalogueIds)
   if (!wishes.length) return false
   const keys = [...new Set(wishes.flatMap(({ visitor, network, range }) => [visitor, network, range]))]
   const before = await findProductCounts(tx, { projectId, keys })
@@ -78,7 +78,7 @@ type Wish = { day: string; kind: Kind; product: string; visitor: string; network
 function wishesIn(
   events: readonly Arrived[],
   dayOf: (event: Arrived) => string,
-  known: ReadonlySet<string>,
+  catalogueIds: ReadonlySet<string>,
 ): Wish[] {
   const wishes = new Map<string, Wish>()
   for (const event of events) {
@@ -86,7 +86,7 @@ function wishesIn(
     const kind = kindOf(event)
     for (const product of productsIn(event)) {
       const wish = `${whoseOf(event)} ${kind} ${product}`
-      if (!known.has(product) || wishes.has(`${day} ${wish}`)) continue
+      if (!catalogueIds.has(product) || wishes.has(`${day} ${wish}`)) continue
       if (wishes.size === mostWishes) return [...wishes.values()]
       const visitor = `${day} ${keyOf(wish)}`
       const network = `${day} ${keyOf(`network ${event.network} ${kind} ${product}`)}`

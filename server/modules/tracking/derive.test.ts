@@ -508,17 +508,17 @@ describe('many projects at a time', () => {
   })
 })
 
-test('carts are what was told last, and empty after an order; products gather their days', async () => {
+test('derive keeps the cart of the latest event, empties it after an order, and counts products by day', async () => {
   const browser = device()
   await stock(world, projectId, '1', '7', '8')
   await happen(browser, { type: 'cart', products: ['7'] }, { type: 'cart', products: ['7', '8', 'unknown'] })
   const cart = () =>
     world.ctx.db.selectFrom('carts').select('products').where('project_id', '=', projectId).executeTakeFirst()
-  const told = { products: ['7', '8', 'unknown'] }
-  expect(await cart()).toEqual(told)
+  const lastCart = { products: ['7', '8', 'unknown'] }
+  expect(await cart()).toEqual(lastCart)
   const late = { id: eventId(world.clock.now() - 60_000), type: 'cart', products: ['1'] } as const
   await happen(browser, late)
-  expect(await cart(), 'a late one does not replace it').toEqual(told)
+  expect(await cart(), 'a late one does not replace it').toEqual(lastCart)
   await happen(browser, {
     type: 'purchase',
     order: 'A1',

@@ -88,8 +88,10 @@ test('what has arrived is seen before anything follows from it, newest first', a
   ])
 
   await drain(world.ctx)
-  const known = await events()
-  expect(known.map(({ email }: { email: string }) => email)).toEqual(known.map(() => 'jan@lide.example'))
+  const afterSignIn = await events()
+  expect(afterSignIn.map(({ email }: { email: string }) => email)).toEqual(
+    afterSignIn.map(() => 'jan@lide.example'),
+  )
 })
 const common = (type: string, scoreIncrement: number) => ({
   id: expect.stringMatching(/^event_/),

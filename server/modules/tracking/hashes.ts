@@ -1,4 +1,4 @@
-/** Who nobody may recognise is told apart, within one month, by hashes whose salt is deleted with the month. */
+/** Hashes that tell visitors without consent apart within one month; their salt is deleted with the month. */
 import { hash } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { placeOf } from '#rules/checks/network.ts'
@@ -14,22 +14,22 @@ export function openHashes(ctx: Ctx) {
 
   function monthNow(timezone: string): string {
     const now = ctx.clock.now()
-    const known = months.get(timezone)
-    if (known?.minute === Math.floor(now / minute)) return known.month
+    const cached = months.get(timezone)
+    if (cached?.minute === Math.floor(now / minute)) return cached.month
     const month = monthIn(timezone, now)
     months.set(timezone, { month, minute: Math.floor(now / minute) })
     return month
   }
 
   function salt(month: string): Promise<string> {
-    const known = salts.get(month)
-    if (known) return known
+    const cached = salts.get(month)
+    if (cached) return cached
     if (salts.size > 3) salts.clear()
-    const asked = saltOf(ctx.db, month).then((bytes) => bytes.toString('hex'))
-    salts.set(month, asked)
-    // asked again when the database is back
-    asked.catch(() => salts.delete(month))
-    return asked
+    const loading = saltOf(ctx.db, month).then((bytes) => bytes.toString('hex'))
+    salts.set(month, loading)
+    // loaded again when the database is back
+    loading.catch(() => salts.delete(month))
+    return loading
   }
 
   return async (timezone: string, projectId: string, address: string, agent: string): Promise<Hashes> => {

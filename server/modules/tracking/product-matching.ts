@@ -15,14 +15,14 @@ export const productMatching = (ctx: Ctx, projectId: string) =>
   inProject(ctx, projectId, async (tx) => {
     const since = new Date(tx.clock.now() - looked.ms)
     const ids = (await latestProducts(tx, projectId, since, looked)).slice(0, looked.products)
-    const known = await knownShopIds(tx, { projectId, shopIds: ids })
+    const inFeed = await knownShopIds(tx, { projectId, shopIds: ids })
     const state = await findState(tx, projectId, 'PRODUCTS')
     const by = idSourceOf(state) ?? null
     const pending = (state?.id_source ?? null) !== (state?.read_id_source ?? null)
-    const example = known && ids.find((id) => !known.has(id))
+    const example = inFeed && ids.find((id) => !inFeed.has(id))
     // without a catalogue nothing can be compared
-    const matched = known?.size ?? 0
-    const common = { by, pending, seen: known ? ids.length : 0, matched, example: example ?? null }
+    const matched = inFeed?.size ?? 0
+    const common = { by, pending, seen: inFeed ? ids.length : 0, matched, example: example ?? null }
     if (example === undefined || pending) return { ...common, better: null, betterMatched: 0 }
     const counts = countBySource(await productsByOtherIds(tx, projectId, ids), ids)
     const [best] = [...counts].sort(([, a], [, b]) => b - a)

@@ -6,27 +6,27 @@ import type { Event } from './store/derived.ts'
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
- * The order that a purchase tells of. The collector has checked what stands in `data`. Whoever is signed in need not
- * say their address again: `known` is that of the browser's owner. `own` is the project's currency, which a purchase is in
- * that names none.
+ * The order that a purchase tells of. The collector has checked what stands in `data`. `ownersEmail` is the
+ * address of the browser's owner, for a purchase that names none; the same holds for `projectCurrency`.
  */
 export function purchaseIn(
   event: Event,
-  known: string | null,
-  own: string | null | undefined,
+  ownersEmail: string | null,
+  projectCurrency: string | null | undefined,
 ): NewReport | undefined {
   const { order, total, currency, email, items, arrivedMs, signature } = Object(event.data)
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
   const placedMs = event.at.getTime()
-  const minor = (amount: unknown) => Math.round(Number(amount) * minorUnits(textOr(currency) ?? own))
+  const minor = (amount: unknown) =>
+    Math.round(Number(amount) * minorUnits(textOr(currency) ?? projectCurrency))
   return {
     shopId,
     report: event.id,
     // a browser's clock may be ahead; nobody has bought tomorrow
     at: new Date(arrivedMs ? Math.min(placedMs, arrivedMs) : placedMs).toISOString(),
     ...(arrivedMs && { arrivedAt: new Date(arrivedMs).toISOString() }),
-    email: textOr(email) ?? known,
+    email: textOr(email) ?? ownersEmail,
     ...(signature === 'RIGHT' && { signed: true as const }),
     status: null,
     currency: textOr(currency),

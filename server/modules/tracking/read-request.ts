@@ -25,8 +25,8 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     const shop = (await shops(batch.project)) ?? refuse('NOT_FOUND')
     if (!shop.tracker.active) refuse('PROJECT_INACTIVE')
     if (!isFromShop(headers.origin, shop.hosts)) refuse('ORIGIN_FOREIGN')
-    const known = mayIdentify(shop.tracker.cookieCheck, batch.consent)
-    if (batch.visitor && !known) refuse('CONSENT_REQUIRED')
+    const isIdentifiable = mayIdentify(shop.tracker.cookieCheck, batch.consent)
+    if (batch.visitor && !isIdentifiable) refuse('CONSENT_REQUIRED')
 
     const agent = headers['user-agent'] ?? ''
     const behind = await hashesOf(shop.timezone, shop.projectId, ip, agent)
@@ -54,7 +54,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
         refused.push(fault)
         if (wrong) says.add(consoleText(wrong))
         if (wrong && !robot) wrongCalls.push(wrong)
-      } else if (event.identifies && !known)
+      } else if (event.identifies && !isIdentifiable)
         refused.push({ code: 'CONSENT_REQUIRED', field: 'email', id: event.id })
       else
         rows.push({

@@ -145,8 +145,8 @@ export const trackingResolvers = {
     products: async (event, _, ctx) => (await listedOf(event, ctx))?.products ?? null,
     value: reachedIn,
     async email(event, _, ctx) {
-      const told = textIn(event, 'email')
-      if (told !== null || event.visitor_id === null) return told
+      const ownEmail = textIn(event, 'email')
+      if (ownEmail !== null || event.visitor_id === null) return ownEmail
       const owners = await ownersOf.load(ctx, event.project_id, event.visitor_id)
       return owners?.findLast(({ since }) => since <= event.at)?.email ?? null
     },

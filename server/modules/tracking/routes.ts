@@ -116,9 +116,13 @@ function bodyText(request: FastifyRequest): string {
 
 function refusalOfCollecting(error: unknown): Refusal | undefined {
   const code = refusedBody(error)
-  const told: RefusalCode | undefined =
+  const bodyRefusal: RefusalCode | undefined =
     code === 'too large' ? 'BODY_TOO_LARGE' : code === 'type' ? 'CONTENT_TYPE' : undefined
-  if (told) return { code: told, parameters: told === 'BODY_TOO_LARGE' ? { limit: limits.bodyBytes } : {} }
+  if (bodyRefusal)
+    return {
+      code: bodyRefusal,
+      parameters: bodyRefusal === 'BODY_TOO_LARGE' ? { limit: limits.bodyBytes } : {},
+    }
   return (
     refusalOf(error) ??
     (isAway(error) || tookTooLong(error) ? { code: 'UNAVAILABLE', parameters: {} } : undefined)

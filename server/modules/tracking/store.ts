@@ -47,7 +47,7 @@ export function copyRows(events: readonly EventRow[]): Uint8Array {
     rows.text(event.product_id)
     rows.json(event.data)
   }
-  return rows.take()
+  return rows.finish()
 }
 
 /** What is to be derived from these events, by project. */
@@ -86,7 +86,7 @@ export function copyWaitingRows(waiting: readonly Waiting[]): Uint8Array {
     rows.bigints(networks)
     rows.boolean(alone)
   }
-  return rows.take()
+  return rows.finish()
 }
 
 export const insertWaiting = (tx: TxCtx, waiting: readonly Waiting[]) =>

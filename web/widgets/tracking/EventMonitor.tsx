@@ -6,7 +6,7 @@ import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '../Loaded.tsx'
 import classes from './EventMonitor.module.css'
-import { strangeSigns, wrongSigns } from './event-words.ts'
+import { mismatchedChecks, wrongCalls } from './event-words.ts'
 import { JustArrived } from './JustArrived.tsx'
 import { Matching } from './Matching.tsx'
 import { useMonitor } from './monitor.ts'
@@ -36,7 +36,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
           failed={t('monitorFailed')}
           isSection
         >
-          {(answer) => <Signs answer={answer} projectId={projectId} />}
+          {(answer) => <Checks answer={answer} projectId={projectId} />}
         </Loaded>
       </div>
       {query.data && (
@@ -46,35 +46,35 @@ export function EventMonitor({ projectId }: { projectId: string }) {
   )
 }
 
-function Signs({ answer, projectId }: { answer: EventMonitorQuery; projectId: string }) {
+function Checks({ answer, projectId }: { answer: EventMonitorQuery; projectId: string }) {
   const t = useTexts()
   const { capabilities, stats } = answer.getDomain
-  const strange = strangeSigns(answer.eventsByDomain, stats.products)
-  const wrong = wrongSigns(answer.eventsByDomain)
-  const waitsFor = (sign: (typeof trackingChecks)[number]) =>
-    wrong.has(sign) ? t('wrong') : strange.has(sign) ? t('strange') : t(`wait.${sign}`)
+  const mismatched = mismatchedChecks(answer.eventsByDomain, stats.products)
+  const wrong = wrongCalls(answer.eventsByDomain)
+  const waitsFor = (check: (typeof trackingChecks)[number]) =>
+    wrong.has(check) ? t('wrong') : mismatched.has(check) ? t('strange') : t(`wait.${check}`)
   const [before] = useState(capabilities)
-  const turned = trackingChecks.filter((sign) => capabilities[sign] && !before[sign])
+  const turned = trackingChecks.filter((check) => capabilities[check] && !before[check])
   return (
     <>
-      <ul className={classes.signs}>
-        {trackingChecks.map((sign) => (
-          <li key={sign} data-tone={capabilities[sign] ? 'green' : 'orange'}>
-            <SignIcon isWorking={capabilities[sign]} />
-            <b>{t(`sign.${sign}`)}</b>
-            <span>{capabilities[sign] ? t('working') : waitsFor(sign)}</span>
+      <ul className={classes.checks}>
+        {trackingChecks.map((check) => (
+          <li key={check} data-tone={capabilities[check] ? 'green' : 'orange'}>
+            <CheckIcon isWorking={capabilities[check]} />
+            <b>{t(`check.${check}`)}</b>
+            <span>{capabilities[check] ? t('working') : waitsFor(check)}</span>
           </li>
         ))}
       </ul>
-      <Matching projectId={projectId} isStrange={strange.size > 0} />
+      <Matching projectId={projectId} isStrange={mismatched.size > 0} />
       <VisuallyHidden role="status">
-        {turned.map((sign) => `${t(`sign.${sign}`)}: ${t('working')}`).join(', ')}
+        {turned.map((check) => `${t(`check.${check}`)}: ${t('working')}`).join(', ')}
       </VisuallyHidden>
     </>
   )
 }
 
-export const SignIcon = ({ isWorking, size = 18 }: { isWorking: boolean; size?: number }): ReactNode =>
+export const CheckIcon = ({ isWorking, size = 18 }: { isWorking: boolean; size?: number }): ReactNode =>
   isWorking ? (
     <IconCircleCheckFilled size={size} className={classes.done} aria-hidden="true" />
   ) : (

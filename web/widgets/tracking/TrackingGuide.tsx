@@ -11,7 +11,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import type { Copying } from './copying.ts'
 import { ImageClass } from './ImageClass.tsx'
-import { useSampleShop, useSigns } from './monitor.ts'
+import { useSampleShop, useTrackingChecks } from './monitor.ts'
 import { Rich } from './Rich.tsx'
 import { SigningCode, WooSecret } from './SigningCode.tsx'
 import classes from './TrackingGuide.module.css'
@@ -42,14 +42,14 @@ type Props = {
 export function TrackingGuide({ project, platform = project.platform, copying }: Props) {
   const t = useTexts()
   const words = useStepTexts()
-  const signs = useSigns(project.id)
+  const checks = useTrackingChecks(project.id)
   const sampleShop = useSampleShop()
   const code = codeFor(project, platform)
   return (
     <div className={classes.guide}>
       <ol className={classes.steps}>
         {steps[platform].map((step: Step, at) => {
-          const isDone = step.sign !== undefined && signs?.[step.sign] === true
+          const isDone = step.check !== undefined && checks?.[step.check] === true
           return (
             <li key={step.key} className={classes.step}>
               <span className={classes.number} data-tone={isDone ? 'green' : 'blue'} aria-hidden="true">
@@ -58,12 +58,12 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
               <div className={classes.body}>
                 <div className={classes.head}>
                   <h2>{words(step.key).title}</h2>
-                  {step.sign && signs && (
+                  {step.check && checks && (
                     <StatusBadge
                       tone={isDone ? 'green' : 'orange'}
                       icon={isDone ? IconCheck : IconCircleDashed}
                     >
-                      {isDone ? t(`found.${step.sign}`) : t(`expect.${step.sign}`)}
+                      {isDone ? t(`found.${step.check}`) : t(`expect.${step.check}`)}
                     </StatusBadge>
                   )}
                 </div>

@@ -1,4 +1,4 @@
-/** Pieces of code by colour: what is quoted, and the signs of markup around it. */
+/** Pieces of code by colour: what is quoted, and the characters of markup around it. */
 export type Piece = { text: string; kind?: 'text' | 'tag' }
 
 const quoted = /"[^"\n]*"|'[^'\n]*'/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnknown, nameOf, strangeSigns, subjectOf, wrongSigns } from './event-words.ts'
+import { isUnknown, mismatchedChecks, nameOf, subjectOf, wrongCalls } from './event-words.ts'
 import type { Arrived } from './monitor.ts'
 
 const event = (given: Partial<Arrived>): Arrived => ({
@@ -52,12 +52,12 @@ test('an id that the feed does not have is told, unless there is no feed to comp
 
 test('a line says that ids do not match, of people’s events alone', () => {
   const strange = event({ type: 'product', productID: '7' })
-  expect([...strangeSigns([strange, event({ type: 'signIn' })], 640)]).toEqual(['viewProduct'])
-  expect([...strangeSigns([{ ...strange, robot: true }], 640)]).toEqual([])
-  expect([...strangeSigns([{ ...strange, product: fjell }], 640)]).toEqual([])
+  expect([...mismatchedChecks([strange, event({ type: 'signIn' })], 640)]).toEqual(['viewProduct'])
+  expect([...mismatchedChecks([{ ...strange, robot: true }], 640)]).toEqual([])
+  expect([...mismatchedChecks([{ ...strange, product: fjell }], 640)]).toEqual([])
 })
 
 test('a call that was made wrongly is named for its line', () => {
   const wrongCall = { call: 'purchase', argument: 'total' }
-  expect(wrongSigns([event({}), event({ type: 'wrongCall', wrongCall })])).toEqual(new Set(['purchase']))
+  expect(wrongCalls([event({}), event({ type: 'wrongCall', wrongCall })])).toEqual(new Set(['purchase']))
 })

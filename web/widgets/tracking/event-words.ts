@@ -10,7 +10,7 @@ export const nameOf = (type: string): string =>
   checkOf(type as EventType) ?? type
 
 /** The calls that the shop's pages make wrongly, of those that a line waits for. */
-export const wrongSigns = (events: readonly Arrived[]): ReadonlySet<string> =>
+export const wrongCalls = (events: readonly Arrived[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ wrongCall }) => (wrongCall ? [wrongCall.call] : [])))
 
 /** What stands beside the name: a product, a person, a page, a measure. */
@@ -27,7 +27,7 @@ export const isUnknown = ({ product, productID }: Arrived, products: number): bo
   productID !== null && product === null && products > 0
 
 /** What has arrived, but with ids that the feed does not have: waiting alone will not help. */
-export const strangeSigns = (events: readonly Arrived[], products: number): ReadonlySet<string> =>
+export const mismatchedChecks = (events: readonly Arrived[], products: number): ReadonlySet<string> =>
   new Set(
     events.filter((event) => !event.robot && isUnknown(event, products)).map(({ type }) => nameOf(type)),
   )

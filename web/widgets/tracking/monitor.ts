@@ -16,7 +16,7 @@ export const useMonitor = (projectId: string) =>
   useOperation(EventMonitorDocument, { id: projectId }, { askAgainAfter: () => everyMs })
 
 /** What works by now, as the monitor beside it learns; undefined until the first answer. */
-export const useSigns = (projectId: string) =>
+export const useTrackingChecks = (projectId: string) =>
   useOperation(EventMonitorDocument, { id: projectId }).data?.getDomain.capabilities
 
 export type Arrivals = { ids: ReadonlySet<string>; fresh: ReadonlySet<string> }

@@ -105,7 +105,7 @@ export function createClassifier(
 
   function flush(): void {
     if (addedInBatch === 0 && changed.length === 0) return
-    send({ added: addedInBatch, rows: addedInBatch ? rows.take() : new Uint8Array(), changed })
+    send({ added: addedInBatch, rows: addedInBatch ? rows.finish() : new Uint8Array(), changed })
     addedInBatch = 0
     changed = []
   }

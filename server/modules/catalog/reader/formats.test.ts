@@ -34,7 +34,7 @@ async function read(feed: string, currency = 'CZK') {
           base: 'https://shop.example',
           currency,
         },
-        snapshot: openCopyRows(4, 100).take(),
+        snapshot: openCopyRows(4, 100).finish(),
         acceptHeld: false,
       },
       {

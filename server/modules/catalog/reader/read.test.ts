@@ -43,7 +43,7 @@ async function run(before: Catalogue, feed: string, byText: boolean) {
           currency: 'CZK',
         },
         feed: 'PRODUCTS',
-        snapshot: snapshot.take(),
+        snapshot: snapshot.finish(),
         acceptHeld: true,
         existingCategories: [...new Set([...before.values()].flatMap(({ facts }) => facts[0]))],
       },

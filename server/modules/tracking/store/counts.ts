@@ -4,7 +4,7 @@ import type { MonthNetworks, MonthVisitors, VisitorDays } from '#generated/table
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, pieces } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
-import type { Count, Standing } from '#rules/tracking/counting.ts'
+import type { Count, CountState } from '#rules/tracking/counting.ts'
 
 /** A month of a project. */
 type InMonth = { projectId: string; month: string }
@@ -37,7 +37,7 @@ type CountRow = {
   month: string
   visitor_id: string
   // a check of the table says which there are
-  state: Standing
+  state: CountState
   first_at: Date | null
   held_on: string | null
 }

@@ -55,14 +55,14 @@ export async function takeWaiting(tx: TxCtx, projectId: string): Promise<Waiting
     .limit(joined.batches)
     .execute()
   const [first] = rows
-  const taken = first ? [first] : []
+  const batches = first ? [first] : []
   let events = first?.ids.length ?? 0
   for (const row of first?.alone ? [] : rows.slice(1)) {
     events += row.ids.length
-    if (!row.alone && events <= joined.events) taken.push(row)
+    if (!row.alone && events <= joined.events) batches.push(row)
   }
-  if (taken.length) await deleteWaiting(tx, projectId, taken)
-  return taken
+  if (batches.length) await deleteWaiting(tx, projectId, batches)
+  return batches
 }
 
 /** Returns those that were still there. */

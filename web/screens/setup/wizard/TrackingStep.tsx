@@ -4,7 +4,7 @@ import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
-import { useSigns } from '#web/widgets/tracking/monitor.ts'
+import { useTrackingChecks } from '#web/widgets/tracking/monitor.ts'
 import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
@@ -15,8 +15,8 @@ export function TrackingStep({ project, progress }: StepProps) {
   const t = useTexts()
   const way = useStepNavigation('tracking')
   const query = useOperation(TrackedProjectDocument, { id: project.id })
-  const signs = useSigns(project.id)
-  const isWorking = project.capabilities.tracker || signs?.tracker === true
+  const checks = useTrackingChecks(project.id)
+  const isWorking = project.capabilities.tracker || checks?.tracker === true
   return (
     <StepFrame
       {...{ step: 'tracking', company: project.companyID, project, progress, way }}
