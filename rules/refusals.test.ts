@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  fill,
-  isRefusalCode,
-  refusalCodes,
-  refusalOf,
-  refusalText,
-  refuse,
-  refuseFields,
-} from './refusals.ts'
+import { fill } from './faults.ts'
+import { isRefusalCode, refusalCodes, refusalOf, refusalText, refuse, refuseFields } from './refusals.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 

@@ -1,9 +1,13 @@
 /** The error catalogue: every expected refusal has a stable code, its parameters and a text in both languages. */
+import { planRefusals } from './billing/plan-refusals.ts'
 import type { Language } from './brand.ts'
+import { browserRefusals, commonParameters } from './browser-refusals.ts'
+import { type FieldFault, fill } from './faults.ts'
 import { plural } from './text/plurals.ts'
 
 const catalogue = {
-  NOT_FOUND: { en: 'This does not exist.', cs: 'Tohle neexistuje.' },
+  ...browserRefusals,
+  ...planRefusals,
   SIGN_IN_REQUIRED: { en: 'Sign in first.', cs: 'Nejprve se přihlaste.' },
   AUTH_FAILED: { en: 'Wrong e-mail or password.', cs: 'Nesprávný e-mail nebo heslo.' },
   NOT_CONFIRMED: {
@@ -31,10 +35,6 @@ const catalogue = {
     en: 'Enough messages have gone to this address today. Use the last code, come back with a browser in which you have signed in before, or try again tomorrow.',
     cs: 'Na tuto adresu dnes odešlo už dost zpráv. Použijte poslední kód, přijďte z prohlížeče, ve kterém jste se už někdy přihlásili, nebo to zkuste zítra.',
   },
-  RATE_LIMITED: {
-    en: 'Too many attempts. Try again {when}.',
-    cs: 'Příliš mnoho pokusů. Zkuste to znovu {when}.',
-  },
   TOKEN_SCOPE: {
     en: 'The token does not allow this. Make one that may write, or sign in yourself.',
     cs: 'Tento token to nedovoluje. Vytvořte si token s právem zápisu, nebo se přihlaste sami.',
@@ -42,14 +42,6 @@ const catalogue = {
   CONDITION_FAILED: {
     en: 'Somebody has changed this in the meantime. Load it again and repeat your change.',
     cs: 'Mezitím to někdo změnil. Načtěte to znovu a změnu zopakujte.',
-  },
-  INPUT_INVALID: {
-    en: 'Please fix the following errors: {errors}',
-    cs: 'Opravte prosím tyto chyby: {errors}',
-  },
-  LINK_INVALID: {
-    en: 'This link is not valid, or has been used. Ask for a new invitation.',
-    cs: 'Tento odkaz neplatí, nebo už byl použit. Požádejte o novou pozvánku.',
   },
   LINK_EXPIRED: {
     en: 'This link is older than one week. Ask for a new invitation.',
@@ -83,21 +75,9 @@ const catalogue = {
     en: 'According to the register this company no longer exists. Check the number.',
     cs: 'Podle rejstříku tato firma už neexistuje. Zkontrolujte číslo.',
   },
-  OFFLINE: {
-    en: 'You are offline. What you have typed stays here: send it again once you are connected.',
-    cs: 'Jste offline. Co jste napsali, tu zůstává: až budete zase připojení, odešlete to znovu.',
-  },
   REGISTER_UNAVAILABLE: {
     en: 'The register does not answer just now. Fill in the details yourself, or try again later.',
     cs: 'Rejstřík teď neodpovídá. Vyplňte údaje sami, nebo to zkuste později.',
-  },
-  PLAN_QUOTA_EXCEEDED: {
-    en: 'This plan is too small: {month} has had {used} visitors, and the plan covers {limit}.',
-    cs: 'Tento tarif je příliš malý: v období {month} přišlo {used} návštěvníků a tarif jich pokrývá {limit}.',
-  },
-  PLAN_UPGRADE_LATER: {
-    en: 'You have moved to a smaller plan in this period. A larger one can be chosen when the next period begins.',
-    cs: 'V tomto období jste přešli na menší tarif. Větší si můžete vybrat, až začne další období.',
   },
   SUBSCRIPTION_EXISTS: {
     en: 'This company has a subscription already. Change its plan instead.',
@@ -107,17 +87,9 @@ const catalogue = {
     en: 'This company has no card subscription. Choose a plan first.',
     cs: 'Tato firma nemá předplatné placené kartou. Nejprve si vyberte tarif.',
   },
-  MANUAL_INVOICING: {
-    en: 'This company pays by invoice. Write to us, and we will change its plan.',
-    cs: 'Tato firma platí na fakturu. Napište nám a tarif změníme.',
-  },
   PAYMENT_FAILED: {
     en: 'The payment did not go through, so the plan stays as it is. Check your card in the payment portal.',
     cs: 'Platba neprošla, tarif proto zůstává beze změny. Zkontrolujte svou kartu v platebním portálu.',
-  },
-  PAYMENT_FIRST: {
-    en: 'There is an unpaid invoice. Pay it in the payment portal, then change the plan.',
-    cs: 'Jedna faktura není zaplacená. Zaplaťte ji v platebním portálu a pak změňte tarif.',
   },
   CHARGE_CHANGED: {
     en: 'The charge has changed in the meantime, and nothing was paid. Look at the new amount and confirm again.',
@@ -188,11 +160,6 @@ const catalogue = {
     en: 'Send a POST request with the content type application/json from {brand} itself.',
     cs: 'Pošlete požadavek POST s typem obsahu application/json přímo z aplikace {brand}.',
   },
-  UNAVAILABLE: {
-    en: 'The service cannot answer just now. Nothing was lost; try again in a moment.',
-    cs: 'Služba teď nemůže odpovědět. Nic se neztratilo; zkuste to za chvíli znovu.',
-  },
-  UNEXPECTED: { en: 'Unexpected error occured.', cs: 'Nastala neočekávaná chyba.' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type RefusalCode = keyof typeof catalogue
@@ -222,108 +189,24 @@ const limited = {
 } as const satisfies Record<string, Record<Language, string>>
 export type LimitedMeasure = keyof typeof limited
 
-/** What can be wrong with one field; the web app shows it beside that field. */
-const faults = {
-  REQUIRED: { en: 'Value is required', cs: 'Hodnota je povinná' },
-  EMAIL: { en: 'This is not an e-mail address', cs: 'Toto není e-mailová adresa' },
-  PHONE: {
-    en: 'This is not an international phone number, such as +420 604 118 220',
-    cs: 'Toto není mezinárodní telefonní číslo, například +420 604 118 220',
-  },
-  COUNTRY: {
-    en: 'This is not a country code of two letters, such as CZ',
-    cs: 'Toto není dvoupísmenný kód země, například CZ',
-  },
-  REGISTRATION_NUMBER: {
-    en: 'This is not a registration number of that country',
-    cs: 'Toto není platné identifikační číslo v dané zemi',
-  },
-  VAT_NUMBER: {
-    en: 'This is not a VAT number, such as CZ27082440',
-    cs: 'Toto není platné DIČ, například CZ27082440',
-  },
-  PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
-  PASSWORD_COMMON: {
-    en: 'Too easy to guess. Choose a few words that do not belong together',
-    cs: 'Příliš snadné uhodnout. Zvolte několik slov, která k sobě nepatří',
-  },
-  URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
-  URL_FORBIDDEN: {
-    en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443)',
-    cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který e-shopy nepoužívají',
-  },
-  URL_SECRET: {
-    en: 'Enter the user name and password again: the saved ones belong to another address',
-    cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',
-  },
-  CURRENCY: { en: 'This currency is not supported', cs: 'Tato měna není podporovaná' },
-  TIMEZONE: {
-    en: 'This is not a time zone, such as Europe/Prague',
-    cs: 'Toto není časové pásmo, například Europe/Prague',
-  },
-  DNS_NAME: {
-    en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
-    cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
-  },
-  BOUNCE_DOMAIN: {
-    en: 'Only lower-case letters and a dash, such as bounce',
-    cs: 'Jen malá písmena a pomlčka, například bounce',
-  },
-  GOOGLE_ANALYTICS: {
-    en: 'This is not a Google Analytics id, such as G-4F8K2M1QXZ',
-    cs: 'Toto není ID služby Google Analytics, například G-4F8K2M1QXZ',
-  },
-  GOOGLE_ADS: {
-    en: 'This is not a Google Ads id, such as AW-123456789',
-    cs: 'Toto není ID služby Google Ads, například AW-123456789',
-  },
-  SKLIK: { en: 'The Sklik id is a number', cs: 'ID služby Sklik je číslo' },
-  FACEBOOK: {
-    en: 'The Facebook pixel id has 15 or 16 digits',
-    cs: 'ID pixelu Facebooku má 15 nebo 16 číslic',
-  },
-  BOXES_NOT_READY: {
-    en: 'Web boxes can be allowed once products are loaded and recommendations are computed',
-    cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
-  },
-  SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název e-shopu na Shopify' },
-  TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
-  TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
-  TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },
-  INVALID: { en: 'This value is not valid', cs: 'Tato hodnota není platná' },
-} as const satisfies Record<string, Record<Language, string>>
-
-export type FaultCode = keyof typeof faults
-export type FieldFault = { field: string; code: FaultCode; limit?: number }
 type Parameters = Record<string, string | number>
 export type Refusal = { code: RefusalCode; parameters: Parameters; fields?: FieldFault[] }
-
-/** Replaces each `{name}` for which there is a parameter. */
-export const fill = (text: string, parameters: Parameters = {}) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
 
 export const refusalCodes = Object.keys(catalogue) as RefusalCode[] // keys of a literal are its codes
 export const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(catalogue, code)
 
-export const faultText = (fault: FieldFault, language: Language) =>
-  fill(faults[fault.code][language], fault.limit === undefined ? {} : { limit: fault.limit })
-
 export function refusalText(refusal: Refusal, language: Language): string {
-  const errors = refusal.fields?.map((fault) => `${fault.field}: ${faultText(fault, language)}`).join('; ')
   const { what } = refusal.parameters
   const measure =
     typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
   return fill(catalogue[refusal.code][language], {
-    errors: errors || unnamed[language],
-    when: whenAgain(Number(refusal.parameters.seconds), language),
+    ...commonParameters(refusal.fields, language),
+    ...whenAgain(Number(refusal.parameters.seconds), language),
     ...refusal.parameters,
     ...(measure && { what: measure }),
   })
 }
-
-/** Where nobody has named the field. */
-const unnamed = { en: 'something that was sent is not valid', cs: 'něco z toho, co přišlo, není platné' }
 
 const units = [
   [86_400, { en: ['day', 'days'], cs: ['den', 'dny', 'dní'] }],
@@ -333,12 +216,14 @@ const units = [
 ] as const
 
 /** `in 5 minutes`, rounded up. */
-function whenAgain(seconds: number, language: Language): string {
-  if (!(seconds > 0)) return language === 'cs' ? 'za několik minut' : 'in a few minutes'
+function whenAgain(seconds: number, language: Language): { when?: string } {
+  if (!(seconds > 0)) return {}
   const [size, words] = units.find(([unit]) => seconds >= unit) ?? units[3]
   const count = Math.ceil(seconds / size)
   const [one, few, other = few] = words[language]
-  return `${language === 'cs' ? 'za' : 'in'} ${count} ${plural(count, { one, few, other }, language)}`
+  return {
+    when: `${language === 'cs' ? 'za' : 'in'} ${count} ${plural(count, { one, few, other }, language)}`,
+  }
 }
 
 /** Ends the work with an expected refusal; the edge turns it into an error with `extensions.code`. */

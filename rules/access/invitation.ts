@@ -1,6 +1,6 @@
 /** Who may be invited, and for how long a link works. */
 import { isEmail } from '../checks/email.ts'
-import type { FieldFault } from '../refusals.ts'
+import type { FieldFault } from '../faults.ts'
 import { dayMs, hourMs } from '../time.ts'
 
 export const shareLinkMs = 7 * dayMs

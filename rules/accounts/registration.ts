@@ -2,7 +2,7 @@
 import { z } from 'zod/mini'
 import { languages } from '../brand.ts'
 import { isPlainText } from '../checks/plain-text.ts'
-import type { FieldFault } from '../refusals.ts'
+import type { FieldFault } from '../faults.ts'
 import { passwordLength } from './limits.ts'
 import { passwordFault } from './password.ts'
 import { type ShopField, shopFields, shopLimit } from './shop-fields.ts'

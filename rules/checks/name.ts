@@ -1,4 +1,5 @@
-import { type FieldFault, refuseFields } from '../refusals.ts'
+import type { FieldFault } from '../faults.ts'
+import { refuseFields } from '../refusals.ts'
 
 /** Longest name of a company or project, in characters. */
 export const nameLimit = 120

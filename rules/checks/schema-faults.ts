@@ -1,6 +1,6 @@
 /** What a schema says of a value, in the words of the catalogue. */
 import { z } from 'zod/mini'
-import type { FaultCode, FieldFault } from '../refusals.ts'
+import type { FaultCode, FieldFault } from '../faults.ts'
 
 /** The first fault of each field; `codes` names those fields that have a word of their own. */
 export function schemaFaults(

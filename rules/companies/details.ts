@@ -5,7 +5,7 @@ import { lineFault, nameFault, oneLine } from '../checks/name.ts'
 import { internationalPhone } from '../checks/phone.ts'
 import { registrationNumber } from '../checks/registration-number.ts'
 import { vatNumber } from '../checks/vat-number.ts'
-import type { FaultCode, FieldFault } from '../refusals.ts'
+import type { FaultCode, FieldFault } from '../faults.ts'
 import { detailLimits } from './detail-limits.ts'
 
 export type Details = {

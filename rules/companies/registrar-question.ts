@@ -2,7 +2,7 @@
 import { countryCode } from '../checks/country.ts'
 import { registrationNumber } from '../checks/registration-number.ts'
 import { vatNumber } from '../checks/vat-number.ts'
-import type { FieldFault } from '../refusals.ts'
+import type { FieldFault } from '../faults.ts'
 
 type QuestionInput = { country: string; crNo?: string | null; vatNo?: string | null }
 

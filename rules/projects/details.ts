@@ -5,7 +5,7 @@ import { addressFault } from '../checks/fetchable.ts'
 import { nameFault, oneLine } from '../checks/name.ts'
 import { timeZone } from '../checks/timezone.ts'
 import { feedUrl, shopUrl } from '../checks/url.ts'
-import type { FaultCode, FieldFault } from '../refusals.ts'
+import type { FaultCode, FieldFault } from '../faults.ts'
 import { supportedCurrency } from '../text/currency.ts'
 import type { Platform } from './platforms.ts'
 

@@ -1,7 +1,7 @@
 /** The account: getting in, getting in again, and where one is signed in. Refusals are thrown as failures. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignUp } from '#rules/accounts/registration.ts'
-import { post } from './client.ts'
+import { get, post } from './client.ts'
 import type { Subject } from './document.ts'
 import { failure, failureOfAnswer } from './failure.ts'
 import { MeDocument } from './generated/shell/me.ts'
@@ -15,15 +15,11 @@ async function answerOf(response: Response): Promise<unknown> {
   throw response.status === 429 && refused.code === 'UNEXPECTED' ? failure('RATE_LIMITED') : refused
 }
 
-const tell = async (verb: string, body: unknown): Promise<unknown> =>
+const tell = async (verb: string, body: object): Promise<unknown> =>
   answerOf(await post(`/api/auth/${verb}`, body))
 
 async function ask(path: string, signal?: AbortSignal): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'same-origin', signal }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    throw failure('UNAVAILABLE')
-  })
-  return answerOf(response)
+  return answerOf(await get(path, signal))
 }
 
 /** Learns who has just signed in; the protected screens appear as soon as it is known. */

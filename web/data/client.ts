@@ -3,21 +3,26 @@ import { currentLanguage } from '#web/i18n/language.ts'
 import type { Document } from './document.ts'
 import { failure, failureOfAnswer } from './failure.ts'
 
-/** Posts JSON to our own server; a server that cannot be reached is a failure UNAVAILABLE. */
-export async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+/** Asks our own server, which refuses in the language spoken here; one that cannot be reached is a failure UNAVAILABLE. */
+async function send(path: string, signal: AbortSignal | undefined, body?: object): Promise<Response> {
+  const language = { 'Accept-Language': currentLanguage() }
+  const json = body !== undefined && {
+    method: 'POST',
+    headers: { ...language, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }
   try {
-    return await fetch(path, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
-      body: JSON.stringify(body),
-      signal,
-    })
+    return await fetch(path, { credentials: 'same-origin', headers: language, signal, ...json })
   } catch (error) {
     if (signal?.aborted) throw error
     throw failure('UNAVAILABLE')
   }
 }
+
+export const get = (path: string, signal?: AbortSignal): Promise<Response> => send(path, signal)
+
+export const post = (path: string, body: object, signal?: AbortSignal): Promise<Response> =>
+  send(path, signal, body)
 
 export async function request<Result, Variables>(
   document: Document<Result, Variables>,

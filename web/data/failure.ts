@@ -1,21 +1,28 @@
-/** What went wrong with a request, in the words of the error catalogue. */
+/** What went wrong with a request: the server says it in the person's language, the web app where no server answered. */
 
 import type { Language } from '#rules/brand.ts'
-import { type FieldFault, isRefusalCode, type RefusalCode, refusalText } from '#rules/refusals.ts'
+import { type browserRefusals, browserRefusalText } from '#rules/browser-refusals.ts'
+import type { FieldFault } from '#rules/faults.ts'
+import type { RefusalCode } from '#rules/refusals.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 
 export type Failure = Error & {
   code: RefusalCode
-  parameters: Record<string, string | number>
   fields: FieldFault[]
+  /** The server's own words; whoever changes the language afterwards still reads them as they came. */
+  text?: string
   /** Finds the request in the server's log. */
   requestId?: string
 }
 
-type Details = Partial<Pick<Failure, 'parameters' | 'fields' | 'requestId'>>
+type Details = Partial<Pick<Failure, 'fields' | 'text' | 'requestId'>>
 
-export const failure = (code: RefusalCode, details: Details = {}): Failure =>
-  Object.assign(new Error(code), { code, parameters: {}, fields: [], ...details })
+const newFailure = (code: RefusalCode, details: Details): Failure =>
+  Object.assign(new Error(code), { name: 'Failure', code, fields: [], ...details })
+
+/** What the web app refuses by itself. */
+export const failure = (code: keyof typeof browserRefusals, fields: FieldFault[] = []): Failure =>
+  newFailure(code, { fields })
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -24,28 +31,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function failureOfAnswer(answer: unknown, status: number): Failure {
   const errors = isRecord(answer) && Array.isArray(answer.errors) ? answer.errors : []
   const first: unknown = errors[0]
-  const extensions = isRecord(first) && isRecord(first.extensions) ? first.extensions : undefined
-  if (!extensions) return failure(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED')
-  const { code, fields, requestId, ...rest } = extensions
-  return failure(isRefusalCode(code) ? code : 'UNEXPECTED', {
-    parameters: Object.fromEntries(Object.entries(rest).filter(isParameter)),
-    fields: Array.isArray(fields) ? (fields as FieldFault[]) : [], // the shape that rules/refusals.ts gives them
+  if (!isRecord(first) || !isRecord(first.extensions) || typeof first.extensions.code !== 'string')
+    return failure(status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED')
+  const { code, fields, requestId } = first.extensions
+  return newFailure(code as RefusalCode, {
+    // a newer server may have codes that this version does not know: nothing answers to them, and the text is there
+    fields: Array.isArray(fields) ? (fields as FieldFault[]) : [], // the shape that rules/faults.ts gives them
+    text: typeof first.message === 'string' ? first.message : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   })
 }
 
-const isParameter = (entry: [string, unknown]): entry is [string, string | number] =>
-  typeof entry[1] === 'string' || typeof entry[1] === 'number'
-
-/** Only failure() gives an error one of our codes. */
+/** Only newFailure() gives an error this name. */
 export const isFailure = (error: unknown): error is Failure =>
-  error instanceof Error && 'code' in error && isRefusalCode(error.code)
+  error instanceof Error && error.name === 'Failure'
 
 /** Anything thrown, as a failure; what we did not foresee is UNEXPECTED. */
 export const failureOf = (error: unknown): Failure => (isFailure(error) ? error : failure('UNEXPECTED'))
 
 /** Who is offline knows better than to blame the service. */
-export const failureText = (error: Failure, language: Language): string =>
-  unbroken(
-    refusalText(error.code === 'UNAVAILABLE' && !navigator.onLine ? failure('OFFLINE') : error, language),
-  )
+export function failureText({ code, fields, text }: Failure, language: Language): string {
+  const own = code === 'UNAVAILABLE' && !navigator.onLine ? 'OFFLINE' : code
+  return unbroken((own === code && text) || browserRefusalText(own, fields, language))
+}

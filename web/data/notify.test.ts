@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { failure } from './failure.ts'
+import { failure, failureOfAnswer } from './failure.ts'
 import { notify, snackbars } from './notify.ts'
 
 beforeEach(() => snackbars.set([]))
@@ -26,7 +26,7 @@ test('a failure is a text or something thrown', () => {
 })
 
 test('an ended session is not told twice', () => {
-  notify.failure(failure('SIGN_IN_REQUIRED'))
+  notify.failure(failureOfAnswer({ errors: [{ extensions: { code: 'SIGN_IN_REQUIRED' } }] }, 401))
   expect(shown()).toEqual([])
 })
 

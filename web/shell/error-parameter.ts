@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { errorKeyText } from '#rules/text/named-errors.ts'
 import { notify } from '#web/data/notify.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
+import { loadChunk } from './chunk.ts'
+
+/** The texts of all refusals stay with the server; few addresses bring one. */
+async function textOf(key: string): Promise<string> {
+  const { errorKeyText } = await loadChunk(() => import('#rules/text/named-errors.ts'))
+  return errorKeyText(key, currentLanguage())
+}
 
 /** An address may bring an error to tell: `?error=key`. It is told once and leaves the address. */
 export function useErrorParameter(): void {
@@ -12,7 +18,9 @@ export function useErrorParameter(): void {
     if (key === null) return
     // the address changes a moment later; a second look at the same one tells nothing
     const timer = setTimeout(() => {
-      notify.failure(errorKeyText(key, currentLanguage()))
+      void textOf(key)
+        .catch((error: unknown) => error)
+        .then((cause) => notify.failure(cause))
       setSearch(
         (before) => {
           before.delete('error')

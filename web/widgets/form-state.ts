@@ -1,7 +1,7 @@
 /** What a form knows about its fields, without React: which are faulty, and how to say so. */
 
 import type { Language } from '#rules/brand.ts'
-import { type FieldFault, faultText } from '#rules/refusals.ts'
+import { type FieldFault, faultText } from '#rules/faults.ts'
 import { type Failure, failureText, isFailure } from '#web/data/failure.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 

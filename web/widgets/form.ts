@@ -128,8 +128,7 @@ export function useForm<Values extends object>(options: Options<Values, keyof Va
       : refusedFields(values, failure.fields)
     setServerFaults(found)
     if (show(found).length > 0) {
-      if (rest.length > 0)
-        setRefusal(newFailure(failure.code, { parameters: failure.parameters, fields: rest }))
+      if (rest.length > 0) setRefusal(newFailure('INPUT_INVALID', rest))
       return
     }
     if (retryAt) aimAt(retryAt)

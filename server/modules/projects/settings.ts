@@ -1,12 +1,12 @@
 /** The settings of a project: what its owner has set, over the defaults of rules/. */
 import { isDeepStrictEqual } from 'node:util'
 import type { UpdateDomainInput } from '#generated/resolvers.ts'
+import type { FieldFault } from '#rules/faults.ts'
 import { type LeadscoringSettings, leadscoringFaults, leadscoringOf } from '#rules/leadscoring/settings.ts'
 import { imageClassOf, type Platform } from '#rules/projects/platforms.ts'
 import { overlaid } from '#rules/projects/settings.ts'
 import { type TrackingIds, trackingIdsFaults } from '#rules/projects/tracking-ids.ts'
 import { type UnsubscribeSetup, unsubscribeSetupFaults } from '#rules/projects/unsubscribe-setup.ts'
-import type { FieldFault } from '#rules/refusals.ts'
 import { type Box, type BoxKind, type BoxSettings, boxFaults, boxOf } from '#rules/webboxes/box.ts'
 import type { Project } from './store.ts'
 

@@ -4,12 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
-import { refusalText } from '#rules/refusals.ts'
 import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
-import { useLanguage } from '#web/i18n/language.ts'
-import { unbroken } from '#web/i18n/unbroken.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
@@ -37,7 +34,6 @@ export function ConfirmEmail() {
 function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => void }) {
   const t = useTexts()
   const shared = useAccountTexts()
-  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { email, next } = pending
@@ -72,10 +68,7 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
         </div>
         <PageTitle>{t('title')}</PageTitle>
         <p className={card.description}>
-          {pending.atSignIn
-            ? unbroken(refusalText({ code: 'NOT_CONFIRMED', parameters: {} }, language))
-            : t('sentTo')}{' '}
-          <span className={card.email}>{email}</span>
+          {t(pending.atSignIn ? 'notConfirmed' : 'sentTo')} <span className={card.email}>{email}</span>
         </p>
         <FormSummary summary={form.summary} isShort />
         <form noValidate className={card.form} onSubmit={form.onSubmit}>

@@ -1,7 +1,8 @@
 import { IconCheck, IconCircleCheck, IconCircleDot, IconGauge } from '@tabler/icons-react'
 import { spokenMonth } from '#rules/billing/month.ts'
 import { planMirror } from '#rules/billing/plan-mirror.ts'
-import { refusalText } from '#rules/refusals.ts'
+import { planRefusals } from '#rules/billing/plan-refusals.ts'
+import { fill } from '#rules/faults.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -25,17 +26,11 @@ export function PlanCard({ plan, past, isChosen, onChoose }: Props) {
   const mirror = planMirror(past, plan)
   const reason =
     refusal &&
-    refusalText(
-      {
-        code: refusal,
-        parameters: {
-          used: format.number(plan.exceeded?.visitors ?? 0),
-          limit: format.number(limit),
-          month: spokenMonth(plan.exceeded?.month ?? ''),
-        },
-      },
-      language,
-    )
+    fill(planRefusals[refusal][language], {
+      used: format.number(plan.exceeded?.visitors ?? 0),
+      limit: format.number(limit),
+      month: spokenMonth(plan.exceeded?.month ?? ''),
+    })
   const Mark = mirror.overLimit > 0 ? IconGauge : IconCircleCheck
   return (
     <label

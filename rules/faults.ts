@@ -1,0 +1,82 @@
+/** What can be wrong with one field of an input; the web app shows it beside that field. */
+import type { Language } from './brand.ts'
+
+const faults = {
+  REQUIRED: { en: 'Value is required', cs: 'Hodnota je povinná' },
+  EMAIL: { en: 'This is not an e-mail address', cs: 'Toto není e-mailová adresa' },
+  PHONE: {
+    en: 'This is not an international phone number, such as +420 604 118 220',
+    cs: 'Toto není mezinárodní telefonní číslo, například +420 604 118 220',
+  },
+  COUNTRY: {
+    en: 'This is not a country code of two letters, such as CZ',
+    cs: 'Toto není dvoupísmenný kód země, například CZ',
+  },
+  REGISTRATION_NUMBER: {
+    en: 'This is not a registration number of that country',
+    cs: 'Toto není platné identifikační číslo v dané zemi',
+  },
+  VAT_NUMBER: {
+    en: 'This is not a VAT number, such as CZ27082440',
+    cs: 'Toto není platné DIČ, například CZ27082440',
+  },
+  PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
+  PASSWORD_COMMON: {
+    en: 'Too easy to guess. Choose a few words that do not belong together',
+    cs: 'Příliš snadné uhodnout. Zvolte několik slov, která k sobě nepatří',
+  },
+  URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
+  URL_FORBIDDEN: {
+    en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443)',
+    cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který e-shopy nepoužívají',
+  },
+  URL_SECRET: {
+    en: 'Enter the user name and password again: the saved ones belong to another address',
+    cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',
+  },
+  CURRENCY: { en: 'This currency is not supported', cs: 'Tato měna není podporovaná' },
+  TIMEZONE: {
+    en: 'This is not a time zone, such as Europe/Prague',
+    cs: 'Toto není časové pásmo, například Europe/Prague',
+  },
+  DNS_NAME: {
+    en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
+    cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
+  },
+  BOUNCE_DOMAIN: {
+    en: 'Only lower-case letters and a dash, such as bounce',
+    cs: 'Jen malá písmena a pomlčka, například bounce',
+  },
+  GOOGLE_ANALYTICS: {
+    en: 'This is not a Google Analytics id, such as G-4F8K2M1QXZ',
+    cs: 'Toto není ID služby Google Analytics, například G-4F8K2M1QXZ',
+  },
+  GOOGLE_ADS: {
+    en: 'This is not a Google Ads id, such as AW-123456789',
+    cs: 'Toto není ID služby Google Ads, například AW-123456789',
+  },
+  SKLIK: { en: 'The Sklik id is a number', cs: 'ID služby Sklik je číslo' },
+  FACEBOOK: {
+    en: 'The Facebook pixel id has 15 or 16 digits',
+    cs: 'ID pixelu Facebooku má 15 nebo 16 číslic',
+  },
+  BOXES_NOT_READY: {
+    en: 'Web boxes can be allowed once products are loaded and recommendations are computed',
+    cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
+  },
+  SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název e-shopu na Shopify' },
+  TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
+  TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
+  TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },
+  INVALID: { en: 'This value is not valid', cs: 'Tato hodnota není platná' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FaultCode = keyof typeof faults
+export type FieldFault = { field: string; code: FaultCode; limit?: number }
+
+/** Replaces each `{name}` for which there is a parameter. */
+export const fill = (text: string, parameters: Record<string, string | number> = {}) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole))
+
+export const faultText = (fault: FieldFault, language: Language) =>
+  fill(faults[fault.code][language], fault.limit === undefined ? {} : { limit: fault.limit })
