@@ -104,10 +104,12 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   // somebody else saves in between: nothing typed is lost, and the person chooses
   const second = await context.newPage()
   await second.goto(page.url())
-  await second.getByLabel('VAT number').fill('CZ699001234')
-  await second.getByRole('button', { name: 'Save' }).click()
-  await expectSaved(second)
-  await second.close()
+  const saveElsewhere = async (vatNumber: string) => {
+    await second.getByLabel('VAT number').fill(vatNumber)
+    await second.getByRole('button', { name: 'Save' }).click()
+    await expectSaved(second)
+  }
+  await saveElsewhere('CZ699001234')
   await page.getByLabel('Street').fill('Nová 1')
   await save.click()
   await expect(page.getByRole('alert')).toContainText('Somebody has changed these details in the meantime.')
@@ -117,6 +119,14 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await page.reload()
   await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
   await expect(page.getByLabel('VAT number')).toHaveValue('CZ699001234')
+  await saveElsewhere('CZ27082440')
+  await second.close()
+  await page.getByLabel('Street').fill('Jiná 2')
+  await save.click()
+  await page.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('Nová 1')
+  await expect(page.getByLabel('VAT number')).toHaveValue('CZ27082440')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Delete company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Modrá krabice a.s.' })

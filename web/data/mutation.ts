@@ -53,6 +53,12 @@ export function mutationOptions<Result, Variables>(
   }
 }
 
+/** For forms, which tell by themselves what failed. */
+export const useFormMutation = <Result, Variables>(
+  change: Document<Result, Variables>,
+  options?: Omit<Options<Result, Variables>, 'onFailure'>,
+) => useMutationOperation(change, { ...options, onFailure: () => true })
+
 /** What a function changes only its caller knows. */
 export function useMutationOperation<Result, Variables>(
   change: Document<Result, Variables>,

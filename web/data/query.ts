@@ -57,6 +57,13 @@ export const operation = <Result, Variables>(
   queryFn: ({ signal }: { signal: AbortSignal }) => request(document, variables, signal),
 })
 
+/** Asks the server whatever the cache holds, which then holds the answer. */
+export const fetchAnew = <Result, Variables>(
+  client: QueryClient,
+  document: Document<Result, Variables>,
+  variables: Variables,
+): Promise<Result> => client.fetchQuery({ ...operation(document, variables), staleTime: 0 })
+
 export const useOperation = <Result, Variables>(
   document: Document<Result, Variables>,
   variables: Variables,

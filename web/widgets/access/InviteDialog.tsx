@@ -4,7 +4,7 @@ import { invitationLimits, readInvited, splitAddresses } from '#rules/access/inv
 import type { InviteEditorsQuery } from '#web/data/generated/graphql.ts'
 import { InviteEditorsDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useMe } from '#web/data/me.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CopyField } from '../CopyField.tsx'
@@ -43,10 +43,9 @@ export function InviteDialog({ access, isOpen, onClose }: Props) {
 function InviteForm({ access, onInvited }: { access: EntityAccess; onInvited: (links: Links) => void }) {
   const t = useTexts()
   const { email: own } = useMe()
-  const invitation = useMutationOperation(InviteEditorsDocument, {
+  const invitation = useFormMutation(InviteEditorsDocument, {
     changes: ['OpenInvitation', 'AuditEntry'],
     onSuccess: ({ accessToken }) => onInvited(accessToken),
-    onFailure: () => true, // the form tells it
   })
 
   /** Names the address that is wrong, since there may be many. */

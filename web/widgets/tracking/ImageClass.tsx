@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { SetImageClassDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
 import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
 import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
@@ -12,9 +12,8 @@ type Props = { projectId: string; saved: string; suggested: string }
 /** The class that tells a click on a product's picture from any other; cleared, it is the platform's own again. */
 export function ImageClass({ projectId, saved, suggested }: Props) {
   const t = useTexts()
-  const save = useMutationOperation(SetImageClassDocument, {
+  const save = useFormMutation(SetImageClassDocument, {
     success: useWidgetTexts()('saved'),
-    onFailure: () => true, // the form tells it
   })
   const form = useForm({
     initial: { imageClass: suggested },

@@ -3,7 +3,7 @@ import { tokenDays } from '#rules/accounts/limits.ts'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
 import type { PersonalTokenScope } from '#web/data/generated/graphql.ts'
 import { CreatePersonalTokenDocument } from '#web/data/generated/screens/account/tokens.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
 import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -17,9 +17,8 @@ const scopes: PersonalTokenScope[] = ['READ', 'WRITE']
 
 export function CreateToken({ onCreated }: { onCreated: (token: NewToken) => void }) {
   const t = useTexts()
-  const create = useMutationOperation(CreatePersonalTokenDocument, {
+  const create = useFormMutation(CreatePersonalTokenDocument, {
     onSuccess: ({ createPersonalToken: { token, secret } }) => onCreated({ name: token.name, secret }),
-    onFailure: () => true, // the form tells it
   })
   const form = useForm({
     initial: { name: '', scope: 'READ' as PersonalTokenScope, days: 90, password: '' },

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { may } from '#rules/access/may.ts'
 import { failure } from '#web/data/failure.ts'
@@ -22,12 +21,6 @@ export function Business() {
   const me = useMe()
   const { company: id = '' } = useParams()
   const query = useOperation(GetCompanyDocument, { id })
-  /** Each time somebody else's words are loaded, the form begins anew. */
-  const [edition, setEdition] = useState(0)
-  const reload = async () => {
-    await query.refetch()
-    setEdition((before) => before + 1)
-  }
 
   return (
     <div className={classes.page}>
@@ -38,7 +31,7 @@ export function Business() {
           if (may(standing, 'companies.edit'))
             return (
               <>
-                <BusinessForm key={`${id} ${edition}`} company={company} onReload={() => void reload()} />
+                <BusinessForm key={id} company={company} />
                 {may(standing, 'companies.delete') && <DeleteCompany company={company} />}
               </>
             )

@@ -1,69 +1,38 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { failureOf } from '#web/data/failure.ts'
-import { UpdateCompanyDocument } from '#web/data/generated/screens/companies/company.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
-import { notify } from '#web/data/notify.ts'
-import { useUnsaved } from '#web/data/unsaved.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { GetCompanyDocument, UpdateCompanyDocument } from '#web/data/generated/screens/companies/company.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
+import { fetchAnew } from '#web/data/query.ts'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
+import { useConditionalForm } from '#web/widgets/conflict/conditional-form.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
-import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
-import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
 import { BusinessFields } from './BusinessFields.tsx'
-import {
-  type BusinessValues,
-  businessChecks,
-  type Company,
-  changesOf,
-  unchanged,
-  valuesOf,
-} from './fields.ts'
+import { businessChecks, type Company, unchanged, valuesOf } from './fields.ts'
 import { useBusinessLabels, useTexts } from './texts.ts'
 
-type Props = {
-  company: Company
-  /** Shows the company as it is now, in a form of its own. */
-  onReload: () => void
-}
-
-export function BusinessForm({ company, onReload }: Props) {
+export function BusinessForm({ company }: { company: Company }) {
   const t = useTexts()
-  const words = useWidgetTexts()
+  const client = useQueryClient()
   const phone = usePhoneCheck()
-  /** The company as it was when this form last agreed with it; it may be somebody else's by now. */
-  const [known, setKnown] = useState(company)
-  /** What somebody else's change keeps from being saved. */
-  const [held, setHeld] = useState<BusinessValues>()
-  const update = useMutationOperation(UpdateCompanyDocument, {
-    onFailure: () => true, // the form tells it
-  })
-  const save = async (values: BusinessValues, isForced = false) => {
-    setHeld(undefined)
-    const changes = changesOf(values, known)
-    const condition = isForced ? null : unchanged(known)
-    try {
-      const { updateCompany } = await update.mutateAsync({ input: { id: known.id, ...changes }, condition })
-      setKnown(updateCompany)
-      form.settle(values, valuesOf(updateCompany))
-      notify.success(words('saved'))
-    } catch (error) {
-      if (failureOf(error).code !== 'CONDITION_FAILED') throw error
-      setHeld(values)
-    }
-  }
-  const form = useForm({
-    initial: valuesOf(company),
+  const update = useFormMutation(UpdateCompanyDocument)
+  const { form, conflict } = useConditionalForm({
+    entity: company,
+    valuesOf,
     labels: useBusinessLabels(),
     checks: businessChecks(phone),
-    onSubmit: (values) => save(values, values === held),
+    async save(changes, saved, isForced) {
+      const condition = isForced ? null : unchanged(saved)
+      const { updateCompany } = await update.mutateAsync({ input: { id: saved.id, ...changes }, condition })
+      return updateCompany
+    },
+    load: async () => (await fetchAnew(client, GetCompanyDocument, { id: company.id })).getCompany,
   })
-  useUnsaved(Object.keys(changesOf(form.values, known)).length > 0)
 
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <FormSummary summary={form.summary} />
-      {held && <Conflict isBusy={form.isBusy} onKeep={() => void form.send(held)} onLoad={onReload} />}
+      {conflict && <Conflict isBusy={form.isBusy} {...conflict} />}
       <BusinessFields
         form={form}
         withContact

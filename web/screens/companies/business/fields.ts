@@ -66,15 +66,6 @@ export const businessChecks = (phone: Check<string>): Checks<BusinessValues> => 
   invoicingPhone: phone,
 })
 
-/** Only what differs from the company: what others have changed meanwhile stays. */
-export function changesOf(values: BusinessValues, company: Company): Partial<BusinessValues> {
-  const before = valuesOf(company)
-  const fields = Object.keys(before) as (keyof BusinessValues)[] // keys of a record are its fields
-  return Object.fromEntries(
-    fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
-  )
-}
-
 /** The fields that a condition can compare, as they were when the form was filled. */
 export const unchanged = ({ name, country: code, crNo, vatNo }: Company) => ({
   name: { eq: name },

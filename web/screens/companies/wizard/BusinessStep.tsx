@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
 import { registrationNumber } from '#rules/checks/registration-number.ts'
 import { UpdateCompanyDocument } from '#web/data/generated/screens/companies/company.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
+import { changesOf } from '#web/widgets/conflict/changes.ts'
 import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
 import { BusinessFields } from '../business/BusinessFields.tsx'
-import { businessChecks, changesOf, hasBusiness, valuesOf } from '../business/fields.ts'
+import { businessChecks, hasBusiness, valuesOf } from '../business/fields.ts'
 import { useBusinessLabels } from '../business/texts.ts'
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 
 export function BusinessStep({ company, finished, registration, drafts }: StepProps) {
   const phone = usePhoneCheck()
   const way = useStepNavigation('business')
-  const update = useMutationOperation(UpdateCompanyDocument, {
-    onFailure: () => true, // the form tells it
-  })
+  const update = useFormMutation(UpdateCompanyDocument)
   const prefill = {
     crNo: registrationNumber(registration.crno ?? '', company.country) ?? '',
     street: registration.street ?? '',
@@ -28,7 +27,7 @@ export function BusinessStep({ company, finished, registration, drafts }: StepPr
     labels: useBusinessLabels(),
     checks: businessChecks(phone),
     async onSubmit(values) {
-      await update.mutateAsync({ input: { id: company.id, ...changesOf(values, company) } })
+      await update.mutateAsync({ input: { id: company.id, ...changesOf(values, valuesOf(company)) } })
       drafts.forget('business')
       await way.go(company.id)
     },

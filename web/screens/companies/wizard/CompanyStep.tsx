@@ -11,7 +11,7 @@ import {
   UpdateCompanyDocument,
 } from '#web/data/generated/screens/companies/company.ts'
 import { useMe } from '#web/data/me.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation, useMutationOperation } from '#web/data/mutation.ts'
 import { operation, outdate } from '#web/data/query.ts'
 import { countries } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -48,9 +48,7 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
       return true // the form tells it
     },
   })
-  const update = useMutationOperation(UpdateCompanyDocument, {
-    onFailure: () => true, // the form tells it
-  })
+  const update = useFormMutation(UpdateCompanyDocument)
 
   const form = useForm({
     initial: {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { CreateDomainDocument } from '#web/data/generated/screens/companies/company.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useForm } from '#web/widgets/form.ts'
 import { ProjectFields } from '#web/widgets/project-basics/ProjectFields.tsx'
@@ -16,10 +16,9 @@ export function ProjectStep({ company, finished, registration, drafts }: StepPro
   const t = useTexts()
   const navigate = useNavigate()
   const way = useStepNavigation('project')
-  const create = useMutationOperation(CreateDomainDocument, {
+  const create = useFormMutation(CreateDomainDocument, {
     // a company with a project has no business in this wizard
     refetchType: 'none',
-    onFailure: () => true, // the form tells it
   })
   const form = useForm<ProjectValues>({
     initial: { ...projectStart(company, registration, browserTimeZone()), ...drafts.of('project') },

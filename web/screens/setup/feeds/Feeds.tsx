@@ -10,6 +10,7 @@ import {
 import { useId, useRef } from 'react'
 import { useParams } from 'react-router'
 import { refreshAfterMs } from '#rules/feeds/limits.ts'
+import { hourMs } from '#rules/time.ts'
 import { notify } from '#web/data/notify.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -41,7 +42,7 @@ const looks: Record<Condition, { tone: Tone; icon: typeof IconCheck }> = {
   stale: { tone: 'orange', icon: IconClock },
 }
 
-const hours = refreshAfterMs.read / 3_600_000
+const hours = refreshAfterMs.read / hourMs
 
 /** Where a shop tells its goods, and how well that was understood. */
 export function Feeds() {
@@ -51,7 +52,7 @@ export function Feeds() {
   if (query.data) return <FeedsPage key={id} project={query.data.getDomain} runs={runsOf(query.data)} />
   return (
     <>
-      <PageHead title={t('title')} description={t('description', { hours })} />
+      <PageHead title={t('title')} description={t('description', { count: hours })} />
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {() => null}
       </Loaded>
@@ -85,7 +86,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
             {t(`condition.${condition}`)}
           </StatusBadge>
         }
-        description={t('description', { hours })}
+        description={t('description', { count: hours })}
         actions={
           <>
             <Button

@@ -1,5 +1,7 @@
+import { dayMs } from '#rules/time.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import type { Project, Run } from './feeds.ts'
+import { formatNames } from './format-names.ts'
 import { useTexts } from './texts.ts'
 
 /** How runs are told in words. */
@@ -13,7 +15,7 @@ export function useFacts() {
   return {
     /** `Heureka XML, 2.8 MB` */
     about: ({ format: kind, bytes }: Run): string =>
-      [...(kind ? [t(`format.${kind}`)] : []), ...(bytes ? [size(bytes)] : [])].join(', '),
+      [...(kind ? [formatNames[kind]] : []), ...(bytes ? [size(bytes)] : [])].join(', '),
     /** `13 months, from 16 May 2025`: how far back orders are known. */
     span: ({ orderStats: { first, last }, timezone }: Project): string | undefined =>
       first && last
@@ -27,7 +29,7 @@ export function useFacts() {
   }
 }
 
-const monthMs = (365.25 / 12) * 86_400_000
+const monthMs = (365.25 / 12) * dayMs
 /** In whole months, of which the shortest time has one. */
 export const monthsBetween = (first: string, last: string): number =>
   Math.max(1, Math.round((Date.parse(last) - Date.parse(first)) / monthMs))

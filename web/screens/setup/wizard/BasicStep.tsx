@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { CreateDomainDocument } from '#web/data/generated/screens/companies/company.ts'
 import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation, useMutationOperation } from '#web/data/mutation.ts'
 import { outdate } from '#web/data/query.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useForm } from '#web/widgets/form.ts'
@@ -45,9 +45,7 @@ export function BasicStep(props: Props) {
       return true // the form tells it
     },
   })
-  const update = useMutationOperation(UpdateDomainDocument, {
-    onFailure: () => true, // the form tells it
-  })
+  const update = useFormMutation(UpdateDomainDocument)
   const form = useForm<ProjectValues>({
     initial: {
       // only the first shop is likely to be called as its company is

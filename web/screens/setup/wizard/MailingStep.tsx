@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { isDnsName } from '#rules/checks/dns-name.ts'
 import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormMutation } from '#web/data/mutation.ts'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
@@ -13,9 +13,7 @@ import classes from './Wizard.module.css'
 export function MailingStep({ project, progress, drafts }: StepProps) {
   const t = useTexts()
   const way = useStepNavigation('mailing')
-  const update = useMutationOperation(UpdateDomainDocument, {
-    onFailure: () => true, // the form tells it
-  })
+  const update = useFormMutation(UpdateDomainDocument)
   const form = useForm({
     initial: { dnsName: project.dnsName ?? '', ...drafts.of('mailing') },
     labels: { dnsName: t('dnsName') },

@@ -1,0 +1,81 @@
+/**
+ * A form behind an optimistic lock: what was changed is saved, what others have changed meanwhile stays. The server takes
+ * it only while the fields of the condition are as they were; otherwise the person is asked whose words stay.
+ */
+import { useState } from 'react'
+import { failureOf } from '#web/data/failure.ts'
+import { notify } from '#web/data/notify.ts'
+import { useUnsaved } from '#web/data/unsaved.ts'
+import { useForm } from '../form.ts'
+import { type Checks, fieldsOf } from '../form-state.ts'
+import { useTexts } from '../texts.ts'
+import { changesOf } from './changes.ts'
+
+type Options<Entity, Values> = {
+  /** What is edited, as it was loaded. */
+  entity: Entity
+  /** In the order of the fields on the page. */
+  valuesOf: (entity: Entity) => Values
+  labels: Record<keyof Values, string>
+  checks?: Checks<Values>
+  /** Without a condition where `isForced`: the person has decided. */
+  save: (changes: Partial<Values>, saved: Entity, isForced: boolean) => Promise<Entity>
+  /** Asks the server for what somebody else has saved. */
+  load: () => Promise<Entity>
+  /** A snackbar tells it unless given. */
+  onSaved?: () => unknown
+  /** What was typed here before and is not saved yet. */
+  draft?: Partial<Values>
+}
+
+export function useConditionalForm<Entity, Values extends object>(options: Options<Entity, Values>) {
+  const { entity, valuesOf, labels, checks, save, load, onSaved, draft } = options
+  const t = useTexts()
+  /** As it was when this form last agreed with it; it may be somebody else's by now. */
+  const [saved, setSaved] = useState(entity)
+  /** What somebody else's change keeps from being saved. */
+  const [held, setHeld] = useState<Values>()
+
+  const form = useForm<Values>({
+    initial: { ...valuesOf(entity), ...draft },
+    labels,
+    checks,
+    async onSubmit(values) {
+      setHeld(undefined)
+      try {
+        const answer = await save(changesOf(values, valuesOf(saved)), saved, values === held)
+        setSaved(answer)
+        form.settle(values, valuesOf(answer))
+      } catch (error) {
+        if (failureOf(error).code !== 'CONDITION_FAILED') throw error
+        return setHeld(values)
+      }
+      if (onSaved) await onSaved()
+      else notify.success(t('saved'))
+    },
+  })
+
+  /** Shows it as the server has it, whatever was typed. */
+  async function loadTheirs() {
+    try {
+      const theirs = await load()
+      const values = valuesOf(theirs)
+      setSaved(theirs)
+      for (const field of fieldsOf(values)) form.set(field, values[field])
+      setHeld(undefined)
+    } catch (error) {
+      notify.failure(error)
+    }
+  }
+
+  const isChanged = Object.keys(changesOf(form.values, valuesOf(saved))).length > 0
+  // a wizard keeps its drafts
+  useUnsaved(isChanged && !draft)
+  return {
+    form,
+    /** As it is saved. */
+    saved: valuesOf(saved),
+    isChanged,
+    conflict: held && { onKeep: () => void form.send(held), onLoad: () => void loadTheirs() },
+  }
+}
