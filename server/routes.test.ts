@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
@@ -65,6 +66,61 @@ test('without its database it is alive, not ready, says so, and comes back by it
   await world.database.away(false)
   expect((await world.http.inject('/readyz')).statusCode).toBe(200)
   expect((await olga.ask('{ me { email } }')).data.me.email).toBe(olga.email)
+})
+
+describe('a long answer of /graphql', () => {
+  /** The answer as it travels. */
+  const answerTo = async (query: string, encodings?: string) => {
+    const { headers, rawPayload } = await world.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: {
+        'content-type': 'application/json',
+        origin: world.ctx.config.PUBLIC_URL,
+        cookie,
+        ...(encodings && { 'accept-encoding': encodings }),
+      },
+      payload: { query },
+    })
+    return { encoding: headers['content-encoding'], type: headers['content-type'], bytes: rawPayload }
+  }
+  const list = '{ listCompanys { items { id name } } }'
+  let cookie: string
+  beforeAll(async () => {
+    const anna = await world.person('Anna')
+    cookie = await world.signIn(anna.email)
+    for (let number = 0; number < 10; number++)
+      await anna.ask(
+        `mutation { createCompany(input: { name: "${number}${' company'.repeat(14)}" }) { id } }`,
+      )
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ])('to a client that takes %s goes as %s', async (encodings, encoding, decompress) => {
+    const plain = await answerTo(list)
+    const answer = await answerTo(list, encodings)
+    expect([plain.encoding, answer.encoding]).toEqual([undefined, encoding])
+    expect(answer.type).toBe(plain.type)
+    expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2)
+    expect(decompress(answer.bytes).toString()).toBe(plain.bytes.toString())
+  })
+
+  test('goes as it is beside a secret, and after a change', async () => {
+    const changes = Array.from(
+      'abcdefghij',
+      (alias) => `${alias}: updateMe(input: { language: en }) { ...all }`,
+    )
+    for (const query of [
+      '{ listCompanys { items { id name portalLink } } }',
+      `fragment all on User { id email name phone language helpdesk contacted } mutation { ${changes.join(' ')} }`,
+    ]) {
+      const { encoding, bytes } = await answerTo(query, 'br')
+      expect([encoding, bytes.length > 1400], bytes.toString()).toEqual([undefined, true])
+    }
+  })
 })
 
 describe('sign-in', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { openCallers } from '#platform/callers.ts'
+import { sendJson } from '#platform/compress.ts'
 import { checkout } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/connections.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
@@ -20,6 +21,7 @@ import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { makeSchema } from './schema.ts'
+import { uncompressed } from './uncompressed.ts'
 
 const webFolder = join(checkout, 'dist', 'web')
 
@@ -47,7 +49,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
 }
 
 function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
-  const answer = graphqlHandler(makeSchema(), openCallers(ctx))
+  const answer = graphqlHandler(makeSchema(), openCallers(ctx), uncompressed)
   http.route({
     method: ['GET', 'POST'],
     url: '/graphql',
@@ -62,9 +64,10 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
         language: languageOf(request),
         loaders: new Map(),
       }
-      const { status, retrySeconds, body } = await answer(asking, request.ip, request.body)
+      const { status, retrySeconds, body, isCompressible } = await answer(asking, request.ip, request.body)
       if (retrySeconds) reply.header('retry-after', String(retrySeconds))
-      return reply.status(status).header('cache-control', 'no-store').send(body)
+      reply.status(status).header('cache-control', 'no-store')
+      return sendJson(request, reply, body, isCompressible)
     },
   })
 }

@@ -1,6 +1,8 @@
+import { isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import type { Permission } from '#platform/permissions.ts'
 import { callLimits, makeSchema, permissions } from './schema.ts'
+import { uncompressed } from './uncompressed.ts'
 
 const contract = 'type Query { a: Int b: Int }'
 const anyone = new Map<string, Permission>([
@@ -11,6 +13,15 @@ const one = { Query: { a: () => 1, b: () => 2 } }
 
 test('the real schema is whole', () => {
   expect(() => makeSchema()).not.toThrow()
+})
+
+test('what stays uncompressed is in the schema', () => {
+  const fields = Object.values(makeSchema().getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.keys(type.getFields()))
+  const names = uncompressed.source.match(/\w{3,}/g)
+  expect(names?.filter((name) => !fields.includes(name))).toEqual([])
+  expect(names).toContain('eventsByDomain')
 })
 
 test.each([

@@ -17,11 +17,18 @@ export type GraphqlAnswer = {
   status: number
   retrySeconds?: number
   body: { data?: unknown; errors?: object[] }
+  /** It is an answer to a query that names none of the fields that stay uncompressed. */
+  isCompressible?: boolean
 }
 /** What is known of a request before it is read. */
 type Asking = Omit<RequestCtx, 'weighText'>
 
-export function graphqlHandler(schema: GraphQLSchema, callers: Callers, documents = openDocuments(schema)) {
+export function graphqlHandler(
+  schema: GraphQLSchema,
+  callers: Callers,
+  uncompressed: RegExp,
+  documents = openDocuments(schema),
+) {
   return async function answer(ctx: Asking, address: string, body: unknown): Promise<GraphqlAnswer> {
     const caller = callerKey(ctx.actor, address)
     try {
@@ -41,7 +48,9 @@ export function graphqlHandler(schema: GraphQLSchema, callers: Callers, document
       })
       if (errors) return refused(ctx, badInput(errors))
       if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, address, cost - leastCost)
-      return await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
+      const given = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
+      const isQuery = read.operation.operation === 'query'
+      return { ...given, isCompressible: isQuery && !uncompressed.test(request.query) }
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
