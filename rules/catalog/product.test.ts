@@ -3,16 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { valueMark } from '../feeds/names.ts'
 import type { FeedFormat, RowFault } from '../feeds/runs.ts'
 import type { FeedWarning } from '../feeds/warnings.ts'
-import { at, emptyItem, type Field, idMark } from './fields.ts'
+import { at, type Field, idMark } from './fields.ts'
 import { openProductReader, type Product, settleDates, webAddress } from './product.ts'
-import { isHidden, openRowReader } from './rows.ts'
-import { parseProduct, shopifyItems } from './shopify-json.ts'
+import { item } from './testing.ts'
 
-const item = (fields: Partial<Record<Field, string>>) => {
-  const raw = emptyItem()
-  for (const [field, text] of Object.entries(fields)) raw[at[field as Field]] = text // keys of the literal
-  return raw
-}
 const whole = { id: 'A1', name: 'Stan', url: 'https://shop.example/stan', priceVat: '100' }
 const context = { base: 'https://shop.example/feed.xml', today: '2026-11-15', currency: 'CZK' }
 const read = (fields: Partial<Record<Field, string>>, format: FeedFormat = 'HEUREKA') =>
@@ -244,128 +238,6 @@ test.each([
   const raw = item({ salePrice: '5', saleStarts, saleEnds })
   expect(settleDates(raw, '2026-11-15T10:00:00.000Z')).toBe(true)
   expect(raw[at.salePrice]).toBe(price)
-})
-
-test('variations inherit from the parent that they name', () => {
-  const row = openRowReader('WOOCOMMERCE_CSV')
-  row(item({ id: '44', kind: 'variable', sku: 'tee', category: 'A', image: 'i' }))
-  expect(row(item({ id: '60', kind: 'variation', group: 'tee' }))).toEqual(
-    item({ id: '60', kind: 'variation', group: 'tee', category: 'A', image: 'i', url: '/?p=44' }),
-  )
-  expect(row(item({ id: '61', kind: 'variation', group: 'id:44' }))?.[at.group]).toBe('44')
-  expect(row(item({ id: '7', kind: 'simple', group: 'x' }))?.[at.group]).toBe('')
-})
-
-test('rows of one handle are variants, and those without a price pictures', () => {
-  const row = openRowReader('SHOPIFY_CSV')
-  expect(row(item({ handle: 'top', name: 'Top', options: 'S', priceVat: '60' }))?.[at.id]).toBe('top:S')
-  expect(row(item({ handle: 'top', options: 'M', priceVat: '60' }))).toMatchObject({
-    [at.name]: 'Top',
-    [at.group]: 'top',
-  })
-  expect(row(item({ handle: 'top', image: 'x' }))).toBeUndefined()
-  const options = `S${valueMark}Red`
-  expect(row(item({ handle: 'top', options, priceVat: '60', ean: "'590" }))).toMatchObject({
-    [at.id]: 'top:S/Red',
-    [at.ean]: '590',
-  })
-  expect(row(item({ handle: 'hat', name: 'Hat', options: 'Default Title', priceVat: '1' }))?.[at.id]).toBe(
-    'hat',
-  )
-  expect(row(item({ handle: 'cup', sku: 'C1', priceVat: '1' }))).toMatchObject({
-    [at.name]: '',
-    [at.id]: 'C1',
-  })
-})
-
-test('Shopify products come as their variants', () => {
-  const product = {
-    id: 7,
-    handle: 'hat',
-    title: 'Hat',
-    tags: [],
-    images: [{ src: 'https://i' }],
-    variants: [{ id: 8, price: '5.00', option1: 'Default Title', available: false }],
-  }
-  const [hat] = shopifyItems(parseProduct(JSON.stringify(product)))
-  expect([hat?.[at.id], hat?.[at.group], hat?.[at.availability]]).toEqual(['8', '7', 'false'])
-  for (const json of ['{"id":', '{}', '[]', 'null']) expect(parseProduct(json)).toBeUndefined()
-})
-
-test.each([
-  [{ inventory_management: 'shopify', inventory_quantity: 3, inventory_policy: 'deny' }, 'IN_STOCK'],
-  [{ inventory_management: 'shopify', inventory_quantity: 0, inventory_policy: 'deny' }, 'OUT_OF_STOCK'],
-  [{ inventory_management: 'shopify', inventory_quantity: -2, inventory_policy: 'continue' }, 'ORDERABLE'],
-  [{ inventory_management: null, inventory_quantity: 0, inventory_policy: 'deny' }, 'IN_STOCK'],
-  [{ available: true }, 'IN_STOCK'],
-  [{ available: false, inventory_management: null }, 'OUT_OF_STOCK'],
-  [{}, 'UNKNOWN'],
-])('a variant of Shopify with %j is %s', (stock, availability) => {
-  const [raw = []] = shopifyItems({ id: 7, title: 'Hat', variants: [{ id: 8, price: '5', ...stock }] })
-  expect(openProductReader({ ...context, format: 'SHOPIFY_JSON' }).read(raw)).toMatchObject({ availability })
-})
-
-test('variants of Shopify have their own pictures; drafts, archived and unpublished products are hidden', () => {
-  const variants = [
-    { id: 8, price: '5', image_id: 2 },
-    { id: 9, price: '5', featured_image: { src: 'https://i/9.jpg' } },
-    { id: 10, price: '5' },
-  ]
-  const images = [
-    { id: 1, src: 'https://i/1.jpg' },
-    { id: 2, src: 'https://i/2.jpg' },
-  ]
-  const reader = openProductReader({ ...context, format: 'SHOPIFY_JSON' })
-  const hat = { id: 7, title: 'Hat', images, variants }
-  expect(shopifyItems(hat).map((raw) => reader.read(raw))).toMatchObject([
-    { image: 'https://i/2.jpg' },
-    { image: 'https://i/9.jpg' },
-    { image: 'https://i/1.jpg' },
-  ])
-  const isLeftOut = (more: object) =>
-    shopifyItems({ ...hat, ...more }).every((raw) => isHidden(raw, 'SHOPIFY_JSON'))
-  expect(isLeftOut({ status: 'draft' })).toBe(true)
-  expect(isLeftOut({ status: 'archived' })).toBe(true)
-  expect(isLeftOut({ published_at: null })).toBe(true)
-  expect(isLeftOut({ status: 'active', published_at: '2026-01-01T00:00:00Z' })).toBe(false)
-  expect(isLeftOut({})).toBe(false)
-})
-
-test.each([
-  ['0', true],
-  ['-1', true],
-  ['hidden', true],
-  ['draft', true],
-  ['1', false],
-  ['visible', false],
-  ['', false],
-  [`true${valueMark}draft`, true],
-  [`true${valueMark}active`, false],
-])('visible %j is hidden: %s', (visible, hidden) => {
-  expect(isHidden(item({ visible }), 'OTHER_CSV')).toBe(hidden)
-})
-
-test('rows of Shopify: the picture and the id of the variant itself, and stock that nobody counts', () => {
-  const row = openRowReader('SHOPIFY_CSV', ['counted'])
-  const first = { handle: 'top', name: 'Top', image: 'https://i/1.jpg', priceVat: '60', counted: 'shopify' }
-  expect(row(item({ ...first, variant: '41', sku: 'T-S', stock: '0' }))).toMatchObject({
-    [at.id]: '41',
-    [at.image]: 'https://i/1.jpg',
-    [at.stock]: '0',
-    [at.availability]: '',
-  })
-  const next = { handle: 'top', options: 'M', priceVat: '60', image: 'https://i/gallery.jpg', stock: '0' }
-  expect(row(item({ ...next, sku: 'T-M', ownImage: 'https://i/m.jpg' }))).toMatchObject({
-    [at.id]: 'T-M',
-    [at.image]: 'https://i/1.jpg',
-    [at.ownImage]: 'https://i/m.jpg',
-    [at.stock]: '',
-    [at.availability]: 'in_stock',
-  })
-  // without the column nobody knows
-  expect(openRowReader('SHOPIFY_CSV')(item({ handle: 'cup', priceVat: '1', stock: '0' }))?.[at.stock]).toBe(
-    '0',
-  )
 })
 
 test('a variant’s own picture wins, also where it is named by its file alone', () => {

@@ -45,6 +45,13 @@ export function openFeeds(kind: 'PRODUCTS' | 'ORDERS', details: object = {}) {
         { id: project, feed },
       )
     ).feedRunsByDomain.items
+  const products = async () =>
+    (
+      await ask(
+        'query ($id: ID!) { productsByDomainPopularity(domainID: $id, limit: 1000) { items { id shopID name price url categories availability popularity updatedAt createdAt } } }',
+        { id: project },
+      )
+    ).productsByDomainPopularity.items
   /** From now on nothing of the tests before is due. */
   const alone = () =>
     world.ctx.db.deleteFrom('agenda').where('project_id', '<>', innerId('project', project)).execute()
@@ -77,6 +84,16 @@ export function openFeeds(kind: 'PRODUCTS' | 'ORDERS', details: object = {}) {
       await work()
     },
     runs,
+    products,
+    /** The shop's ids of all products, in order. */
+    ids: async () => (await products()).map(({ shopID }: { shopID: string }) => shopID).sort(),
+    domain: async () =>
+      (
+        await ask(
+          'query ($id: ID!) { getDomain(id: $id) { productsUpdated stats { products } capabilities { feed } productFeedRun { state reason } productCategories { items { name path } nextToken } } }',
+          { id: project },
+        )
+      ).getDomain,
     lastRun: async (feed?: string) => (await runs(feed))[0],
     load: async (more: object = {}) => {
       // so that it may be requested again

@@ -6,13 +6,8 @@ import type { Ledger } from '#vendors/payments/ledger.ts'
 import { isSandbox, type PortalAction } from '#vendors/payments/sandbox.ts'
 import { deliverSandboxEvents } from '../modules/billing/deliver-sandbox-events.ts'
 import { drain } from './drain.ts'
-import {
-  openStripe,
-  type StripeEvent,
-  type StripeImitation,
-  stripeKey,
-  stripeWebhookSecret,
-} from './stripe-imitation.ts'
+import type { StripeEvent } from './stripe-books.ts'
+import { openStripe, type StripeImitation, stripeKey, stripeWebhookSecret } from './stripe-imitation.ts'
 import { openWorld } from './world.ts'
 
 export type Provider = 'sandbox' | 'stripe'

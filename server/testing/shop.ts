@@ -56,3 +56,7 @@ export const heurekaItem = ({
 
 export const heureka = (items: Item[]) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<SHOP>${items.map(heurekaItem).join('\n')}</SHOP>`
+
+/** So many items for `heureka`, numbered from `from` on. */
+export const numbered = (length: number, from = 0) =>
+  Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))

@@ -1,9 +1,12 @@
 /** A tracker in somebody's browser, as far as the collector sees it. */
 import { randomBytes } from 'node:crypto'
+import { outerId } from '#platform/ids.ts'
 import type { Choice } from '#rules/tracking/consent.ts'
 import type { Happening, WireEvent } from '#rules/tracking/events.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import type { World } from './world.ts'
+import { createProject } from '../modules/projects/create-project.ts'
+import { drain } from './drain.ts'
+import type { TwoTenants, World } from './world.ts'
 
 export const browserAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -71,4 +74,13 @@ export function openTracker(
         }),
       ),
   }
+}
+
+/** Another shop of the first tenant, with a tracker in its pages; a collector remembers a shop's settings for some seconds. */
+export async function nextShop(world: TwoTenants) {
+  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague', currency: 'CZK' }
+  const { projectId } = await createProject(world.ctx, world.inner.companyId, details)
+  await drain(world.ctx)
+  const project = outerId('project', projectId)
+  return { projectId, project, tracker: openTracker(world, project) }
 }

@@ -2,41 +2,24 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { hourMs } from '#rules/time.ts'
 import { openFeeds } from '#testing/feeds.ts'
-import { heureka, type Shop } from '#testing/shop.ts'
+import { heureka, numbered, type Shop } from '#testing/shop.ts'
 import type { TwoTenants } from '#testing/world.ts'
 
 let shop: Shop
 let world: TwoTenants
-let project: string
 let path: string
 let name: string
 const feeds = openFeeds('PRODUCTS')
-const { ask, connect, lastRun, load, mails, due } = feeds
+const { ask, connect, lastRun, load, mails, due, products, ids, domain } = feeds
 beforeAll(async () => {
   ;({ shop, world } = await feeds.open())
 })
 beforeEach(async () => {
-  ;({ project, path, name } = await feeds.nextProject())
+  ;({ path, name } = await feeds.nextProject())
 })
-const products = async () =>
-  (
-    await ask(
-      'query ($id: ID!) { productsByDomainPopularity(domainID: $id, limit: 1000) { items { id shopID name price url categories availability popularity updatedAt createdAt } } }',
-      { id: project },
-    )
-  ).productsByDomainPopularity.items
-const ids = async () => (await products()).map(({ shopID }: { shopID: string }) => shopID).sort()
-const domain = async () =>
-  (
-    await ask(
-      'query ($id: ID!) { getDomain(id: $id) { productsUpdated stats { products } capabilities { feed } productFeedRun { state reason } productCategories { items { name path } nextToken } } }',
-      { id: project },
-    )
-  ).getDomain
-const many = (length: number, from = 0) => Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))
 
 describe('a feed that cannot be believed leaves the catalogue as it was', () => {
-  const good = () => heureka(many(30))
+  const good = () => heureka(numbered(30))
   const detailOf = (bad: unknown) => (String(bad).includes('<html>') ? 'HTML' : undefined)
   test.each<
     [
@@ -48,9 +31,9 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
   >([
     ['47 no products', 'FAILED', 'FEED_EMPTY', '<SHOP></SHOP>'],
     ['47 nothing at all', 'FAILED', 'FEED_EMPTY', ''],
-    ['48 more than half vanish', 'HELD', 'FEED_DROP', heureka(many(14))],
-    ['quite other products', 'HELD', 'FEED_REPLACED', heureka(many(30, 16))],
-    ['no prices', 'HELD', 'FEED_PRICES', heureka(many(30).map((item) => ({ ...item, price: '' })))],
+    ['48 more than half vanish', 'HELD', 'FEED_DROP', heureka(numbered(14))],
+    ['quite other products', 'HELD', 'FEED_REPLACED', heureka(numbered(30, 16))],
+    ['no prices', 'HELD', 'FEED_PRICES', heureka(numbered(30).map((item) => ({ ...item, price: '' })))],
     ['39 a page to sign in on', 'FAILED', 'FEED_TYPE', '<!DOCTYPE html><html><body>Login</body></html>'],
     ['40 a document', 'FAILED', 'FEED_TYPE', '%PDF-1.7 binary'],
     ['44 not there', 'FAILED', 'FEED_HTTP', (_, response) => response.writeHead(404).end()],
@@ -59,7 +42,7 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
       'all rows refused',
       'FAILED',
       'FEED_REFUSED',
-      heureka(many(30).map((item) => ({ ...item, price: '-1' }))),
+      heureka(numbered(30).map((item) => ({ ...item, price: '-1' }))),
     ],
   ])('%s: %s, %s', async (_, state, reason, bad) => {
     shop.serve(path, good())
@@ -103,9 +86,9 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
   })
 
   test.each([
-    ['FEED_DROP', heureka(many(5)), 5],
-    ['FEED_REPLACED', heureka(many(30, 100)), 30],
-    ['FEED_PRICES', heureka(many(30).map((item) => ({ ...item, price: '' }))), 30],
+    ['FEED_DROP', heureka(numbered(5)), 5],
+    ['FEED_REPLACED', heureka(numbered(30, 100)), 30],
+    ['FEED_PRICES', heureka(numbered(30).map((item) => ({ ...item, price: '' }))), 30],
   ] as const)(
     '%s: the owner’s mail and notice say why, and loadFeed with acceptDrop takes it',
     async (reason, feed, left) => {
@@ -138,7 +121,7 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
   test('loadFeed with acceptDrop loads a feed that was held', async () => {
     shop.serve(path, good())
     await connect()
-    shop.serve(path, heureka(many(5)))
+    shop.serve(path, heureka(numbered(5)))
     await load()
     expect(await lastRun()).toMatchObject({ state: 'HELD' })
     await load({ acceptDrop: true })

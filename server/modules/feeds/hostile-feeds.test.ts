@@ -7,10 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { type FeedLimits, feedLimits } from '#rules/feeds/limits.ts'
-import { drain } from '#testing/drain.ts'
-import { full } from '#testing/full.ts'
 import { heureka, heurekaItem, openShop, type Shop } from '#testing/shop.ts'
-import { openTwoTenants } from '#testing/world.ts'
 import type { Batch } from '../catalog/reader/classify-products.ts'
 import type { Outcome, ReadTask } from '../catalog/reader/read.ts'
 import { download, spoolText } from './download/download.ts'
@@ -381,62 +378,4 @@ test('readInThread rejects with the error of a batch that cannot be written', as
   })
   await expect(reading).rejects.toThrow('disk full')
   await spool.close()
-})
-
-describe('neighbours of a bomb do not notice it (promise 16)', () => {
-  let world: Awaited<ReturnType<typeof openTwoTenants>>
-  beforeAll(async () => {
-    world = await openTwoTenants(shop.env)
-    await drain(world.ctx)
-  })
-  afterAll(() => world.close())
-
-  /** Milliseconds of each answer that another shop's owner gets, one after the other, until `done`. */
-  async function neighbour(done: () => boolean): Promise<number[]> {
-    const times: number[] = []
-    while (!done() || times.length < 10) {
-      const began = performance.now()
-      const { data } = await world.people.stranger.ask('query ($id: ID!) { getDomain(id: $id) { name } }', {
-        id: world.ids.foreignProject,
-      })
-      expect(data.getDomain.name).toBe('Foreign shop')
-      times.push(performance.now() - began)
-    }
-    return times
-  }
-  const slowest = (times: readonly number[]) => Math.round(Math.max(...times))
-
-  test.each([
-    ['ampersands', 'XML_LIMIT', name, '&'],
-    ['references', 'XML_LIMIT', name, '&#65;'],
-    ['a page of nothing', 'JSON_MALFORMED', '{"products":[', '{},'],
-    ['a row', 'XML_LIMIT', 'id;name;price\n1;"', 'x'],
-  ])('%s: %s', async (bomb, reason, first, again) => {
-    const path = `/${encodeURIComponent(bomb)}`
-    const block = Buffer.from(again.repeat(Math.ceil(mega / again.length)))
-    shop.serve(path, Buffer.concat([Buffer.from(first), ...Array<Buffer>(15).fill(block)]))
-    const before = slowest(await neighbour(() => true))
-    await world.people.owner.ask(
-      'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }',
-      {
-        input: { id: world.ids.project, productFeedURL: shop.url + path },
-      },
-    )
-    let isRead = false
-    const reading = drain(world.ctx).finally(() => {
-      isRead = true
-    })
-    const times = await neighbour(() => isRead)
-    await reading
-    const { data } = await world.people.owner.ask(
-      'query ($id: ID!) { feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { state reason } } }',
-      { id: world.ids.project },
-    )
-    expect(data.feedRunsByDomain.items).toEqual([{ state: 'FAILED', reason }])
-    const figures = { answers: times.length, slowest_before_ms: before, slowest_ms: slowest(times) }
-    process.stdout.write(`neighbour of ${bomb} ${JSON.stringify(figures)}\n`)
-    // a machine that is lent to others stands still now and then; a neighbour who waits does so every time
-    const usual = full ? slowest(times) : (times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
-    expect(usual, 'as before, give or take what a busy machine adds').toBeLessThan(before + 1000)
-  })
 })

@@ -7,7 +7,7 @@ import { buttonEveryMs } from '#rules/feeds/limits.ts'
 import { hourMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { openFeeds } from '#testing/feeds.ts'
-import { heureka, type Shop } from '#testing/shop.ts'
+import { heureka, numbered, type Shop } from '#testing/shop.ts'
 import type { TwoTenants } from '#testing/world.ts'
 import { feedWriters } from '../../jobs.ts'
 import { followProject } from './refresh.ts'
@@ -18,25 +18,16 @@ let world: TwoTenants
 let project: string
 let path: string
 const feeds = openFeeds('PRODUCTS')
-const { ask, change, work, connect, runs, lastRun, alone, due } = feeds
+const { ask, change, work, connect, runs, lastRun, alone, due, ids } = feeds
 beforeAll(async () => {
   ;({ shop, world } = await feeds.open())
 })
 beforeEach(async () => {
   ;({ project, path } = await feeds.nextProject())
 })
-const products = async () =>
-  (
-    await ask(
-      'query ($id: ID!) { productsByDomainPopularity(domainID: $id, limit: 1000) { items { id shopID name price url categories availability popularity updatedAt createdAt } } }',
-      { id: project },
-    )
-  ).productsByDomainPopularity.items
-const ids = async () => (await products()).map(({ shopID }: { shopID: string }) => shopID).sort()
-const many = (length: number, from = 0) => Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))
 
 test('feeds.refresh starts the next run after 4 hours, after one hour when the last has failed', async () => {
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   await connect()
   await alone()
   const at = async (ms: number) => {
@@ -53,7 +44,7 @@ test('feeds.refresh starts the next run after 4 hours, after one hour when the l
 })
 
 test('feeds of a project that is off are not read until it is on again', async () => {
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   await connect()
   await alone()
   await change({ active: 'CANCELLED' })
@@ -80,7 +71,7 @@ test('loadFeed without an address is refused as FEED_MISSING', async () => {
 })
 
 test('loadFeed called three times starts one run; one job worked twice writes the catalogue once', async () => {
-  shop.serve(path, heureka(many(50)))
+  shop.serve(path, heureka(numbered(50)))
   await change({ productFeedURL: shop.url + path })
   const request = () =>
     ask('mutation ($input: LoadFeedInput!) { loadFeed(input: $input) { id state } }', {
@@ -91,7 +82,7 @@ test('loadFeed called three times starts one run; one job worked twice writes th
   await drain(world.ctx)
   expect(await runs()).toHaveLength(1)
   // the queue may give the same job to two workers: the catalogue comes out the same
-  shop.serve(path, heureka(many(50, 20)))
+  shop.serve(path, heureka(numbered(50, 20)))
   await world.pass(buttonEveryMs)
   const { loadFeed } = await request()
   const { work } = world.ctx.queue.plan.jobs['feeds.run']
@@ -105,7 +96,7 @@ test('loadFeed called three times starts one run; one job worked twice writes th
   await Promise.all([work(world.ctx, job, 'a'), work(world.ctx, job, 'b')])
   expect(loadFeed.state).toBe('WAITING')
   expect(await ids()).toEqual(
-    many(50, 20)
+    numbered(50, 20)
       .map(({ id }) => id)
       .sort(),
   )
@@ -145,7 +136,7 @@ describe('the button', () => {
   }
 
   test('reads a feed every few minutes, and says how long it is till then', async () => {
-    shop.serve(path, heureka(many(3)))
+    shop.serve(path, heureka(numbered(3)))
     await connect()
     await press()
     expect(await runs(), 'after a new address it need not wait').toHaveLength(2)
@@ -165,9 +156,9 @@ describe('the button', () => {
   })
 
   test('lets a feed that is held be accepted at once', async () => {
-    shop.serve(path, heureka(many(20)))
+    shop.serve(path, heureka(numbered(20)))
     await connect()
-    shop.serve(path, heureka(many(2)))
+    shop.serve(path, heureka(numbered(2)))
     await press()
     expect(await lastRun()).toMatchObject({ state: 'HELD' })
     await press({ acceptDrop: true })
@@ -176,7 +167,7 @@ describe('the button', () => {
 })
 
 test('an address that changes again and again is read a few times at once, then later', async () => {
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   for (let n = 0; n < 8; n++) await connect({ productFeedURL: `${shop.url}${path}?${n}` })
   expect(await runs()).toHaveLength(5)
   await alone()
@@ -188,7 +179,7 @@ test('an address that changes again and again is read a few times at once, then 
 })
 
 test('runFeed tries once more after an unexpected error, then ends the run as UNEXPECTED', async () => {
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   await change({ productFeedURL: shop.url + path })
   await drain({ ...world.ctx, queue: { ...world.ctx.queue, plan: withoutLoads() } })
   const [row = expect.unreachable()] = await world.ctx.db
@@ -205,7 +196,7 @@ test('runFeed tries once more after an unexpected error, then ends the run as UN
 })
 
 test('migration feeds_module ends an open run, whose job has a name that nobody works, and makes its project due', async () => {
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   await change({ productFeedURL: shop.url + path })
   await drain({ ...world.ctx, queue: { ...world.ctx.queue, plan: withoutLoads() } })
   const old = { kind: 'catalog.refresh' }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hourMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { openFeeds } from '#testing/feeds.ts'
-import { heureka, heurekaItem, type Shop } from '#testing/shop.ts'
+import { heureka, heurekaItem, numbered, type Shop } from '#testing/shop.ts'
 import type { TwoTenants } from '#testing/world.ts'
 
 let shop: Shop
@@ -11,29 +11,13 @@ let world: TwoTenants
 let project: string
 let path: string
 const feeds = openFeeds('PRODUCTS')
-const { ask, change, work, connect, lastRun, load, mails } = feeds
+const { ask, change, work, connect, lastRun, load, mails, products, ids, domain } = feeds
 beforeAll(async () => {
   ;({ shop, world } = await feeds.open())
 })
 beforeEach(async () => {
   ;({ project, path } = await feeds.nextProject())
 })
-const products = async () =>
-  (
-    await ask(
-      'query ($id: ID!) { productsByDomainPopularity(domainID: $id, limit: 1000) { items { id shopID name price url categories availability popularity updatedAt createdAt } } }',
-      { id: project },
-    )
-  ).productsByDomainPopularity.items
-const ids = async () => (await products()).map(({ shopID }: { shopID: string }) => shopID).sort()
-const domain = async () =>
-  (
-    await ask(
-      'query ($id: ID!) { getDomain(id: $id) { productsUpdated stats { products } capabilities { feed } productFeedRun { state reason } productCategories { items { name path } nextToken } } }',
-      { id: project },
-    )
-  ).getDomain
-const many = (length: number, from = 0) => Array.from({ length }, (_, n) => ({ id: `P${from + n}` }))
 
 test('updateDomain with a feed address starts a run, which makes the catalogue what the feed says', async () => {
   shop.serve(
@@ -91,13 +75,16 @@ test('updateDomain with a feed address starts a run, which makes the catalogue w
 })
 
 test('a second run writes only products that have changed and removes those that have vanished', async () => {
-  shop.serve(path, heureka(many(20)))
+  shop.serve(path, heureka(numbered(20)))
   await connect()
   const before = await products()
   await world.pass(hourMs)
   shop.serve(
     path,
-    heureka([...many(18).map((item) => (item.id === 'P3' ? { ...item, price: '5' } : item)), { id: 'N' }]),
+    heureka([
+      ...numbered(18).map((item) => (item.id === 'P3' ? { ...item, price: '5' } : item)),
+      { id: 'N' },
+    ]),
   )
   await load()
   expect(await lastRun()).toMatchObject({
@@ -122,12 +109,12 @@ test('a second run writes only products that have changed and removes those that
 })
 
 test('a run is UNCHANGED when the ETag or the bytes of the feed are the same', async () => {
-  shop.serve(path, heureka(many(3)), { etag: '"one"' })
+  shop.serve(path, heureka(numbered(3)), { etag: '"one"' })
   await connect()
   await load()
   expect(shop.requests.at(-1)?.headers['if-none-match']).toBe('"one"')
   expect(await lastRun()).toMatchObject({ state: 'UNCHANGED', read: 0 })
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   await load()
   expect(await lastRun()).toMatchObject({ state: 'UNCHANGED', read: 0 })
   // sales begin and end by the calendar, so once a day all is looked at
@@ -137,7 +124,7 @@ test('a run is UNCHANGED when the ETag or the bytes of the feed are the same', a
 })
 
 test('36: a run of a feed that is cut off is PARTIAL: it loads the whole items and removes nothing', async () => {
-  shop.serve(path, heureka(many(30)))
+  shop.serve(path, heureka(numbered(30)))
   await connect()
   shop.serve(
     path,
@@ -151,10 +138,10 @@ test('36: a run of a feed that is cut off is PARTIAL: it loads the whole items a
     changed: 1,
     removed: 0,
   })
-  expect(await ids()).toEqual([...many(30).map(({ id }) => id), 'NEW'].sort())
+  expect(await ids()).toEqual([...numbered(30).map(({ id }) => id), 'NEW'].sort())
   expect((await domain()).capabilities.feed).toBe(true)
   // the whole feed is just as it was, and the catalogue is not
-  shop.serve(path, heureka(many(30)))
+  shop.serve(path, heureka(numbered(30)))
   await load()
   expect(await lastRun()).toMatchObject({ state: 'DONE', read: 30, changed: 1, removed: 1 })
 })
@@ -182,7 +169,7 @@ test('49, 50: a run loads the good rows and reports each refused one with its re
 })
 
 test('rejected counts all refused rows, rows holds the first thousand', async () => {
-  shop.serve(path, heureka([{ id: 'A' }, ...many(1500).map((item) => ({ ...item, price: 'x' }))]))
+  shop.serve(path, heureka([{ id: 'A' }, ...numbered(1500).map((item) => ({ ...item, price: 'x' }))]))
   await connect()
   const { data } = await world.people.owner.ask(
     'query ($id: ID!) { feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { rejected rows { row } } } }',
@@ -193,7 +180,7 @@ test('rejected counts all refused rows, rows holds the first thousand', async ()
 })
 
 test('a run unpacks gzip and sends the name and password of the address', async () => {
-  shop.serve(path, gzipSync(heureka(many(3))))
+  shop.serve(path, gzipSync(heureka(numbered(3))))
   await connect({ productFeedURL: `${shop.url.replace('//', '//jan:tajne@')}${path}` })
   expect(shop.requests.at(-1)?.headers.authorization).toBe(
     `Basic ${Buffer.from('jan:tajne').toString('base64')}`,
@@ -254,7 +241,7 @@ test('bad input 164: the report warns of an address that mixes alphabets', async
 })
 
 test('a run without room on the disk waits with FEED_ROOM, and is DONE when there is some', async () => {
-  shop.serve(path, heureka(many(3)))
+  shop.serve(path, heureka(numbered(3)))
   await change({ productFeedURL: shop.url + path })
   const { config } = world.ctx
   // no disk has so much
@@ -270,7 +257,7 @@ test('a run without room on the disk waits with FEED_ROOM, and is DONE when ther
 test('remarks count and name what is odd in products, also in those that are skipped by their text hash', async () => {
   const more = '<IMGURL>https://fox.example/a.jpg</IMGURL>'
   const feed = heureka([
-    ...many(3).map((item) => ({ ...item, more })),
+    ...numbered(3).map((item) => ({ ...item, more })),
     { id: 'SEK', price: '7900 SEK', more },
     { id: 'JPY', price: '7900', more: `${more}<CURRENCY>JPY</CURRENCY>` },
     { id: 'N', price: '', more },
@@ -316,14 +303,14 @@ test('remarks count and name what is odd in products, also in those that are ski
 })
 
 test('a run without a product to load is FEED_REFUSED: all hidden, or in an unknown currency', async () => {
-  shop.serve(path, heureka(many(3).map((item) => ({ ...item, price: '5 Talers' }))))
+  shop.serve(path, heureka(numbered(3).map((item) => ({ ...item, price: '5 Talers' }))))
   await connect()
   expect(await lastRun()).toMatchObject({
     state: 'FAILED',
     reason: 'FEED_REFUSED',
-    rows: many(3).map(({ id }, n) => ({ row: n + 1, shopID: id, reason: 'CURRENCY', value: '5 Talers' })),
+    rows: numbered(3).map(({ id }, n) => ({ row: n + 1, shopID: id, reason: 'CURRENCY', value: '5 Talers' })),
   })
-  shop.serve(path, heureka(many(3).map((item) => ({ ...item, more: '<VISIBILITY>hidden</VISIBILITY>' }))))
+  shop.serve(path, heureka(numbered(3).map((item) => ({ ...item, more: '<VISIBILITY>hidden</VISIBILITY>' }))))
   await load()
   expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'FEED_REFUSED', hidden: 3 })
 })

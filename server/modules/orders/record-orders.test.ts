@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { outerId, outerIdIn } from '#platform/ids.ts'
+import { outerIdIn } from '#platform/ids.ts'
 import { type ReportsBySource, reportsOf, type Source } from '#rules/orders/merge.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
-import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { eventId, nextShop, openTracker } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
-import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { deriveProjects } from '../tracking/derive.ts'
 import { insertWaiting } from '../tracking/store/waiting.ts'
@@ -30,11 +29,7 @@ afterAll(async () => {
 })
 // each test has a shop of its own
 beforeEach(async () => {
-  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague', currency: 'CZK' }
-  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
-  project = outerId('project', projectId)
-  tracker = openTracker(world, project)
-  await drain(world.ctx)
+  ;({ projectId, project, tracker } = await nextShop(world))
 })
 
 const device = () => eventId(world.clock.now())

@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outerId } from '#platform/ids.ts'
 import { secretName, signedEmail, signedText, signingExamples } from '#rules/tracking/signing.ts'
 import { drain } from '#testing/drain.ts'
-import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { eventId, nextShop, type openTracker } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { createProject } from '../projects/create-project.ts'
 import { findProject } from '../projects/store.ts'
 import { currentSecret, isSigned, secretsOf } from './signatures.ts'
 
@@ -21,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 // a shop of its own each, because a collector remembers settings for some seconds
 beforeEach(async () => {
-  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague', currency: 'CZK' }
-  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
-  project = outerId('project', projectId)
-  tracker = openTracker(world, project)
+  ;({ projectId, project, tracker } = await nextShop(world))
 })
 
 const signing = 'purchaseSigning { secret previousUntil requiredSince signed unsigned wrong }'

@@ -6,7 +6,7 @@ import { outerId, outerIdIn } from '#platform/ids.ts'
 import { suspectFrom, visitMs } from '#rules/tracking/counting.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
-import { browserAgent, eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { browserAgent, eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
@@ -27,11 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 // each test has a shop of its own
 beforeEach(async () => {
-  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
-  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
-  project = outerId('project', projectId)
-  tracker = openTracker(world, project)
-  await drain(world.ctx)
+  ;({ projectId, project, tracker } = await nextShop(world))
 })
 
 const device = () => eventId(world.clock.now())

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { newId, outerIdIn } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
-import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { createProject } from '../projects/create-project.ts'
 
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -18,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 // each test has a shop of its own
 beforeEach(async () => {
-  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
-  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
-  project = outerId('project', projectId)
-  tracker = openTracker(world, project)
-  await drain(world.ctx)
+  ;({ projectId, project, tracker } = await nextShop(world))
 })
 
 const fields =

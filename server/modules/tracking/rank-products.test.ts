@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
-import { outerId } from '#platform/ids.ts'
 import { mostFromNetwork, mostFromRange, popularityWeights } from '#rules/tracking/popularity.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
-import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { eventId, nextShop, openTracker } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
-import { createProject } from '../projects/create-project.ts'
 import { rankProducts } from './rank-products.ts'
 
 const day = 86_400_000
@@ -22,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 // each test has a shop of its own
 beforeEach(async () => {
-  const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
-  projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId
-  project = outerId('project', projectId)
-  tracker = openTracker(world, project)
-  await drain(world.ctx)
+  ;({ projectId, project, tracker } = await nextShop(world))
 })
 
 /** What the agenda has due by now is done, too. */

@@ -1,0 +1,172 @@
+/** The calls of Stripe's API that the driver makes, each with the parameters that it may have. */
+import { randomBytes } from 'node:crypto'
+import { settle } from '#rules/billing/money.ts'
+import { billingCurrencies, type Plan } from '#rules/billing/plans.ts'
+import { change, emptyLedger, finish, isLive } from '#vendors/payments/ledger.ts'
+import type { Books, Session } from './stripe-books.ts'
+import { type Fields, invalid, list, missing } from './stripe-wire.ts'
+
+/** Answers a call, or throws what Stripe would answer to a wrong one. */
+export function openRoutes(plans: readonly Plan[], books: Books) {
+  const { note, customerOf, bySubscription, priceOf, sessionOf, itemChange, nowMs } = books
+  const { customers, sessions, asPrice, asSubscription, asSession, seconds } = books
+  type Handler = (fields: Fields, id: string) => unknown
+  const routes: [method: string, path: RegExp, allowed: string[], handler: Handler][] = [
+    [
+      'GET',
+      /^\/v1\/prices$/,
+      ['type', 'limit', 'expand', 'starting_after'],
+      () =>
+        list(
+          plans.flatMap((plan) =>
+            billingCurrencies.map((currency) =>
+              asPrice(plan.monthlyUserLimit, currency, plan.prices[currency]),
+            ),
+          ),
+        ),
+    ],
+    [
+      'POST',
+      /^\/v1\/customers$/,
+      ['name', 'email', 'metadata'],
+      (fields) => {
+        const id = `cus_${randomBytes(8).toString('hex')}`
+        const customer = {
+          id,
+          name: String(fields.name),
+          metadata: fields.metadata as Fields,
+          ledger: emptyLedger(id.slice(4)),
+        } // an object of texts
+        customers.set(id, customer)
+        return { id, object: 'customer', balance: 0 }
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/customers\/(\w+)$/,
+      [],
+      (_, id) => ({ id, object: 'customer', balance: -customerOf(id).ledger.credit }),
+    ],
+    [
+      'GET',
+      /^\/v1\/subscriptions$/,
+      ['customer', 'status', 'limit'],
+      ({ customer: id }) => {
+        const customer = customerOf(id)
+        const { subscription } = customer.ledger
+        return list(subscription ? [asSubscription(customer, subscription)] : [])
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      [],
+      (_, id) => {
+        const { customer, subscription } = bySubscription(id)
+        return asSubscription(customer, subscription)
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      ['items', 'proration_behavior', 'proration_date', 'payment_behavior'],
+      (fields, id) => {
+        const { customer, subscription } = bySubscription(id)
+        if (!isLive(subscription)) return missing('subscription')
+        if (fields.payment_behavior !== 'pending_if_incomplete') invalid('payment_behavior')
+        const { chosen, amount } = itemChange(fields, subscription, customer.ledger.currency ?? '')
+        note(customer, change(customer.ledger, chosen, amount, nowMs()))
+        return asSubscription(customer, subscription)
+      },
+    ],
+    [
+      'DELETE',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      [],
+      (_, id) => {
+        const { customer, subscription } = bySubscription(id)
+        if (!isLive(subscription)) return missing('subscription')
+        note(customer, finish(customer.ledger, nowMs()))
+        return asSubscription(customer, subscription)
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/invoices\/create_preview$/,
+      ['customer', 'subscription', 'subscription_details'],
+      (fields) => {
+        const { customer, subscription } = bySubscription(String(fields.subscription))
+        if (customer.id !== fields.customer) invalid('customer')
+        const { amount } = itemChange(
+          fields.subscription_details as Fields,
+          subscription,
+          customer.ledger.currency ?? '',
+        ) // nested by the decoder
+        return { object: 'invoice', total: amount, amount_due: settle(amount, customer.ledger.credit).charge }
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions$/,
+      [
+        'mode',
+        'customer',
+        'client_reference_id',
+        'metadata',
+        'subscription_data',
+        'line_items',
+        'locale',
+        'success_url',
+        'cancel_url',
+      ],
+      (fields) => {
+        if (fields.mode !== 'subscription' || !fields.client_reference_id) invalid('mode')
+        const [line] = fields.line_items as Fields[] // as above
+        if (line?.quantity !== '1') invalid('line_items')
+        if (!/error=/.test(String(fields.cancel_url))) invalid('cancel_url')
+        const session: Session = {
+          id: `cs_${randomBytes(8).toString('hex')}`,
+          customer: customerOf(fields.customer).id,
+          price: priceOf(line?.price).id,
+          status: 'open',
+          expires_at: seconds() + 86_400,
+          success_url: String(fields.success_url),
+        }
+        sessions.set(session.id, session)
+        return asSession(session)
+      },
+    ],
+    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, [], (_, id) => asSession(sessionOf(id))],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+      [],
+      (_, id) => {
+        const session = sessionOf(id)
+        if (session.status !== 'open') invalid('status')
+        session.status = 'expired'
+        return asSession(session)
+      },
+    ],
+    [
+      'POST',
+      /^\/v1\/billing_portal\/sessions$/,
+      ['customer', 'return_url', 'locale'],
+      ({ customer }) => ({
+        object: 'billing_portal.session',
+        url: `https://billing.stripe.example/${customerOf(customer).id}/${randomBytes(6).toString('hex')}`,
+      }),
+    ],
+  ]
+
+  return function handle(method: string, path: string, fields: Fields): unknown {
+    for (const [wanted, pattern, allowed, handler] of routes) {
+      const match = wanted === method ? pattern.exec(path) : null
+      if (!match) continue
+      const unknown = Object.keys(fields).find((field) => !allowed.includes(field))
+      if (unknown) invalid(unknown, 'parameter_unknown')
+      return handler(fields, match[1] ?? '')
+    }
+    return missing('route')
+  }
+}
