@@ -6,13 +6,23 @@ import { defineConfig } from 'vite'
 const apiPaths = ['/graphql', '/api', '/t', '/droi.js', '/dev', '/healthz', '/readyz', '/metrics']
 const api = process.env.API_URL
 
+/** Where the layout changes; in em, so that who reads larger letters gets the layout of a narrower window. */
+const breakpoints: Record<string, number> = { xs: 36, sm: 48, md: 62, lg: 75, xl: 88 }
+const within = (condition: string) => ({ [`@media (${condition})`]: { '@mixin-content': {} } })
+const mixins = {
+  /** `@mixin below sm { … }`: narrower windows. */
+  below: (_rule: unknown, name = '') => within(`width < ${breakpoints[name]}em`),
+  /** `@mixin from sm { … }`: this width and wider ones. */
+  from: (_rule: unknown, name = '') => within(`width >= ${breakpoints[name]}em`),
+}
+
 const shortName = (name: string) => name.replace(/[~.].*/, '')
 
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   plugins: [react()],
-  css: { postcss: { plugins: [mantine()] } },
+  css: { postcss: { plugins: [mantine({ mixins })] } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { codeTo, newAddress, subjectsTo } from './mailbox.ts'
 import { account, enterCode, fillAccount } from './newcomers.ts'
 import {
+  ask,
   expectAccessible,
   fillSignIn,
   marek,
@@ -123,6 +124,38 @@ test('an invited newcomer registers from the link, works at once, and is out at 
   ] as const)
     for (const word of words) await expect(lines.nth(place)).toContainText(word)
   await expectAccessible(page, 'activity')
+})
+
+test('the activity of a company is leafed through page by page; a reload stays on its page', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  const input = (name: string) => `input: { id: "${createCompany.id}", name: "${name}" }`
+  for (let change = 1; change <= 30; change += 1)
+    await ask(page, `mutation { updateCompany(${input(`Fox ${change}`)}) { id } }`)
+  await page.goto(`/companies/${createCompany.id}/access?tab=activity`)
+  const rows = people(page, 'Activity').getByRole('rowheader')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await expect(pages).toContainText('1–25')
+  await expect(rows).toHaveCount(25)
+  await pages.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows.last()).toHaveText('Access given')
+  await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  const second = await rows.count()
+  await expect(pages).toContainText(`26–${25 + second} of ${25 + second}`)
+  await page.reload()
+  await expect(rows).toHaveCount(second)
+  await pages.getByRole('button', { name: 'Previous page' }).click()
+  await expect(rows).toHaveCount(25)
+  await pages.getByLabel('Rows per page').selectOption('50')
+  await expect(rows).toHaveCount(25 + second)
+  // whoever gets the address alone begins at the first page
+  await page.goto(`/companies/${createCompany.id}/access?tab=activity&page=2`)
+  await expect(pages).toContainText('1–25')
 })
 
 test('in Czech: a link for another account tells so, and the right one gets into the project', async ({

@@ -260,5 +260,18 @@ test('in Czech, on a telephone, without a barrier', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Vyřadit' }).click()
   await expect(page.getByText('Vyřazena 1 objednávka')).toBeVisible()
   await expect(order).toContainText('Vyřazená')
+
+  // several at once
+  const chosen = page.getByRole('group', { name: 'S vybranými řádky' })
+  for (const one of await orders
+    .getByRole('checkbox', { name: /^Vybrat \d+/ })
+    .all()
+    .then((all) => all.slice(-2)))
+    await one.check()
+  await expect(chosen).toContainText('2 vybrané')
   await expectAccessible(page, 'orders')
+  await chosen.getByRole('button', { name: 'Vyřadit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vyřadit 2 objednávky' }).click()
+  await expect(page.getByText('Vyřazeny 2 objednávky')).toBeVisible()
+  await expect(chosen).toHaveCount(0)
 })

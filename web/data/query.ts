@@ -1,5 +1,12 @@
 /** The cache of answers: keys carry the operation's name and what it is about, answers stay fresh for a minute. */
-import { MutationCache, QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryMeta,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from './client.ts'
 import type { Document, Subject } from './document.ts'
@@ -64,6 +71,11 @@ export const fetchAnew = <Result, Variables>(
   variables: Variables,
 ): Promise<Result> => client.fetchQuery({ ...operation(document, variables), staleTime: 0 })
 
+const lastAt =
+  (place: string) =>
+  <Data>(last: Data | undefined, query: { meta: QueryMeta | undefined } | undefined): Data | undefined =>
+    query?.meta?.place === place ? last : undefined
+
 export const useOperation = <Result, Variables>(
   document: Document<Result, Variables>,
   variables: Variables,
@@ -73,12 +85,18 @@ export const useOperation = <Result, Variables>(
     refetchOnWindowFocus?: 'always'
     /** Asks again after so many milliseconds, while the tab is seen and the answer wants it. */
     askAgainAfter?: (answer: Result | undefined) => number | false
+    /** Until the answer is there, the last one that was given at the same place stands in for it. */
+    keepsLastAt?: string
   } = {},
 ) => {
-  const { askAgainAfter, ...others } = options
+  const { askAgainAfter, keepsLastAt, ...others } = options
   return useQuery({
     ...operation(document, variables),
     ...others,
+    ...(keepsLastAt && {
+      meta: { place: keepsLastAt },
+      placeholderData: lastAt(keepsLastAt),
+    }),
     refetchInterval: ({ state }: { state: { data: Result | undefined } }) =>
       askAgainAfter?.(state.data) ?? false,
   })

@@ -23,8 +23,9 @@ export const CardsSkeleton = ({ label }: Props) => (
   </div>
 )
 
-export const TableSkeleton = ({ label }: Props) => (
-  <div role="status" aria-label={label} className={classes.table}>
+/** `isBare` inside of a frame that has the border. */
+export const TableSkeleton = ({ label, isBare = false }: Props & { isBare?: boolean }) => (
+  <div role="status" aria-label={label} className={isBare ? undefined : classes.table}>
     <div className={classes.head}>
       <Skeleton width={120} height={12} />
       <Skeleton width={64} height={12} />

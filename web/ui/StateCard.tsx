@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import classes from './StateCard.module.css'
 
-type Props = { spot: ReactNode; title: ReactNode; children: ReactNode; actions?: ReactNode }
+type Props = {
+  spot: ReactNode
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  /** Inside of a frame that has the border. */
+  isBare?: boolean
+}
 
 /** A card that stands where content would: empty, failed, missing. `title` is a heading of the fitting level. */
-export function StateCard({ spot, title, children, actions }: Props) {
+export function StateCard({ spot, title, children, actions, isBare = false }: Props) {
   return (
-    <section className={classes.card}>
+    <section className={classes.card} data-bare={isBare || undefined}>
       {spot}
       <div className={classes.words}>
         {title}

@@ -4,13 +4,14 @@ import { SearchSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { useTexts } from './texts.ts'
 
-type Props = { title?: string; children?: ReactNode; onClear: () => void }
+type Props = { title?: string; children?: ReactNode; onClear: () => void; isBare?: boolean }
 
 /** There is something, but the filters hide all of it. */
-export function NothingMatches({ title, children, onClear }: Props) {
+export function NothingMatches({ title, children, onClear, isBare }: Props) {
   const t = useTexts()
   return (
     <StateCard
+      isBare={isBare ?? false}
       spot={<SearchSpot />}
       title={<Title order={2}>{title ?? t('nothingMatches')}</Title>}
       actions={

@@ -844,6 +844,7 @@ export type DoubtfulOrdersQuery = { doubtfulOrdersByDomain: { nextToken: string 
 
 export type UnconfirmedOrdersQueryVariables = Exact<{
   id: string;
+  limit: number;
   nextToken?: string | null | undefined;
 }>;
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormat } from '#web/i18n/format.ts'
-import { Table } from '../Table.tsx'
+import { DataTable } from '../table/DataTable.tsx'
 import type { Invitation } from './entity.ts'
 import classes from './People.module.css'
 import { useTexts } from './texts.ts'
@@ -13,18 +13,15 @@ type Props = {
 }
 
 /** They are few and go within a week, so that all of them are shown at once. */
-const whole = { hasMore: false, isLoading: false, onLoad: () => undefined }
-
 export function InvitationTable({ invitations, busy, onWithdraw }: Props) {
   const t = useTexts()
   const format = useFormat()
   return (
-    <Table
+    <DataTable
       label={t('invitations')}
       rows={invitations}
       idOf={(invitation) => invitation.id}
-      empty={null}
-      more={whole}
+      isWhole
       columns={[
         { key: 'email', head: t('email'), cell: (invitation) => invitation.email },
         { key: 'invited', head: t('invited'), cell: (invitation) => format.date(invitation.createdAt) },

@@ -3,7 +3,7 @@ import { IconBuilding, IconBuildingStore, IconCrown } from '@tabler/icons-react'
 import { useMe } from '#web/data/me.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { type Column, Table } from '../Table.tsx'
+import { type Column, DataTable } from '../table/DataTable.tsx'
 import type { Right } from './entity.ts'
 import classes from './People.module.css'
 import { useTexts } from './texts.ts'
@@ -38,12 +38,11 @@ export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
       ),
   }
   return (
-    <Table
+    <DataTable
       label={t('people')}
       rows={rights}
       // one person may have a right to the company and one to the project
       idOf={(right) => right.identityID + right.source}
-      empty={null}
       columns={[
         {
           key: 'email',
@@ -61,7 +60,7 @@ export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
           head: t('role'),
           cell: (right) => t(right.role === 'OWNER' ? 'roleOwner' : 'roleEditor'),
         },
-        { key: 'source', head: t('source'), cell: (right) => <Source right={right} /> },
+        { key: 'source', head: t('source'), card: 'corner', cell: (right) => <Source right={right} /> },
         {
           key: 'since',
           head: t('since'),

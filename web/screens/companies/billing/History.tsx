@@ -2,9 +2,7 @@ import type { BillingHistoryQuery } from '#web/data/generated/graphql.ts'
 import { BillingHistoryDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { TableSkeleton } from '#web/ui/Skeletons.tsx'
-import { Loaded } from '#web/widgets/Loaded.tsx'
-import { type Column, Table } from '#web/widgets/Table.tsx'
+import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
 
@@ -19,6 +17,8 @@ export function History({ company }: { company: string }) {
     {
       key: 'period',
       head: t('period'),
+      isLine: true,
+      isDescendingFirst: true,
       cell: ({ subscription: { from, to } }) => `${format.date(from)} – ${format.date(to)}`,
       sortBy: ({ subscription }) => subscription.from,
     },
@@ -49,28 +49,20 @@ export function History({ company }: { company: string }) {
       <h2 id="billing-history" className={classes.title}>
         {t('history')}
       </h2>
-      <Loaded
-        query={query}
-        skeleton={<TableSkeleton label={t('loadingHistory')} />}
+      <DataTable
+        label={t('history')}
+        query={{ ...query, data: query.data && (query.data.getCompany.history ?? []) }}
         failed={t('failedHistory')}
-        isSection
-      >
-        {({ getCompany: { history } }) => (
-          <Table
-            label={t('history')}
-            columns={columns}
-            rows={history ?? []}
-            idOf={({ subscription }) => subscription.from}
-            empty={
-              <div className={classes.card}>
-                <div className={classes.body}>
-                  <p className={classes.quiet}>{t('noHistory')}</p>
-                </div>
-              </div>
-            }
-          />
-        )}
-      </Loaded>
+        columns={columns}
+        idOf={({ subscription }) => subscription.from}
+        empty={
+          <div className={classes.card}>
+            <div className={classes.body}>
+              <p className={classes.quiet}>{t('noHistory')}</p>
+            </div>
+          </div>
+        }
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
-import { type Column, Table } from '#web/widgets/Table.tsx'
+import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import type { PlanCompany } from './choice.ts'
 import classes from './Plan.module.css'
 import { useTexts } from './texts.ts'
@@ -36,7 +36,6 @@ export function Mirror({ usage, current, chosen }: Props) {
       isNumber: true,
     },
   ]
-  const whole = { hasMore: false, isLoading: false, onLoad: () => undefined }
 
   return (
     <section className={classes.mirror} aria-labelledby="plan-mirror">
@@ -60,14 +59,14 @@ export function Mirror({ usage, current, chosen }: Props) {
         )}
       </div>
       {isTable ? (
-        <Table
+        <DataTable
           label={t('mirror')}
           columns={columns}
           rows={usage}
           idOf={({ month }) => month}
-          empty={null}
           isCompact
-          more={whole}
+          isNarrow
+          isWhole
         />
       ) : (
         past.length > 0 && <Bars usage={usage} limits={limits} />

@@ -2,6 +2,7 @@ import { scoreOf, sharesOf, type Visit } from '#rules/leadscoring/score.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Customizations.module.css'
 import { useSegmentNames } from './segment-names.ts'
 import { useTexts } from './texts.ts'
@@ -50,24 +51,25 @@ export function WhatChanges({ saved, meant }: Props) {
   ]
   return (
     <SectionCard title={t('whatChanges')}>
-      <table className={classes.changes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('exampleVisit')}</th>
-            <th scope="col">{t('before')}</th>
-            <th scope="col">{t('after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, before, after }) => (
-            <tr key={key} data-changed={before !== after || undefined}>
-              <th scope="row">{label}</th>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('whatChanges')}
+        rows={rows}
+        idOf={({ key }) => key}
+        isWhole
+        isCompact
+        isInCard
+        isNarrow
+        columns={[
+          { key: 'visit', head: t('exampleVisit'), cell: ({ label }) => label },
+          { key: 'before', head: t('before'), isNumber: true, cell: ({ before }) => before },
+          {
+            key: 'after',
+            head: t('after'),
+            isNumber: true,
+            cell: ({ before, after }) => (before === after ? after : <b>{after}</b>),
+          },
+        ]}
+      />
       <p className={classes.foot}>{t('whatChangesText')}</p>
     </SectionCard>
   )

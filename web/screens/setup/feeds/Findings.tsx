@@ -1,4 +1,4 @@
-import { Anchor, Button, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { request } from '#web/data/client.ts'
@@ -8,6 +8,7 @@ import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Feeds.module.css'
 import type { Run } from './feeds.ts'
 import { type Finding, findingsOf, type Row } from './findings.ts'
@@ -53,25 +54,20 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
   if (findings.length === 0) return isGood ? <p className={classes.foot}>{t('noFindings')}</p> : null
   return (
     <>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.finding')}</th>
-            <th scope="col" data-number>
-              {t('column.rows')}
-            </th>
-            <th scope="col" data-wide>
-              {t('column.did')}
-            </th>
-            <th scope="col">
-              <VisuallyHidden>{t('show')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {findings.map((finding) => (
-            <tr key={finding.kind}>
-              <th scope="row">
+      <DataTable
+        label={t('column.finding')}
+        rows={findings}
+        idOf={({ kind }) => kind}
+        isWhole
+        isCompact
+        isInCard
+        isNarrow
+        columns={[
+          {
+            key: 'finding',
+            head: t('column.finding'),
+            cell: (finding) => (
+              <>
                 <span
                   className={classes.finding}
                   data-tone={'rows' in finding || isLacking(finding.kind) ? 'orange' : 'grey'}
@@ -84,27 +80,39 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
                   </span>
                 )}
                 <span className={classes.narrow}>{t(didOf(finding))}</span>
-              </th>
-              <td data-number>{finding.count === undefined ? '–' : format.number(finding.count)}</td>
-              <td data-wide className={classes.did}>
-                {t(didOf(finding))}
-              </td>
-              <td data-action>
-                {'rows' in finding && (
-                  <Anchor
-                    component="button"
-                    type="button"
-                    aria-label={t('showOf', { finding: t(`finding.${finding.kind}`) })}
-                    onClick={() => setOpen(finding)}
-                  >
-                    {t('show')}
-                  </Anchor>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            key: 'rows',
+            head: t('column.rows'),
+            isNumber: true,
+            cell: ({ count }) => (count === undefined ? null : format.number(count)),
+          },
+          {
+            key: 'did',
+            head: t('column.did'),
+            card: 'none',
+            cell: (finding) => <span className={classes.did}>{t(didOf(finding))}</span>,
+          },
+          {
+            key: 'show',
+            head: t('show'),
+            isAction: true,
+            cell: (finding) =>
+              'rows' in finding && (
+                <Anchor
+                  component="button"
+                  type="button"
+                  aria-label={t('showOf', { finding: t(`finding.${finding.kind}`) })}
+                  onClick={() => setOpen(finding)}
+                >
+                  {t('show')}
+                </Anchor>
+              ),
+          },
+        ]}
+      />
       {rows.length > 0 && (
         <div className={classes.foot}>
           <Button

@@ -6,7 +6,6 @@ import {
   IconHandStop,
   IconRefresh,
 } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import type { RunState } from '#rules/feeds/runs.ts'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -15,8 +14,8 @@ import { unbroken } from '#web/i18n/unbroken.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import classes from './Feeds.module.css'
-import { feeds, isTroubled, type Runs } from './feeds.ts'
+import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
+import { feeds, isTroubled, type Run, type Runs } from './feeds.ts'
 import { useTexts } from './texts.ts'
 
 const looks: Record<RunState, { tone: Tone; icon: typeof IconCheck }> = {
@@ -39,57 +38,41 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
     .sort((a, b) => Date.parse(b.run.startedAt) - Date.parse(a.run.startedAt))
     .slice(0, 6)
   if (latest.length < 2) return null
+  const figure = (key: string, head: string, of: (run: Run) => number): Column<(typeof latest)[number]> => ({
+    key,
+    head,
+    isNumber: true,
+    card: 'none',
+    cell: ({ run }) => (run.state === 'UNCHANGED' ? null : format.number(of(run))),
+  })
   return (
     <SectionCard title={t('history')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.when')}</th>
-            <th scope="col">{t('column.feed')}</th>
-            <th scope="col">{t('column.result')}</th>
-            <th scope="col" data-number data-wide>
-              {t('read')}
-            </th>
-            <th scope="col" data-number data-wide>
-              {t('column.written')}
-            </th>
-            <th scope="col" data-number data-wide>
-              {t('skipped')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {latest.map(({ name, run }) => {
-            const { tone, icon } = looks[run.state]
-            return (
-              <Fragment key={run.id}>
-                <tr>
-                  <th scope="row" data-time>
-                    {format.dateTime(run.startedAt, timezone ?? undefined)}
-                  </th>
-                  <td className={classes.did}>{t(`${name}.label`)}</td>
-                  <td>
-                    <StatusBadge tone={tone} icon={icon}>
-                      {t(`state.${run.state}`)}
-                    </StatusBadge>
-                  </td>
-                  {[run.read, run.added + run.changed, run.rejected].map((value, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-                    <td key={at} data-number data-wide>
-                      {run.state === 'UNCHANGED' ? '–' : format.number(value)}
-                    </td>
-                  ))}
-                </tr>
-                {isTroubled(run) && (
-                  <tr className={classes.why}>
-                    <td colSpan={6}>{unbroken(runReasonText(run, language))}</td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('history')}
+        rows={latest}
+        idOf={({ run }) => run.id}
+        isWhole
+        isCompact
+        isInCard
+        detailOf={({ run }) => isTroubled(run) && unbroken(runReasonText(run, language))}
+        columns={[
+          {
+            key: 'when',
+            head: t('column.when'),
+            cell: ({ run }) => format.dateTime(run.startedAt, timezone ?? undefined),
+          },
+          { key: 'feed', head: t('column.feed'), card: 'plain', cell: ({ name }) => t(`${name}.label`) },
+          {
+            key: 'result',
+            head: t('column.result'),
+            card: 'corner',
+            cell: ({ run }) => <StatusBadge {...looks[run.state]}>{t(`state.${run.state}`)}</StatusBadge>,
+          },
+          figure('read', t('read'), (run) => run.read),
+          figure('written', t('column.written'), (run) => run.added + run.changed),
+          figure('skipped', t('skipped'), (run) => run.rejected),
+        ]}
+      />
     </SectionCard>
   )
 }

@@ -11,6 +11,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { isComing } from '#web/widgets/coming.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { Matching } from '#web/widgets/tracking/Matching.tsx'
 import classes from './Feeds.module.css'
 import type { Project } from './feeds.ts'
@@ -62,54 +63,55 @@ function ProductTable({ products }: { products: readonly Product[] }) {
   const format = useFormat()
   const most = Math.max(...products.map(({ popularity }) => popularity))
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.product')}</th>
-          <th scope="col" data-wide>
-            {t('column.category')}
-          </th>
-          <th scope="col" data-number>
-            {t('column.price')}
-          </th>
-          <th scope="col" data-wide>
-            {t('column.popularity')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <tr key={product.id}>
-            <th scope="row">
-              <span className={classes.product}>
-                <Picture key={product.image} product={product} />
-                <span>
-                  {product.name}
-                  <span className={classes.narrow}>{categoryOf(product)}</span>
-                </span>
+    <DataTable
+      label={t('proof')}
+      rows={products}
+      idOf={({ id }) => id}
+      isWhole
+      isInCard
+      isNarrow
+      columns={[
+        {
+          key: 'product',
+          head: t('column.product'),
+          cell: (product) => (
+            <span className={classes.product}>
+              <Picture key={product.image} product={product} />
+              <span>
+                {product.name}
+                <span className={classes.narrow}>{categoryOf(product)}</span>
               </span>
-            </th>
-            <td data-wide className={classes.did}>
-              {categoryOf(product) || t('noCategory')}
-            </td>
-            <td data-number>
-              {product.price !== null && product.currency
-                ? format.money(product.price, product.currency)
-                : '–'}
-            </td>
-            <td data-wide>
-              {most > 0 ? (
-                <span className={classes.bar} role="img" aria-label={format.number(product.popularity)}>
-                  <span style={{ width: `${(product.popularity / most) * 100}%` }} />
-                </span>
-              ) : (
-                <span className={classes.did}>{t('noPopularity')}</span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          ),
+        },
+        {
+          key: 'category',
+          head: t('column.category'),
+          card: 'none',
+          cell: (product) => <span className={classes.did}>{categoryOf(product) || t('noCategory')}</span>,
+        },
+        {
+          key: 'price',
+          head: t('column.price'),
+          isNumber: true,
+          cell: ({ price, currency }) =>
+            price !== null && currency ? <b>{format.money(price, currency)}</b> : null,
+        },
+        {
+          key: 'popularity',
+          head: t('column.popularity'),
+          card: 'none',
+          cell: ({ popularity }) =>
+            most > 0 ? (
+              <span className={classes.bar} role="img" aria-label={format.number(popularity)}>
+                <span style={{ width: `${(popularity / most) * 100}%` }} />
+              </span>
+            ) : (
+              <span className={classes.did}>{t('noPopularity')}</span>
+            ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
 import type { Finding, Row } from './findings.ts'
 import classes from './RowsDialog.module.css'
@@ -26,26 +27,19 @@ export function RowsDialog({ finding, onClose }: Props) {
       onClose={onClose}
       closeLabel={common('close')}
     >
-      <table className={classes.rows}>
-        <thead>
-          <tr>
-            <th scope="col" data-number>
-              {t('row')}
-            </th>
-            <th scope="col">{t('rowId')}</th>
-            <th scope="col">{t('rowValue')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(0, most).map(({ row, shopID, value }) => (
-            <tr key={row}>
-              <td data-number>{format.number(row)}</td>
-              <td>{shopID || '–'}</td>
-              <td>{value || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('rowValue')}
+        rows={rows.slice(0, most)}
+        idOf={({ row }) => String(row)}
+        isWhole
+        isCompact
+        isNarrow
+        columns={[
+          { key: 'row', head: t('row'), isNumber: true, cell: ({ row }) => format.number(row) },
+          { key: 'id', head: t('rowId'), cell: ({ shopID }) => shopID },
+          { key: 'value', head: t('rowValue'), cell: ({ value }) => value },
+        ]}
+      />
       {rows.length > most && <p className={classes.more}>{t('rowsMore', { count: rows.length - most })}</p>}
     </Dialog>
   )

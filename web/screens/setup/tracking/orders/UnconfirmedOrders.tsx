@@ -1,6 +1,6 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBan, IconCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { may } from '#rules/access/may.ts'
 import { mostDecided } from '#rules/orders/merge.ts'
 import type { UnconfirmedOrdersQuery } from '#web/data/generated/graphql.ts'
@@ -10,14 +10,14 @@ import {
 } from '#web/data/generated/screens/setup/tracking/orders/orders.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
-import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
-import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
-import { type Column, Table } from '#web/widgets/Table.tsx'
+import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
+import { useSelection } from '#web/widgets/table/selection.ts'
+import { useTokenPages } from '#web/widgets/table/token-pages.ts'
 import { doubts, unconfirmedOrders, useAmount, useBrowser } from './order-words.ts'
 import { useTexts } from './texts.ts'
 import classes from './UnconfirmedOrders.module.css'
@@ -35,10 +35,10 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
   const mayDecide = may(standing, 'orders.decide')
   const section = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter(section)
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const list = usePages(
+  const selection = useSelection<Order>(({ id }) => id, mostDecided)
+  const list = useTokenPages(
     UnconfirmedOrdersDocument,
-    { id: projectId },
+    ({ limit }) => ({ id: projectId, limit }),
     (page) => page.unconfirmedOrdersByDomain,
   )
   const deciding = useMutationOperation(DecideOrdersDocument, {
@@ -46,26 +46,15 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
     onSuccess(_, { input: { ids, decision } }) {
       const count = [ids].flat().length
       notify.success(t(decision === 'STRIKE' ? 'struckMany' : 'countedMany', { count }))
-      setTicked(new Set())
+      selection.clear()
     },
     // what the feed has confirmed meanwhile leaves the list
     onFailure() {
-      list.retry()
+      void list.refetch()
       return false
     },
   })
-  const orders = list.items ?? []
-  const chosen = orders.filter(({ id }) => ticked.has(id))
-  if (!orders.length && !list.error) return null
-
-  const tick = (those: readonly Order[], isTicked: boolean) =>
-    setTicked(
-      new Set(
-        isTicked
-          ? [...chosen, ...those].slice(0, mostDecided).map(({ id }) => id)
-          : chosen.filter((one) => !those.includes(one)).map(({ id }) => id),
-      ),
-    )
+  if (!list.data?.length && !list.error) return null
 
   async function decide(those: readonly Order[], decision: Decision, button: HTMLElement) {
     const [only] = those.length === 1 ? those : []
@@ -84,30 +73,15 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
   }
 
   const columns: Column<Order>[] = [
-    {
-      key: 'number',
-      head: t('number'),
-      cell: (order) =>
-        mayDecide ? (
-          <Checkbox
-            size="sm"
-            label={order.shopID}
-            checked={ticked.has(order.id)}
-            disabled={!ticked.has(order.id) && chosen.length >= mostDecided}
-            onChange={(event) => tick([order], event.currentTarget.checked)}
-          />
-        ) : (
-          order.shopID
-        ),
-    },
-    { key: 'placed', head: t('placed'), cell: ({ placedAt }) => format.dateTime(placedAt) },
+    { key: 'number', head: t('number'), cell: ({ shopID }) => shopID },
+    { key: 'placed', head: t('placed'), isLine: true, cell: ({ placedAt }) => format.dateTime(placedAt) },
     { key: 'total', head: t('total'), isNumber: true, cell: amountOf },
     {
       key: 'buyer',
       head: t('buyer'),
       cell: (order) => <span className={classes.buyer}>{browserOf(order)}</span>,
     },
-    { key: 'state', head: t('state'), cell: (order) => <State order={order} /> },
+    { key: 'state', head: t('state'), card: 'corner', cell: (order) => <State order={order} /> },
   ]
   if (mayDecide)
     columns.push({
@@ -136,50 +110,25 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
     <section ref={section} tabIndex={-1} aria-labelledby={unconfirmedOrders} className={classes.section}>
       <h2 id={unconfirmedOrders}>{t('listTitle')}</h2>
       <p className={classes.about}>{t('listText')}</p>
-      {mayDecide && orders.length > 0 && (
-        <div className={classes.bar}>
-          <Checkbox
-            size="sm"
-            label={chosen.length ? t('chosen', { count: chosen.length }) : t('chooseAll')}
-            aria-label={t('chooseAll')}
-            checked={chosen.length === Math.min(orders.length, mostDecided)}
-            indeterminate={chosen.length > 0 && chosen.length < Math.min(orders.length, mostDecided)}
-            onChange={(event) => tick(orders, event.currentTarget.checked)}
-          />
-          {(['STRIKE', 'COUNT'] as const).map((decision) => (
-            <Button
-              key={decision}
-              variant="default"
-              size="xs"
-              disabled={!chosen.length}
-              loading={deciding.isPending && deciding.variables.input.decision === decision}
-              onClick={(event) => void decide(chosen, decision, event.currentTarget)}
-            >
-              {t(decision === 'STRIKE' ? 'strikeChosen' : 'countChosen')}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Table
+      <DataTable
         label={t('listTitle')}
+        query={list}
+        failed={t('listFailed')}
         columns={columns}
-        rows={orders}
         idOf={({ id }) => id}
-        empty={null}
-        more={{
-          hasMore: list.hasMore,
-          isLoading: list.isLoadingMore,
-          onLoad: () => void list.loadMore({ cancelRefetch: false }),
-        }}
+        nameOf={({ shopID }) => shopID}
+        {...(mayDecide && { selection })}
+        bulk={(['STRIKE', 'COUNT'] as const).map((decision) => (
+          <Button
+            key={decision}
+            variant="default"
+            loading={deciding.isPending && deciding.variables.input.decision === decision}
+            onClick={(event) => void decide(selection.chosen, decision, event.currentTarget)}
+          >
+            {t(decision === 'STRIKE' ? 'strikeChosen' : 'countChosen')}
+          </Button>
+        ))}
       />
-      {list.error && (
-        <SectionFailure
-          title={t('listFailed')}
-          error={list.error}
-          retrying={list.isFetching}
-          onRetry={list.retry}
-        />
-      )}
     </section>
   )
 }

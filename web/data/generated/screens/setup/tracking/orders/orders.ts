@@ -18,7 +18,7 @@ export const DoubtfulOrdersDocument: Document<DoubtfulOrdersQuery, DoubtfulOrder
 
 export const UnconfirmedOrdersDocument: Document<UnconfirmedOrdersQuery, UnconfirmedOrdersQueryVariables> = {
   name: 'UnconfirmedOrders',
-  text: "query UnconfirmedOrders($id:ID!$nextToken:String){unconfirmedOrdersByDomain(domainID:$id limit:10 nextToken:$nextToken){items{id shopID placedAt total currency email visitorID standing doubt}nextToken}}",
+  text: "query UnconfirmedOrders($id:ID!$limit:Int!$nextToken:String){unconfirmedOrdersByDomain(domainID:$id limit:$limit nextToken:$nextToken){items{id shopID placedAt total currency email visitorID standing doubt}nextToken}}",
   entities: ["Domain","UnconfirmedOrder"],
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenRows, sortedBy, viewOf, withView } from './table-view.ts'
+import { seenRows, sortedBy, viewOf, withView } from './view.ts'
 
 const read = (query: string) => viewOf(new URLSearchParams(query), ['name', 'sent'])
 const plain = { sort: undefined, page: 1, size: 25 }

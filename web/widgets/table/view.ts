@@ -6,12 +6,12 @@ export type View = { sort?: Sort; page: number; size: number }
 export type SortValue = string | number | null
 
 /** Reads the address; what it does not say, or says wrongly, is the default. */
-export function viewOf(search: URLSearchParams, sortable: readonly string[]): View {
+export function viewOf(search: URLSearchParams, sortable: readonly string[], sort?: Sort): View {
   const [, minus = '', key = ''] = /^(-?)(.*)$/.exec(search.get('sort') ?? '') ?? []
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))
   return {
-    sort: sortable.includes(key) ? { key, isDescending: minus === '-' } : undefined,
+    sort: sortable.includes(key) ? { key, isDescending: minus === '-' } : sort,
     page: Number.isInteger(page) && page > 1 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
   }
@@ -22,18 +22,21 @@ export function withView(search: URLSearchParams, { sort, page, size }: View): U
   const written = new URLSearchParams(search)
   const write = (name: string, value: string | undefined) =>
     value === undefined ? written.delete(name) : written.set(name, value)
-  write('sort', sort && `${sort.isDescending ? '-' : ''}${sort.key}`)
+  write('sort', sort && sortWord(sort))
   write('page', page > 1 ? String(page) : undefined)
   write('size', size === pageSizes[0] ? undefined : String(size))
   return written
 }
 
-/** A click on a heading: up, then down, then as it came; and always from the first page. */
-export function sortedBy(view: View, key: string): View {
+/** A click on a heading: its first direction, then the other, then as it came; and always from the first page. */
+export function sortedBy(view: View, key: string, isDescendingFirst = false): View {
   const isSame = view.sort?.key === key
-  if (isSame && view.sort?.isDescending) return { ...view, sort: undefined, page: 1 }
-  return { ...view, sort: { key, isDescending: isSame }, page: 1 }
+  if (isSame && view.sort?.isDescending !== isDescendingFirst) return { ...view, sort: undefined, page: 1 }
+  return { ...view, sort: { key, isDescending: isSame !== isDescendingFirst }, page: 1 }
 }
+
+/** As a word for the address and for a list to choose from. */
+export const sortWord = ({ key, isDescending }: Sort): string => `${isDescending ? '-' : ''}${key}`
 
 export type Seen<Row> = { rows: Row[]; page: number; from: number; to: number; total: number; pages: number }
 

@@ -1,0 +1,82 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormat } from '#web/i18n/format.ts'
+import classes from './DataTable.module.css'
+import type { Selection } from './selection.ts'
+import type { Pages } from './source.ts'
+import { useTexts } from './texts.ts'
+import { pageSizes } from './view.ts'
+
+type Props<Row> = {
+  pages: Pages | undefined
+  selection: Selection<Row> | undefined
+  bulk: ReactNode
+  note: ReactNode
+  onShow: (change: { page: number; size?: number }) => void
+}
+
+/** The pages, and what can be done with the selected rows; it never stands in the way when there is neither. */
+export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) {
+  const t = useTexts()
+  const count = selection?.chosen.length ?? 0
+  if (!pages && !count && !note) return null
+  return (
+    <div className={classes.foot} data-chosen={count > 0 || undefined}>
+      {selection && count > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-label={t('selection')} className={classes.bulk}>
+          <ActionIcon size={32} aria-label={t('clearSelection')} onClick={selection.clear}>
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <b aria-live="polite">{t('selected', { count })}</b>
+          {bulk}
+        </div>
+      ) : (
+        <div className={classes.note}>{note}</div>
+      )}
+      {pages && <Leafing pages={pages} onShow={onShow} />}
+    </div>
+  )
+}
+
+function Leafing({
+  pages: { page, size, hasNext, shown },
+  onShow,
+}: Pick<Props<unknown>, 'onShow'> & { pages: Pages }) {
+  const t = useTexts()
+  const { number } = useFormat()
+  const range = shown && { from: number(shown.from), to: number(shown.to) }
+  return (
+    <nav aria-label={t('pages')} className={classes.pages}>
+      <NativeSelect
+        aria-label={t('pageSize')}
+        value={String(size)}
+        data={pageSizes.map(String)}
+        onChange={(event) => onShow({ page: 1, size: Number(event.currentTarget.value) })}
+      />
+      <span className={classes.count} aria-live="polite">
+        {range &&
+          (shown.total === undefined
+            ? t('rowsOfMore', range)
+            : t(shown.isEstimate ? 'about' : 'rows', { ...range, total: number(shown.total) }))}
+      </span>
+      <ActionIcon
+        size={32}
+        aria-label={t('previousPage')}
+        disabled={page === 1}
+        onClick={() => onShow({ page: page - 1 })}
+      >
+        <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        size={32}
+        aria-label={t('nextPage')}
+        disabled={!hasNext}
+        onClick={() => onShow({ page: page + 1 })}
+      >
+        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Selection } from './selection.ts'
+import type { SortValue } from './view.ts'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand right, in digits of one width. */
+  isNumber?: boolean
+  /** Short values that read better in one line than in two. */
+  isLine?: boolean
+  /** The browser sorts by it; null for a row that has no value. */
+  sortBy?: (row: Row) => SortValue
+  /** The server sorts by it: the key goes to it. For lists that it cuts into pages. */
+  isSortable?: boolean
+  /** The most recent and the largest come first at the first click. */
+  isDescendingFirst?: boolean
+  /** Shown only from this width of the window on. */
+  from?: 'md' | 'lg' | 'xl'
+  /** On a phone: beside the name, without its head, or not at all; otherwise with its head in a line of its own. */
+  card?: 'corner' | 'plain' | 'none'
+  /** Whether people can do without it; of these some are not shown before they are asked for. */
+  choice?: 'shown' | 'hidden'
+  /** Holds what can be done with the row; its head is for a screen reader. */
+  isAction?: boolean
+}
+
+export type Looks<Row> = {
+  /** What the rows are, for a screen reader. */
+  label: string
+  /** The first one names the row and leads to its page, where it has one. */
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  linkOf?: (row: Row) => string
+  /** More about a row, under it. */
+  detailOf?: (row: Row) => ReactNode
+  selection?: Selection<Row>
+  /** Names a row to a screen reader that selects it. */
+  nameOf?: (row: Row) => string
+  isCompact?: boolean
+  /** So narrow that a phone, too, shows a table. */
+  isNarrow?: boolean
+}

@@ -1,0 +1,47 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    about: '{from}–{to} of about {total}',
+    clearSelection: 'Clear the selection',
+    columns: 'Columns',
+    loading: 'Loading: {label}',
+    nextPage: 'Next page',
+    pageSize: 'Rows per page',
+    pages: 'Pages',
+    previousPage: 'Previous page',
+    refreshing: 'Loading newer data',
+    rows: '{from}–{to} of {total}',
+    rowsOfMore: '{from}–{to}',
+    select: 'Select {name}',
+    selectAll: 'Select all rows shown',
+    selected_one: '{count} selected',
+    selected_other: '{count} selected',
+    selection: 'With the selected rows',
+    sort: 'Sort by',
+    unsorted: 'Not sorted',
+  },
+  cs: {
+    about: '{from}–{to} z asi {total}',
+    clearSelection: 'Zrušit výběr',
+    columns: 'Sloupce',
+    loading: 'Načítání: {label}',
+    nextPage: 'Další stránka',
+    pageSize: 'Řádků na stránku',
+    pages: 'Stránky',
+    previousPage: 'Předchozí stránka',
+    refreshing: 'Načítání novějších dat',
+    rows: '{from}–{to} z {total}',
+    rowsOfMore: '{from}–{to}',
+    select: 'Vybrat {name}',
+    selectAll: 'Vybrat všechny zobrazené řádky',
+    selected_one: '{count} vybraný',
+    selected_few: '{count} vybrané',
+    selected_other: '{count} vybraných',
+    selection: 'S vybranými řádky',
+    sort: 'Řadit podle',
+    unsorted: 'Bez řazení',
+  },
+}
+
+export const useTexts = catalogue('table', texts)
