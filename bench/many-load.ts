@@ -15,22 +15,30 @@ const happenings = [
   '"type":"cart","products":["P1","P2"]',
 ]
 
+const newVisitor = () => ({ id: newId(), address: `10.${[...randomBytes(3)].join('.')}` })
+/** Who comes again, with the same browser from the same place, as long as this program runs. */
+const regulars = new Map<string, ReturnType<typeof newVisitor>>()
+function regularOf(project: string) {
+  const visitor = regulars.get(project) ?? newVisitor()
+  regulars.set(project, visitor)
+  return visitor
+}
+
 /** A request for the shop; of three visitors one has not agreed to be recognised, one is new, one comes again. */
 function openShoppers({ port, projects }: { port: number; projects: readonly string[] }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const outerIds = projects.map(outer)
-  const regulars = projects.map(newId)
   /** Whether it was accepted. */
   function send(shop: number): Promise<boolean> {
     const who = Math.floor(Math.random() * 3)
-    const visitor = who === 1 ? newId() : regulars[shop]
-    const consent = who ? `"consent":"granted","visitor":"${visitor}",` : ''
+    const visitor = who === 2 ? regularOf(projects[shop] ?? '') : newVisitor()
+    const consent = who ? `"consent":"granted","visitor":"${visitor.id}",` : ''
     const happening = happenings[Math.floor(Math.random() * happenings.length)]
     const body = `{"project":"${outerIds[shop]}",${consent}"again":null,"events":[{"id":"${newId()}",${happening}}]}`
     const headers = {
       origin: shopOrigin,
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0',
-      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+      'x-forwarded-for': visitor.address,
       'content-type': 'text/plain;charset=UTF-8',
       'content-length': body.length,
     }

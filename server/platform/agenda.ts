@@ -5,20 +5,20 @@ import type { AgendaJobs } from '#rules/jobs.ts'
 import { hourMs } from '#rules/time.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import { inTransaction } from './db.ts'
+import { insertRows } from './insert-rows.ts'
 import { joinedRows } from './joint-statements.ts'
 import { sendAll } from './queue.ts'
 
 type AgendaKind = keyof AgendaJobs
 const chunk = 500
+const columns = { kind: 'text', project_id: 'uuid', due_at: 'timestamptz' } as const
 
 /** Puts work on the agenda; when it is there already, the earlier time wins. */
 export const plan = (tx: TxCtx, kind: AgendaKind, projectId: string, dueAt: Date): Promise<void> =>
   planRows(tx, [{ kind, project_id: projectId, due_at: dueAt }])
 
 const planRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
-  tx.db
-    .insertInto('agenda')
-    .values(rows)
+  insertRows(tx.db, 'agenda', columns, rows)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'project_id'])
@@ -36,9 +36,7 @@ export const planHourly = (tx: TxCtx, kind: AgendaKind, projectId: string): Prom
 const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) => {
   // a parameter, since a cluster adds nothing to a time in an UPDATE
   const inAnHour = new Date(tx.clock.now() + hourMs)
-  return tx.db
-    .insertInto('agenda')
-    .values(rows)
+  return insertRows(tx.db, 'agenda', columns, rows)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'project_id'])

@@ -12,6 +12,8 @@ const [textType, uuidType, bigintType] = [25, 2950, 20]
 /** PostgreSQL counts microseconds from the year 2000. */
 const epochMs = Date.UTC(2000, 0, 1)
 
+const nothing = Buffer.alloc(0)
+
 export type CopyRows = ReturnType<typeof openCopyRows>
 
 /** Call `row`, then one function for each column, in the order of the COPY statement. `recycled` may give a used buffer. */
@@ -24,10 +26,13 @@ export function openCopyRows(
     const used = recycled()
     return used ? Buffer.from(used) : Buffer.allocUnsafeSlow(capacity)
   }
-  let bytes = fresh()
+  let bytes = nothing
   let at = 0
 
   function ensureCapacity(more: number): void {
+    if (at + more <= bytes.length) return
+    // not before there is something to write: memory that is only taken has to be cleared away as well
+    if (bytes === nothing) bytes = fresh()
     if (at + more <= bytes.length) return
     const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, at + more))
     bytes.copy(larger, 0, 0, at)
@@ -139,7 +144,7 @@ export function openCopyRows(
       ensureCapacity(2)
       at = bytes.writeInt16BE(-1, at)
       const done = new Uint8Array(bytes.buffer, 0, at)
-      bytes = fresh()
+      bytes = nothing
       at = 0
       return done
     },

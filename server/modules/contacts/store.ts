@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { VisitorDevices, Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db, pieces } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
 import type { Owner, People, Person } from '#rules/contacts/identity.ts'
@@ -202,32 +203,43 @@ const deleteVisitors = joinedRows((tx, rows: readonly { projectId: string; id: s
         and visitors.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
 )
 
-const upsertVisitors = joinedRows(async (tx, rows: readonly Insertable<Visitors>[]) => {
-  for (const piece of pieces(rows))
-    await tx.db
-      .insertInto('visitors')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
-          email: eb.ref('excluded.email'),
-          registered_at: eb.ref('excluded.registered_at'),
-          active_at: eb.ref('excluded.active_at'),
-          last_action: eb.ref('excluded.last_action'),
-          activity: eb.ref('excluded.activity'),
-        })),
-      )
-      .execute()
-})
+const visitorColumns = {
+  project_id: 'uuid',
+  id: 'uuid',
+  email: 'text',
+  registered_at: 'timestamptz',
+  active_at: 'timestamptz',
+  last_action: 'text',
+  activity: 'integer',
+} as const
 
-const upsertOwners = joinedRows(async (tx, rows: readonly Insertable<VisitorDevices>[]) => {
-  for (const piece of pieces(rows))
-    await tx.db
-      .insertInto('visitor_devices')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'device_id', 'since']).doUpdateSet((eb) => ({
-          visitor_id: eb.ref('excluded.visitor_id'),
-        })),
-      )
-      .execute()
-})
+const upsertVisitors = joinedRows((tx, rows: readonly Insertable<Visitors>[]) =>
+  insertRows(tx.db, 'visitors', visitorColumns, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
+        email: eb.ref('excluded.email'),
+        registered_at: eb.ref('excluded.registered_at'),
+        active_at: eb.ref('excluded.active_at'),
+        last_action: eb.ref('excluded.last_action'),
+        activity: eb.ref('excluded.activity'),
+      })),
+    )
+    .execute(),
+)
+
+const ownerColumns = {
+  project_id: 'uuid',
+  device_id: 'uuid',
+  since: 'timestamptz',
+  visitor_id: 'uuid',
+} as const
+
+const upsertOwners = joinedRows((tx, rows: readonly Insertable<VisitorDevices>[]) =>
+  insertRows(tx.db, 'visitor_devices', ownerColumns, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'device_id', 'since']).doUpdateSet((eb) => ({
+        visitor_id: eb.ref('excluded.visitor_id'),
+      })),
+    )
+    .execute(),
+)

@@ -28,12 +28,15 @@ export type EventRow = Selectable<Omit<Events, 'at' | 'network' | 'data'>> & {
   behind: Hashes | null
 }
 
+/** Of a row, so that a commit of one event takes no more memory than it needs. */
+const usualBytes = 300
+
 export const copyEvents =
   'copy events (project_id, id, at, type, visitor_id, anonymous, network, robot, product_id, data) from stdin (format binary)'
 
 /** The rows as `copyEvents` takes them. */
 export function copyRows(events: readonly EventRow[]): Uint8Array {
-  const rows = openCopyRows(10, 100_000)
+  const rows = openCopyRows(10, events.length * usualBytes)
   for (const event of events) {
     rows.row()
     rows.uuid(event.project_id)
@@ -75,7 +78,7 @@ export const copyWaiting =
 
 /** The rows as `copyWaiting` takes them. */
 export function copyWaitingRows(waiting: readonly Waiting[]): Uint8Array {
-  const rows = openCopyRows(7, 20_000)
+  const rows = openCopyRows(7, waiting.length * usualBytes)
   for (const { project_id, id, ids, visitors, hashes, networks, alone } of waiting) {
     rows.row()
     rows.uuid(project_id)

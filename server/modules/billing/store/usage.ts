@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Period } from '#rules/billing/period.ts'
 
@@ -18,22 +19,32 @@ export type ProjectUsage = {
 
 type CompanyUsage = ProjectUsage & { companyId: string }
 
+const usageColumns = {
+  company_id: 'uuid',
+  project_id: 'uuid',
+  month: 'text',
+  visitors: 'integer',
+  sales: 'bigint',
+  emails_sent: 'integer',
+} as const
+
 /** Visitors and mails of a month never become fewer, so an older count that comes late changes nothing. */
 export async function upsertUsage(tx: TxCtx, usage: readonly CompanyUsage[]): Promise<void> {
   // sales may be taken back, so only those that are given replace others
   for (const [givesSales, list] of Map.groupBy(usage, ({ sales }) => sales !== undefined))
-    await tx.db
-      .insertInto('usage_months')
-      .values(
-        list.map(({ companyId, projectId, month, visitors = 0, sales = 0, emailsSent = 0 }) => ({
-          company_id: companyId,
-          project_id: projectId,
-          month,
-          visitors,
-          sales,
-          emails_sent: emailsSent,
-        })),
-      )
+    await insertRows(
+      tx.db,
+      'usage_months',
+      usageColumns,
+      list.map(({ companyId, projectId, month, visitors = 0, sales = 0, emailsSent = 0 }) => ({
+        company_id: companyId,
+        project_id: projectId,
+        month,
+        visitors,
+        sales,
+        emails_sent: emailsSent,
+      })),
+    )
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'month', 'project_id']).doUpdateSet({
           visitors: sql`greatest(usage_months.visitors, excluded.visitors)`,
@@ -157,20 +168,28 @@ export async function writeStats(tx: TxCtx, companyId: string, figures: MonthFig
     .execute()
 }
 
+const statsColumns = {
+  company_id: 'uuid',
+  monthly_users: 'integer',
+  sales: 'bigint',
+  emails_sent: 'integer',
+} as const
+
 export async function upsertStats(
   tx: TxCtx,
   figures: readonly (MonthFigures & { companyId: string })[],
 ): Promise<void> {
-  await tx.db
-    .insertInto('company_stats')
-    .values(
-      figures.map(({ companyId, visitors, sales, emailsSent }) => ({
-        company_id: companyId,
-        monthly_users: visitors,
-        sales,
-        emails_sent: emailsSent,
-      })),
-    )
+  await insertRows(
+    tx.db,
+    'company_stats',
+    statsColumns,
+    figures.map(({ companyId, visitors, sales, emailsSent }) => ({
+      company_id: companyId,
+      monthly_users: visitors,
+      sales,
+      emails_sent: emailsSent,
+    })),
+  )
     .onConflict((conflict) =>
       conflict.column('company_id').doUpdateSet((eb) => ({
         monthly_users: eb.ref('excluded.monthly_users'),

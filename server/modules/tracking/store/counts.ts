@@ -2,7 +2,8 @@
 import { type Insertable, sql } from 'kysely'
 import type { MonthNetworks, MonthVisitors, VisitorDays } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, pieces } from '#platform/db.ts'
+import { anyOf } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import type { Count, CountState } from '#rules/tracking/counting.ts'
 
@@ -89,36 +90,39 @@ export const findDays = joined(
   },
 )
 
+const visitorColumns = {
+  project_id: 'uuid',
+  month: 'text',
+  visitor_id: 'uuid',
+  state: 'text',
+  held_on: 'date',
+  first_at: 'timestamptz',
+} as const
+
 export const saveCounts = joinedRows(async (tx, rows: readonly Insertable<MonthVisitors>[]) => {
-  for (const piece of pieces(rows))
-    await tx.db
-      .insertInto('month_visitors')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['project_id', 'month', 'visitor_id'])
-          .doUpdateSet((eb) => ({ state: eb.ref('excluded.state'), held_on: eb.ref('excluded.held_on') })),
-      )
-      .execute()
+  await insertRows(tx.db, 'month_visitors', visitorColumns, rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'month', 'visitor_id'])
+        .doUpdateSet((eb) => ({ state: eb.ref('excluded.state'), held_on: eb.ref('excluded.held_on') })),
+    )
+    .execute()
 })
 
+const networkColumns = { project_id: 'uuid', month: 'text', network: 'bigint', visitors: 'integer' } as const
+
 export const addNetworks = joinedRows(async (tx, rows: readonly Insertable<MonthNetworks>[]) => {
-  for (const piece of pieces(rows))
-    await tx.db
-      .insertInto('month_networks')
-      .values(piece)
-      .onConflict((conflict) =>
-        conflict.columns(['project_id', 'month', 'network']).doUpdateSet({
-          visitors: sql`month_networks.visitors + excluded.visitors`,
-        }),
-      )
-      .execute()
+  await insertRows(tx.db, 'month_networks', networkColumns, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'month', 'network']).doUpdateSet({
+        visitors: sql`month_networks.visitors + excluded.visitors`,
+      }),
+    )
+    .execute()
 })
 
 export const addVisitorDays = joinedRows((tx, rows: readonly Insertable<VisitorDays>[]) =>
-  tx.db
-    .insertInto('visitor_days')
-    .values(rows)
+  insertRows(tx.db, 'visitor_days', { project_id: 'uuid', day: 'date', visitors: 'integer' }, rows)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'day']).doUpdateSet({
         visitors: sql`visitor_days.visitors + excluded.visitors`,
@@ -133,9 +137,12 @@ export const addMonth = joined(
     tx,
     calls: readonly (InMonth & { more: { visitors: number; suspects: number } })[],
   ): Promise<number[]> => {
-    const rows = await tx.db
-      .insertInto('month_counts')
-      .values(calls.map(({ projectId, month, more }) => ({ project_id: projectId, month, ...more })))
+    const rows = await insertRows(
+      tx.db,
+      'month_counts',
+      { project_id: 'uuid', month: 'text', visitors: 'integer', suspects: 'integer' },
+      calls.map(({ projectId, month, more }) => ({ project_id: projectId, month, ...more })),
+    )
       .onConflict((conflict) =>
         conflict.columns(['project_id', 'month']).doUpdateSet({
           visitors: sql`month_counts.visitors + excluded.visitors`,

@@ -2,7 +2,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Carts, EventDays, Events, TrackingChecks } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db, pieces } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
@@ -35,9 +36,7 @@ export const eventsOf = joined(
 )
 
 export const addEventDays = joinedRows((tx, rows: readonly Insertable<EventDays>[]) =>
-  tx.db
-    .insertInto('event_days')
-    .values(rows)
+  insertRows(tx.db, 'event_days', { project_id: 'uuid', day: 'date', type: 'text', events: 'integer' }, rows)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'day', 'type']).doUpdateSet({
         events: sql`event_days.events + excluded.events`,
@@ -48,21 +47,25 @@ export const addEventDays = joinedRows((tx, rows: readonly Insertable<EventDays>
 
 export type ProductDay = { product_id: string; day: string; views: number; carts: number; purchases: number }
 
-export const addProductDays = joinedRows(
-  async (tx, rows: readonly (ProductDay & { project_id: string })[]) => {
-    for (const piece of pieces(rows))
-      await tx.db
-        .insertInto('product_days')
-        .values(piece)
-        .onConflict((conflict) =>
-          conflict.columns(['project_id', 'product_id', 'day']).doUpdateSet({
-            views: sql`product_days.views + excluded.views`,
-            carts: sql`product_days.carts + excluded.carts`,
-            purchases: sql`product_days.purchases + excluded.purchases`,
-          }),
-        )
-        .execute()
-  },
+const productColumns = {
+  project_id: 'uuid',
+  product_id: 'text',
+  day: 'date',
+  views: 'integer',
+  carts: 'integer',
+  purchases: 'integer',
+} as const
+
+export const addProductDays = joinedRows((tx, rows: readonly (ProductDay & { project_id: string })[]) =>
+  insertRows(tx.db, 'product_days', productColumns, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'product_id', 'day']).doUpdateSet({
+        views: sql`product_days.views + excluded.views`,
+        carts: sql`product_days.carts + excluded.carts`,
+        purchases: sql`product_days.purchases + excluded.purchases`,
+      }),
+    )
+    .execute(),
 )
 
 /** What was done with each product from that day on. */
@@ -105,9 +108,7 @@ export const saveCarts = joinedRows((tx, carts: readonly Insertable<Carts>[]) =>
 )
 
 export const saveChecks = joinedRows((tx, checks: readonly Insertable<TrackingChecks>[]) =>
-  tx.db
-    .insertInto('tracking_checks')
-    .values(checks)
+  insertRows(tx.db, 'tracking_checks', { project_id: 'uuid', passed: 'text', seen_at: 'timestamptz' }, checks)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'passed']).doUpdateSet({
         seen_at: sql`greatest(tracking_checks.seen_at, excluded.seen_at)`,

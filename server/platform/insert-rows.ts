@@ -1,0 +1,24 @@
+/** Inserts of any number of rows by one text: each column travels as one array. */
+import { type Insertable, sql } from 'kysely'
+import type { DB } from '#generated/tables.ts'
+import type { Db } from './db.ts'
+
+type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'smallint'
+
+/**
+ * An insert of rows that all have these columns. With a parameter by value, the database would read a new text each time
+ * and this program write one, which costs both more than the rows themselves.
+ */
+export function insertRows<Table extends keyof DB, Column extends keyof Insertable<DB[Table]> & string>(
+  db: Db,
+  table: Table,
+  types: Readonly<Record<Column, ColumnType>>,
+  rows: readonly Pick<Insertable<DB[Table]>, Column>[],
+) {
+  const columns = Object.keys(types) as Column[] // its own keys
+  const arrays = columns.map((column) => sql`${rows.map((row) => row[column])}::${sql.raw(types[column])}[]`)
+  return db
+    .insertInto(table)
+    .columns(columns as never) // keys of an Insertable are the columns of its table
+    .expression(sql`select * from unnest(${sql.join(arrays)})`)
+}
