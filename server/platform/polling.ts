@@ -4,15 +4,23 @@ import { errorReporter } from './queue.ts'
 import type { Piece, Poll } from './work-plan.ts'
 
 /** How long what cannot be done is let alone: each time twice as long. */
-const pauseMs = { first: 2000, most: 30_000 }
+const usualPauseMs = { first: 2000, most: 30_000 }
 
 /** Starts looking; returns what stops it and waits for what runs. */
-export function startPolling(ctx: Ctx, name: string, poll: Poll<Ctx>): () => Promise<void> {
+export function startPolling(
+  ctx: Ctx,
+  name: string,
+  poll: Poll<Ctx>,
+  pauseMs = usualPauseMs,
+): () => Promise<void> {
   const job = { ...ctx, log: ctx.log.child({ poll: name }), actor: { kind: 'job', name } as const }
   const report = errorReporter(job.log)
-  const paused = new Map<string, { until: number; ms: number }>()
+  /** What could not be done the last time, until it can. */
+  const failed = new Map<string, { until: number; ms: number }>()
   const busy = new Set<string>()
-  const running = new Set<Promise<void>>()
+  /** What still waits has had its last turn then. */
+  const turns = new Map<string, number>()
+  const running = new Map<Piece<Ctx>, Promise<void>>()
   let pieces: Piece<Ctx>[] = []
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -20,49 +28,75 @@ export function startPolling(ctx: Ctx, name: string, poll: Poll<Ctx>): () => Pro
 
   async function look(): Promise<void> {
     const now = performance.now()
-    const waits = [...paused].filter(([, { until }]) => until > now).map(([key]) => key)
+    const paused = [...failed].filter(([, { until }]) => until > now).map(([key]) => key)
+    // nothing begins meanwhile, so that nothing is found that is being done
+    pieces = []
     try {
-      pieces = await poll.find(job, new Set([...busy, ...waits]))
+      const found = await poll.find(job, {
+        busy: new Set([...busy, ...paused]),
+        failed: new Set(failed.keys()),
+      })
+      const keys = new Set(found.flatMap((piece) => piece.keys))
+      for (const key of turns.keys()) if (!keys.has(key) && !busy.has(key)) turns.delete(key)
+      // whoever waits on although it has had a turn is behind those who have had none
+      const turnOf = (piece: Piece<Ctx>) => Math.min(...piece.keys.map((key) => turns.get(key) ?? 0))
+      pieces = found.sort((a, b) => turnOf(a) - turnOf(b))
     } catch (error) {
       report(error instanceof Error ? error : { message: String(error) })
     }
     fill()
   }
 
+  /** What has failed before may do so slowly: it has one slot, and the others go on. */
+  const isRisky = ({ keys }: Piece<Ctx>) => keys.some((key) => failed.has(key))
+
+  function nextPiece(): Piece<Ctx> | undefined {
+    const mayRisk = ![...running.keys()].some(isRisky)
+    const at = pieces.findIndex((piece) => mayRisk || !isRisky(piece))
+    return pieces.splice(at, at < 0 ? 0 : 1)[0]
+  }
+
   /** Gives every free slot the next piece. */
   function fill(): void {
     while (!stopped && running.size < poll.slots) {
-      const piece = pieces.shift()
+      const piece = nextPiece()
       if (!piece) return
-      const ends: Promise<void> = run(piece).finally(() => {
-        running.delete(ends)
-        fill()
-      })
-      running.add(ends)
+      running.set(
+        piece,
+        run(piece).finally(() => {
+          running.delete(piece)
+          fill()
+        }),
+      )
     }
   }
 
   async function run({ keys, run: work }: Piece<Ctx>): Promise<void> {
+    const began = performance.now()
     for (const key of keys) busy.add(key)
-    let failed: readonly string[] = keys
+    let undone: readonly string[] = keys
     try {
-      failed = await work(job)
+      undone = await work(
+        job,
+        () => stopped || (pieces.length > 0 && performance.now() - began > poll.turnMs),
+      )
     } catch (error) {
       report(error instanceof Error ? error : { message: String(error) })
     }
-    const again = new Set(failed)
+    const again = new Set(undone)
+    const now = performance.now()
     for (const key of keys) {
       busy.delete(key)
-      const ms = Math.min(pauseMs.most, (paused.get(key)?.ms ?? pauseMs.first / 2) * 2)
-      if (again.has(key)) paused.set(key, { until: performance.now() + ms, ms })
-      else paused.delete(key)
+      turns.set(key, now)
+      const ms = Math.min(pauseMs.most, (failed.get(key)?.ms ?? pauseMs.first / 2) * 2)
+      if (again.has(key)) failed.set(key, { until: now + ms, ms })
+      else failed.delete(key)
     }
   }
 
-  /** The next look is after the last one, and not before what it found has begun. */
   function wait(): void {
     timer = setTimeout(() => {
-      looking = pieces.length ? Promise.resolve() : look()
+      looking = look()
       void looking.then(() => {
         if (!stopped) wait()
       })
@@ -74,6 +108,6 @@ export function startPolling(ctx: Ctx, name: string, poll: Poll<Ctx>): () => Pro
     stopped = true
     clearTimeout(timer)
     await looking
-    await Promise.all(running)
+    await Promise.all(running.values())
   }
 }

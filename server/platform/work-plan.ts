@@ -20,13 +20,21 @@ export type Poll<C> = {
   everyMs: number
   /** How many pieces run at once in one program. */
   slots: number
-  /** What there is to do, but for what is `busy`, in pieces; one that is slow or fails holds up no other. */
-  find: (ctx: C, busy: ReadonlySet<string>) => Promise<Piece<C>[]>
+  /** How long a piece may hold its slot while others wait for one. */
+  turnMs: number
+  /**
+   * What there is to do, but for what is `busy`, in pieces, the most urgent first. What has `failed` the last time stands
+   * in pieces of its own, so that it costs the others nothing again.
+   */
+  find: (ctx: C, keys: Record<'busy' | 'failed', ReadonlySet<string>>) => Promise<Piece<C>[]>
 }
 export type Piece<C> = {
   keys: readonly string[]
-  /** Returns the keys that cannot be done now and are let alone for a while. Must be idempotent. */
-  run: (ctx: C) => Promise<readonly string[]>
+  /**
+   * Returns the keys that cannot be done now and are let alone for a while. Must be idempotent. Leaves the rest for another
+   * turn when this one is over.
+   */
+  run: (ctx: C, isOver: () => boolean) => Promise<readonly string[]>
 }
 
 type ListenersTo<Payload> = { [J in keyof ListenerJobs]: ListenerJobs[J] extends Payload ? J : never }

@@ -35,9 +35,9 @@ export async function drain(ctx: Ctx): Promise<{ name: JobName; failure?: Error 
 async function doAll(ctx: Ctx, find: Poll<Ctx>['find']): Promise<void> {
   const postponed = new Set<string>()
   for (;;) {
-    const pieces = await find(ctx, postponed)
+    const pieces = await find(ctx, { busy: postponed, failed: new Set() })
     if (!pieces.length) return
-    for (const { run } of pieces) for (const key of await run(ctx)) postponed.add(key)
+    for (const { run } of pieces) for (const key of await run(ctx, () => false)) postponed.add(key)
   }
 }
 

@@ -15,7 +15,19 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return made
 }
 
+/** A day begins on a quarter of an hour everywhere, so that all moments of one are of the same day. */
+const quarterMs = 900_000
+/** The last answer for each timezone: events are mostly of now. */
+const lately = new Map<string, { quarter: number; day: string }>()
+
 /** As 2026-11-15. */
-export const dayIn = (timezone: string, ms: number): string => formatOf(timezone).format(ms)
+export function dayIn(timezone: string, ms: number): string {
+  const quarter = Math.floor(ms / quarterMs)
+  const last = lately.get(timezone)
+  if (last?.quarter === quarter) return last.day
+  const day = formatOf(timezone).format(ms)
+  lately.set(timezone, { quarter, day })
+  return day
+}
 /** As 2026-11. */
 export const monthIn = (timezone: string, ms: number): string => dayIn(timezone, ms).slice(0, 7)

@@ -11,7 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockProjectState } from '../projects/store.ts'
-import { deriveProjects } from './derive.ts'
+import { derivePoll, deriveProjects } from './derive.ts'
 
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -31,6 +31,11 @@ beforeEach(async () => {
 })
 
 const device = () => eventId(world.clock.now())
+/** When that day of the next month begins. */
+const nextMonth = (dayOfMonth: number) => {
+  const now = new Date(world.clock.now())
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, dayOfMonth)
+}
 /** Sends as one browser that agreed, and derives. */
 async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]) {
   await world.pass(1000)
@@ -88,8 +93,10 @@ test('the first genuine event makes the project active; each kind shows what wor
     addToCart: true,
     purchase: true,
   })
-  await world.pass(8 * day)
-  expect((await domain()).capabilities).toEqual(nothing)
+  await world.pass(4 * day)
+  await happen(device(), page)
+  await world.pass(4 * day)
+  expect((await domain()).capabilities, 'only what was seen again').toEqual({ ...nothing, tracker: true })
 })
 
 describe('identity', () => {
@@ -244,8 +251,8 @@ describe('visitors of the month', () => {
     }
     const config = { ...world.ctx.config, TRUSTED_PROXIES: 1 }
     const proxied = await openRoutes({ ...world.app, ctx: { ...world.ctx, config } })
-    // early in the day, so that half an hour later is the same one
-    await world.pass(day - (world.clock.now() % day))
+    // early in a day, so that half an hour later is the same one, and early in a month
+    await world.pass(nextMonth(3) - world.clock.now())
     await Promise.all(Array.from({ length: 500 }, (_, n) => visit(0, n)))
     await drain(world.ctx)
     await Promise.all(Array.from({ length: 30 }, (_, n) => visit(0, 500 + n)))
@@ -296,9 +303,8 @@ describe('visitors of the month', () => {
   })
 
   test('a visitor counts in the month in which it arrives, whatever time its sender gives it', async () => {
-    const now = world.clock.now()
-    const first = Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth() + 1, 3)
-    await world.pass(first - now)
+    const first = nextMonth(3)
+    await world.pass(first - world.clock.now())
     await happen(device(), { id: eventId(world.clock.now() - 6 * day), ...page })
     const months = world.ctx.db.selectFrom('usage_months').select('month').where('project_id', '=', projectId)
     expect(await months.execute()).toEqual([{ month: new Date(first).toISOString().slice(0, 7) }])
@@ -489,6 +495,27 @@ describe('many projects at a time', () => {
       world.ctx.db,
     )
     expect(aside.rows).toEqual([{ id: bad }])
+  })
+
+  test('derivePoll finds those that failed the last time in pieces of their own', async () => {
+    const shops = await openShops(4)
+    for (const id of shops) await visit(id)
+    const keys = { busy: new Set([shops[3] ?? '']), failed: new Set([shops[0] ?? '', shops[2] ?? '']) }
+    const pieces = await derivePoll.find(world.ctx, keys)
+    expect(pieces.map((piece) => piece.keys)).toEqual([[shops[1]], [shops[0], shops[2]]])
+    await drain(world.ctx)
+  })
+
+  test('deriveProjects: a shop with very many events goes on with its next turn where this one is over', async () => {
+    // apart, as a batch that failed, each takes a transaction of its own
+    const left = () =>
+      sql`select id from events_waiting where project_id = ${projectId}`.execute(world.ctx.db)
+    for (let n = 0; n < 3; n++) await tracker.send([page])
+    await sql`update events_waiting set alone = true where project_id = ${projectId}`.execute(world.ctx.db)
+    await deriveProjects(world.ctx, [projectId], () => true)
+    expect((await left()).rows).toHaveLength(2)
+    await deriveProjects(world.ctx, [projectId], () => false)
+    expect((await left()).rows).toHaveLength(0)
   })
 
   test('an id that another shop has used before counts once in each', async () => {

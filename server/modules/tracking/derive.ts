@@ -26,8 +26,6 @@ import {
   waitingProjects,
 } from './store/waiting.ts'
 
-/** Transactions for one project before it is the turn of others. */
-const mostRounds = 10
 /** Events of one transaction for many projects; who has more has one of its own. */
 const mostTogether = 1000
 /** Events set aside that are tried again in one day: each may have to be tried by itself. */
@@ -36,11 +34,17 @@ const mostAgain = 500
 export const derivePoll: Poll<Ctx> = {
   everyMs: 1000,
   slots: 4,
-  async find(ctx, busy) {
+  turnMs: 1000,
+  async find(ctx, { busy, failed }) {
     const waiting = (await waitingProjects(ctx.db)).filter(({ projectId }) => !busy.has(projectId))
-    return groupsOf(waiting).map((projectIds) => ({
+    const hasFailed = ({ projectId }: WaitingProject) => failed.has(projectId)
+    const groups = [
+      ...groupsOf(waiting.filter((project) => !hasFailed(project))),
+      ...groupsOf(waiting.filter(hasFailed)),
+    ]
+    return groups.map((projectIds) => ({
       keys: projectIds,
-      run: (own) => deriveProjects(own, projectIds),
+      run: (own, isOver) => deriveProjects(own, projectIds, isOver),
     }))
   },
 }
@@ -66,11 +70,19 @@ function groupsOf(waiting: readonly WaitingProject[]): string[][] {
   return groups
 }
 
-/** Returns those that have to be tried again later: somebody else holds their state, or something was away. */
-export async function deriveProjects(ctx: Ctx, projectIds: readonly string[]): Promise<string[]> {
+/**
+ * Returns those that have to be tried again later: somebody else holds their state, or something was away. One that has
+ * very many events goes on until its turn is over.
+ */
+export async function deriveProjects(
+  ctx: Ctx,
+  projectIds: readonly string[],
+  isOver = () => false,
+): Promise<string[]> {
   const [projectId, other] = projectIds
   try {
-    if (projectId && !other) return (await deriveProject(ctx, projectId)) === 'busy' ? [projectId] : []
+    if (projectId && !other)
+      return (await deriveProject(ctx, projectId, isOver)) === 'busy' ? [projectId] : []
     return await deriveTogether(ctx, projectIds)
   } catch (err) {
     // without a database there is nothing to go on with; one of its nodes is away for its own projects only
@@ -82,8 +94,8 @@ export async function deriveProjects(ctx: Ctx, projectIds: readonly string[]): P
   }
   const half = Math.ceil(projectIds.length / 2)
   return [
-    ...(await deriveProjects(ctx, projectIds.slice(0, half))),
-    ...(await deriveProjects(ctx, projectIds.slice(half))),
+    ...(await deriveProjects(ctx, projectIds.slice(0, half), isOver)),
+    ...(await deriveProjects(ctx, projectIds.slice(half), isOver)),
   ]
 }
 
@@ -104,9 +116,13 @@ const deriveTogether = (ctx: Ctx, projectIds: readonly string[]): Promise<string
     return busy
   })
 
-/** One turn of a project; `busy` while somebody else holds its state. */
-async function deriveProject(ctx: Ctx, projectId: string): Promise<'done' | 'more' | 'busy'> {
-  for (let round = 0; round < mostRounds; round++) {
+/** One turn of a project, at least one transaction; `busy` while somebody else holds its state. */
+async function deriveProject(
+  ctx: Ctx,
+  projectId: string,
+  isOver: () => boolean,
+): Promise<'done' | 'more' | 'busy'> {
+  do {
     let batches: WaitingBatch[] = []
     try {
       const state = await inTransaction(ctx, async (tx) => {
@@ -125,7 +141,7 @@ async function deriveProject(ctx: Ctx, projectId: string): Promise<'done' | 'mor
       if (!batches.length || !isDataFault(error)) throw error
       await halve(ctx, projectId, batches, error)
     }
-  }
+  } while (!isOver())
   return 'more'
 }
 

@@ -1,10 +1,11 @@
 /** The SQL of what follows from events: counts, roll-ups, carts, checks of tracking. All of it adds, once for each event. */
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Carts, EventDays, Events, TrackingChecks } from '#generated/tables.ts'
+import type { Carts, EventDays, Events } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
+import { hourMs } from '#rules/time.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 export type Event = Selectable<Events>
@@ -107,15 +108,26 @@ export const saveCarts = joinedRows((tx, carts: readonly Insertable<Carts>[]) =>
     .execute(),
 )
 
-export const saveChecks = joinedRows((tx, checks: readonly Insertable<TrackingChecks>[]) =>
-  insertRows(tx.db, 'tracking_checks', { project_id: 'uuid', passed: 'text', seen_at: 'timestamptz' }, checks)
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'passed']).doUpdateSet({
-        seen_at: sql`greatest(tracking_checks.seen_at, excluded.seen_at)`,
-      }),
-    )
-    .execute(),
-)
+type Check = { project_id: string; passed: string; seen_at: Date }
+
+/** Notes when each was passed, but for those that were within the hour before: they are shown for days. */
+export const saveChecks = joinedRows(async (tx, checks: readonly Check[]) => {
+  const found = await findChecks(tx.db, [...new Set(checks.map(({ project_id }) => project_id))])
+  const seen = new Map(found.map((row) => [`${row.project_id} ${row.passed}`, row.seen_at.getTime()]))
+  const late = checks.filter(
+    ({ project_id, passed, seen_at }) =>
+      seen_at.getTime() - (seen.get(`${project_id} ${passed}`) ?? 0) > hourMs,
+  )
+  if (late.length)
+    await insertRows(tx.db, 'tracking_checks', checkColumns, late)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['project_id', 'passed'])
+          .doUpdateSet((eb) => ({ seen_at: eb.ref('excluded.seen_at') })),
+      )
+      .execute()
+})
+const checkColumns = { project_id: 'uuid', passed: 'text', seen_at: 'timestamptz' } as const
 
 export const findChecks = (db: Db, projectIds: readonly string[]) =>
   db
