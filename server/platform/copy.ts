@@ -4,7 +4,7 @@ import { to as copyOut } from 'pg-copy-streams'
 import type { DB } from '../generated/tables.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import { copyIn } from './copy-in.ts'
-import { connectionsOf, inTransaction, isAway } from './db.ts'
+import { connectionsOf, inTransaction, isConnectionError } from './db.ts'
 
 export type Copy = {
   /** `target` is a table with its columns. */
@@ -42,7 +42,7 @@ export async function inCopyTransaction<T>(
   try {
     return await inTransaction({ ...ctx, db }, (tx) => work(tx, copy))
   } catch (error) {
-    broken = error instanceof Error && isAway(error) ? error : undefined
+    broken = error instanceof Error && isConnectionError(error) ? error : undefined
     throw error
   } finally {
     client.release(broken)

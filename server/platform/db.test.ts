@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isAway, isDataFault, isNodeAway, violatedConstraint } from './db.ts'
+import { isConnectionError, isDataFault, isNodeUnreachable, violatedConstraint } from './db.ts'
 
 const refusal = (message: string, fields: Partial<pg.DatabaseError>) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), fields)
@@ -39,7 +39,7 @@ test.each([
   [false, refusal('invalid message format', { code: '08P01' })],
   [false, Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
   [false, new Error('Connection terminated unexpectedly')],
-])('isNodeAway is %s for %s', (expected, error) => {
-  expect(isNodeAway(error)).toBe(expected)
-  if (expected) expect(isAway(error)).toBe(true)
+])('isNodeUnreachable is %s for %s', (expected, error) => {
+  expect(isNodeUnreachable(error)).toBe(expected)
+  if (expected) expect(isConnectionError(error)).toBe(true)
 })

@@ -110,7 +110,7 @@ export function asUuid(text: string): string {
 }
 
 /** Whether the database gave up waiting for a lock, or for the statement itself. */
-export const tookTooLong = (error: unknown): boolean =>
+export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014')
 
 /** Asks whether the database is there; fails with the cause when it is not. */
@@ -118,7 +118,8 @@ export const ping = async (db: Db): Promise<void> => {
   await sql`select 1`.execute(db)
 }
 
-const away = new Set([
+/** Errors of connections, by the codes of Node and of PostgreSQL. */
+const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -133,12 +134,12 @@ const away = new Set([
 ])
 
 /** Whether the database could not be reached, or went away meanwhile. */
-export const isAway = (error: unknown): boolean =>
+export const isConnectionError = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && away.has(String(error.code))) ||
-    isNodeAway(error) ||
+  (('code' in error && connectionCodes.has(String(error.code))) ||
+    isNodeUnreachable(error) ||
     /connection terminated|timeout exceeded when trying to connect|not queryable/i.test(error.message) ||
-    isAway(error.cause))
+    isConnectionError(error.cause))
 
 /**
  * Whether it is the data that cannot be worked with, so that trying again would fail again: what PostgreSQL says of
@@ -154,7 +155,7 @@ export const isDataFault = (error: unknown): boolean =>
  * Whether a node of a distributed database may be what is away, so that the projects of the others can be worked with: the
  * database itself could still say so.
  */
-export const isNodeAway = (error: unknown): boolean =>
+export const isNodeUnreachable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   (/^(?:08(?!P01)|57P0)/.test(error.code ?? '') ||
     // so says Citus, without a code of its own, when it finds out during a statement

@@ -4,7 +4,7 @@ import { faultyText } from '#rules/checks/well-formed.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText, refuse } from '#rules/refusals.ts'
 import { type Callers, callerKey, leastCost } from './callers.ts'
 import type { RequestCtx } from './context.ts'
-import { isAway, tookTooLong } from './db.ts'
+import { isConnectionError, isTimeout } from './db.ts'
 import { badInput, invalid, limit, openDocuments, type ReadDocument } from './documents.ts'
 import { retrySeconds } from './http.ts'
 import { queryLimits } from './query-limits.ts'
@@ -160,9 +160,9 @@ function refused(ctx: Asking, refusal: Refusal): GraphqlAnswer {
 
 function tellError(ctx: Asking, error: GraphQLError) {
   const { originalError } = error
-  const refusal = tookTooLong(originalError)
+  const refusal = isTimeout(originalError)
     ? limit('seconds', ctx.config.REQUEST_SECONDS)
-    : isAway(originalError)
+    : isConnectionError(originalError)
       ? ({ code: 'UNAVAILABLE', parameters: {} } satisfies Refusal)
       : refusalOf(originalError)
   if (!refusal)

@@ -5,7 +5,7 @@ import { brandKey, type Language, languages } from '#rules/brand.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText } from '#rules/refusals.ts'
 import { limitConnections } from './connections.ts'
 import type { Ctx } from './context.ts'
-import { isAway } from './db.ts'
+import { isConnectionError } from './db.ts'
 import { newId } from './ids.ts'
 
 const bodyBytes = 1_048_576
@@ -95,7 +95,7 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
     const refusal =
       refusalOf(error) ??
       fromFastify(error, request.routeOptions.bodyLimit) ??
-      (isAway(error) ? unavailable : undefined)
+      (isConnectionError(error) ? unavailable : undefined)
     if (!refusal) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
     if (refusal?.code === 'UNAVAILABLE') reply.header('retry-after', String(retrySeconds))
     return tell(request, reply, refusal ?? { code: 'UNEXPECTED', parameters: {} })

@@ -5,7 +5,7 @@ import type { DB } from '../generated/tables.ts'
 import { movableClockOption, TestClock } from './clock.ts'
 import type { Ctx } from './context.ts'
 import { copyIn } from './copy-in.ts'
-import { type Db, isAway, isNodeAway } from './db.ts'
+import { type Db, isConnectionError, isNodeUnreachable } from './db.ts'
 import { listen } from './listen.ts'
 
 export type Ingest = {
@@ -42,7 +42,8 @@ export function openIngest(ctx: Ctx, url: string): Ingest {
         await copyIn(client, statements.join(';\n'), ...rows)
       } catch (error) {
         // a connection that is gone is not handed out again; that of a database whose node is away is as good as before
-        broken = error instanceof Error && isAway(error) && !isNodeAway(error) ? error : undefined
+        broken =
+          error instanceof Error && isConnectionError(error) && !isNodeUnreachable(error) ? error : undefined
         throw error
       } finally {
         client.release(broken)

@@ -1,6 +1,6 @@
 /** One run of a feed, from its address to what is written of it. After a crash it starts from the beginning. */
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction, isAway } from '#platform/db.ts'
+import { inTransaction, isConnectionError } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
 import type { RunReason } from '#rules/feeds/runs.ts'
@@ -73,7 +73,7 @@ export async function runFeed(
     const reason = feedReasonOf(error)
     if (reason === 'FEED_ROOM') return await waitForRoom(ctx, prepared, error)
     // an unexpected error may come from another feed in the same thread, or pass: it is tried once more, with a thread of its own
-    if (!reason && (!isSecond || isAway(error) || ctx.signal?.aborted)) throw error
+    if (!reason && (!isSecond || isConnectionError(error) || ctx.signal?.aborted)) throw error
     if (reason)
       ctx.log.info(
         { runId, reason, detail: error instanceof Error ? error.message : undefined },

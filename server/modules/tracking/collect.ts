@@ -1,6 +1,6 @@
 /** Writes events in batches: each flush when the commit before it has returned, so that nobody waits for a timer. */
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction, isDataFault, isNodeAway, violatedConstraint } from '#platform/db.ts'
+import { inTransaction, isDataFault, isNodeUnreachable, violatedConstraint } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import {
@@ -49,7 +49,7 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
       return undefined
     } catch (cause) {
       // what cannot be kept of one shop, or now, because its node is away, is no reason to refuse the others
-      const divides = isDataFault(cause) || isNodeAway(cause)
+      const divides = isDataFault(cause) || isNodeUnreachable(cause)
       const projects = divides ? Map.groupBy(batch, ({ row }) => row.project_id) : new Map()
       let stopped = divides ? undefined : cause
       if (projects.size > 1)

@@ -6,7 +6,14 @@
  */
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction, isAway, isDataFault, ping, tookTooLong, violatedConstraint } from '#platform/db.ts'
+import {
+  inTransaction,
+  isConnectionError,
+  isDataFault,
+  isTimeout,
+  ping,
+  violatedConstraint,
+} from '#platform/db.ts'
 import { together } from '#platform/joint-statements.ts'
 import type { Poll } from '#platform/work-plan.ts'
 import type { Jobs } from '#rules/jobs.ts'
@@ -86,7 +93,7 @@ export async function deriveProjects(
     return await deriveTogether(ctx, projectIds)
   } catch (err) {
     // without a database there is nothing to go on with; one of its nodes is away for its own projects only
-    if (isAway(err)) await ping(ctx.db)
+    if (isConnectionError(err)) await ping(ctx.db)
     if (projectIds.length === 1) {
       ctx.log.warn({ err, projectId }, 'events of a project are derived from later')
       return [...projectIds]
@@ -137,7 +144,7 @@ async function deriveProject(
       if (state === 'busy') return state
       if (!batches.length) return 'done'
     } catch (error) {
-      if (!batches.length && tookTooLong(error)) return 'busy'
+      if (!batches.length && isTimeout(error)) return 'busy'
       if (!batches.length || !isDataFault(error)) throw error
       await halve(ctx, projectId, batches, error)
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { checkout } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import { isAway, tookTooLong } from '#platform/db.ts'
+import { isConnectionError, isTimeout } from '#platform/db.ts'
 import { refusedBody, tell } from '#platform/http.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import { brandKey } from '#rules/brand.ts'
@@ -125,7 +125,7 @@ function refusalOfCollecting(error: unknown): Refusal | undefined {
     }
   return (
     refusalOf(error) ??
-    (isAway(error) || tookTooLong(error) ? { code: 'UNAVAILABLE', parameters: {} } : undefined)
+    (isConnectionError(error) || isTimeout(error) ? { code: 'UNAVAILABLE', parameters: {} } : undefined)
   )
 }
 
