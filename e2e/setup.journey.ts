@@ -88,8 +88,8 @@ test('an owner sees what works, watches tracking begin, stops the project, start
     .getByRole('dialog', { name: 'Deactivate Fox trail' })
     .getByRole('button', { name: 'Deactivate' })
     .click()
-  await expect(page.getByText('The project is switched off.')).toBeVisible()
-  await expect(badge(page, 'Cancelled')).toBeVisible()
+  await expect(page.getByText('The project is deactivated.')).toBeVisible()
+  await expect(badge(page, 'Deactivated')).toBeVisible()
   await expect(line(page, 'Purchase')).toContainText(
     'Nothing is taken from the shop while the project is stopped',
   )
@@ -113,7 +113,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The purge is taken back. Nothing was erased.')).toBeVisible()
-  await expect(badge(page, 'Cancelled')).toBeVisible()
+  await expect(badge(page, 'Deactivated')).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })
 
@@ -221,7 +221,7 @@ const looks = {
   ACTIVE: ['green', 'Active'],
   OVER_LIMIT: ['red', 'Over limit'],
   PAYMENT_DUE: ['red', 'Payment due'],
-  CANCELLED: ['red', 'Cancelled'],
+  CANCELLED: ['red', 'Deactivated'],
   MARKED_FOR_PURGE: ['orange', 'Marked for purge'],
   PURGED: ['red', 'Purged'],
   BLOCKED_AUTOMATIC: ['red', 'Blocked: spam'],

@@ -92,7 +92,7 @@ const actions = {
     cs: 'Projekt zablokován kvůli stížnostem nebo nedoručitelným zprávám',
   },
   'projects.purge': { en: 'All data of the project erased', cs: 'Všechna data projektu vymazána' },
-  'projects.delete': { en: 'Project deleted', cs: 'Projekt odstraněn' },
+  'projects.delete': { en: 'Project deleted', cs: 'Projekt smazán' },
 
   'jobs.retry': { en: 'Failed jobs run again', cs: 'Neúspěšné úlohy spuštěny znovu' },
   'helpdesk.see': { en: 'Data viewed', cs: 'Data zobrazena' },
@@ -128,7 +128,7 @@ const fields: Record<string, Words> = {
   orderFeedURL: { en: 'order feed', cs: 'feed objednávek' },
   categoriesFeedURL: { en: 'category feed', cs: 'feed kategorií' },
   shopifyStore: { en: 'Shopify shop', cs: 'e-shop na Shopify' },
-  dnsName: { en: 'DNS name', cs: 'název v DNS' },
+  dnsName: { en: 'DNS name', cs: 'DNS jméno' },
   bounceDomain: { en: 'bounce domain', cs: 'doména pro nedoručené zprávy' },
   trackingIds: { en: 'ids of other services', cs: 'ID dalších služeb' },
   unsubscribeSetup: { en: 'unsubscribe page', cs: 'odhlašovací stránka' },

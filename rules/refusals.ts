@@ -65,7 +65,7 @@ const catalogue = {
   },
   PROJECT_NOT_PURGED: {
     en: 'Unable to remove the project. Only a purged one can be removed.',
-    cs: 'Projekt se nepodařilo odstranit. Odstranit lze jen projekt se smazanými daty.',
+    cs: 'Projekt se nepodařilo smazat. Smazat lze jen projekt, jehož data už jsou vymazaná.',
   },
   REGISTER_UNKNOWN: {
     en: 'We found this company in no register. Check the number, or fill in the details yourself.',
@@ -143,8 +143,8 @@ const catalogue = {
     cs: 'Tato objednávka už na vaše rozhodnutí nečeká.',
   },
   FEED_OFF: {
-    en: 'Feeds are not loaded while the project is switched off.',
-    cs: 'Feedy tohoto projektu se nenačítají, dokud je vypnutý.',
+    en: 'Feeds are not loaded while the project is deactivated.',
+    cs: 'Feedy tohoto projektu se nenačítají, dokud je deaktivovaný.',
   },
   FEED_SOON: {
     en: 'This feed was loaded just now. It can be loaded again in {minutes} min.',

@@ -305,7 +305,7 @@ export type FeedWarning =
   | 'CURRENCY_DIFFERS'
   /** The encoding is not the one that the feed names. */
   | 'ENCODING_MISLABELLED'
-  /** Letters were lost before the feed reached us; its maker has to mend that. */
+  /** Letters were lost before the feed reached us; it has to be fixed in the shop's export. */
   | 'LETTERS_LOST'
   /** Prices that the feed gives without VAT, and without its rate: they stand as they are. */
   | 'PRICE_WITHOUT_VAT'

@@ -15,7 +15,7 @@ test.each([
   ['ACTIVE', 'green', 'check', 'Active'],
   ['OVER_LIMIT', 'red', 'gauge', 'Over limit'],
   ['PAYMENT_DUE', 'red', 'credit-card', 'Payment due'],
-  ['CANCELLED', 'red', 'player-stop', 'Cancelled'],
+  ['CANCELLED', 'red', 'player-stop', 'Deactivated'],
   ['PURGED', 'red', 'trash', 'Purged'],
   ['BLOCKED_AUTOMATIC', 'red', 'shield-x', 'Blocked: spam'],
   ['BLOCKED_MANUAL', 'red', 'hand-stop', 'Blocked'],

@@ -24,7 +24,7 @@ export const texts = {
     computation: 'Computation',
     contacts: 'Contacts',
     deactivate: 'Deactivate',
-    deactivateDone: 'The project is switched off.',
+    deactivateDone: 'The project is deactivated.',
     deactivateNamed: 'Deactivate {name}',
     delete: 'Delete project',
     'delete…': 'Delete project…',
@@ -62,7 +62,7 @@ export const texts = {
       'Too many recipients have complained, or too many mails came back. Only the {brand} helpdesk can lift the block; write to us.',
     'state.BLOCKED_MANUAL': 'The {brand} helpdesk has stopped this project. Write to us to have it lifted.',
     'state.CANCELLED':
-      'The project is switched off: no boxes, no sends, no visits counted. Its data is kept; it can be switched on at any time.',
+      'The project is deactivated: no boxes, no sends, no visits counted. Its data is kept; it can be activated again at any time.',
     'state.OVER_LIMIT':
       'The company has more visitors this month than its plan covers, so this project is paused.',
     'state.PAYMENT_DUE': 'A payment of the company is due, so this project is paused.',
@@ -97,7 +97,7 @@ export const texts = {
     computation: 'Výpočet',
     contacts: 'Kontakty',
     deactivate: 'Deaktivovat',
-    deactivateDone: 'Projekt je vypnutý.',
+    deactivateDone: 'Projekt je deaktivovaný.',
     deactivateNamed: 'Deaktivovat projekt {name}',
     delete: 'Smazat projekt',
     'delete…': 'Smazat projekt…',
@@ -137,7 +137,7 @@ export const texts = {
     'state.BLOCKED_MANUAL':
       'Tento projekt zastavil helpdesk {brand}. Pokud chcete blokaci zrušit, napište nám.',
     'state.CANCELLED':
-      'Projekt je vypnutý: žádné boxy, žádné rozesílání, návštěvy se nepočítají. Data zůstávají; zapnout ho lze kdykoli.',
+      'Projekt je deaktivovaný: žádné boxy, žádné rozesílání, návštěvy se nepočítají. Data zůstávají; znovu aktivovat ho lze kdykoli.',
     'state.OVER_LIMIT':
       'Firma má tento měsíc víc návštěvníků, než pokrývá její tarif, a proto projekt stojí.',
     'state.PAYMENT_DUE': 'Firma má nezaplacenou platbu, a proto projekt stojí.',
