@@ -1,4 +1,4 @@
-/** Addresses in a real browser: the server gives the interface at each, and the interface opens its page. Which screen each has is tested in web/routes.test.tsx. */
+/** Addresses in a real browser: the server gives the interface at each, and the interface opens its page. Which screen each has is tested in web/pages.test.ts. */
 import { expect, test } from '@playwright/test'
 import { places, signInAt } from './people.ts'
 
@@ -96,6 +96,6 @@ test('an id alone leads to its full address; what is unknown or leads away goes 
   for (const path of [`domain/${companyID}`, 'campaign/x/detail', `domain/${id}/https:%2F%2Fevil.example`]) {
     await page.goto(`/redirect/${path}`)
     await expect(page.getByText(refused), path).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/companies')
   }
 })

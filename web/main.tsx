@@ -8,7 +8,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from './data/query.ts'
 import { startLanguage } from './i18n/language.ts'
-import { routes } from './routes.tsx'
+import { discover, routes } from './routes.tsx'
 import { cssVariables, theme } from './ui/theme.ts'
 
 const root = document.getElementById('root')
@@ -19,7 +19,7 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={createBrowserRouter(routes, { patchRoutesOnNavigation: discover })} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

@@ -1,55 +1,61 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
+import { useWords } from '#web/i18n/words.ts'
+import { usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './Breadcrumbs.module.css'
-import { type Crumb, crumbsOf, isAt, parentOf } from './crumbs.ts'
+import { type Crumb, crumbsOf, parentOf } from './crumbs.ts'
 import { useTexts } from './texts.ts'
 
 /** The way here: all of it where there is room, one step up where there is not. */
 export function Breadcrumbs() {
   const t = useTexts()
-  const { pathname } = useLocation()
+  const say = useWords()
   const place = usePlace()
-  const crumbs = crumbsOf(pathname)
-  const parent = parentOf(pathname)
+  const crumbs = crumbsOf(usePage(), place)
+  const parent = parentOf(crumbs)
 
   // where there is no name, the area names itself; while the name is on its way, nothing does
-  const named = (name: string | undefined, area: string) =>
+  const own = (name: string | undefined, area: string) =>
     name ?? (place.isNaming ? <span className={classes.pending}>{t('loading')}</span> : area)
-  const labels = {
-    companies: t('crumb.companies'),
-    company: named(place.companyName, t('crumb.company')),
-    project: named(place.projectName, t('crumb.project')),
-    campaign: t('crumb.campaign'),
-    visitor: t('crumb.visitor'),
+  const labelOf = ({ name }: Crumb) => {
+    if (name === 'company') return own(place.companyName, t('company'))
+    if (name === 'project') return own(place.projectName, t('project'))
+    return say(name)
   }
-  const current = (crumb: Crumb) => {
-    if (crumb !== crumbs.at(-1)) return undefined
-    return isAt(crumb, pathname) ? 'page' : 'location'
+  const shown = (crumb: Crumb) => {
+    if (crumb === crumbs.at(-1))
+      return (
+        <span aria-current="page" className={classes.crumb}>
+          {labelOf(crumb)}
+        </span>
+      )
+    if (crumb.to === undefined) return <span className={classes.crumb}>{labelOf(crumb)}</span>
+    return (
+      <Link to={crumb.to} className={classes.crumb}>
+        {labelOf(crumb)}
+      </Link>
+    )
   }
 
   return (
     <nav aria-label={t('breadcrumbs')} className={classes.nav}>
-      {parent && (
+      {parent?.to && (
         <Link to={parent.to} className={classes.parent} data-tap>
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
-          <span className={classes.label}>{labels[parent.base]}</span>
+          <span className={classes.label}>{labelOf(parent)}</span>
         </Link>
       )}
       <ol className={classes.list}>
         {crumbs.map((crumb, index) => (
-          <Fragment key={crumb.base}>
+          <Fragment key={typeof crumb.name === 'string' ? crumb.name : crumb.name.en}>
             {index > 0 && (
               <li aria-hidden="true" className={classes.divider}>
                 <IconChevronRight size={14} stroke={1.75} />
               </li>
             )}
-            <li className={classes.item}>
-              <Link to={crumb.to} aria-current={current(crumb)} className={classes.crumb}>
-                {labels[crumb.base]}
-              </Link>
-            </li>
+            <li className={classes.item}>{shown(crumb)}</li>
           </Fragment>
         ))}
       </ol>

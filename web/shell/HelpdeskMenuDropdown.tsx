@@ -1,31 +1,27 @@
 import { Menu } from '@mantine/core'
-import { IconListDetails, IconRepeat, IconSend, IconTemplate } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '#rules/paths.ts'
+import { useStore } from '#web/data/store.ts'
+import { useWords } from '#web/i18n/words.ts'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
 import menu from '#web/ui/Menu.module.css'
-import { useTexts } from './texts.ts'
+import { addressOf, declaredAreas, nameOf } from '#web/widgets/pages.ts'
+import { menuPages } from './navigation.ts'
 
 export function HelpdeskMenuDropdown({ target }: { target: MenuTarget }) {
-  const t = useTexts()
-  const links = [
-    { to: paths.helpdesk(), label: t('allProjects'), Icon: IconListDetails },
-    { to: paths.runningCampaigns(), label: t('runningCampaigns'), Icon: IconSend },
-    { to: paths.newsletterTemplates(), label: t('newsletterTemplates'), Icon: IconTemplate },
-    { to: paths.failedJobs(), label: t('failedJobs'), Icon: IconRepeat },
-  ]
+  const say = useWords()
+  const areas = useStore(declaredAreas).filter(({ isHelpdesk }) => isHelpdesk)
   return (
     <Menu classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
-        {links.map(({ to, label, Icon }) => (
+        {menuPages(areas, 'app').map((page) => (
           <Menu.Item
-            key={to}
+            key={page.path}
             component={Link}
-            to={to}
-            leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+            to={addressOf(page, {})}
+            leftSection={page.icon && <page.icon size={16} stroke={1.75} aria-hidden="true" />}
           >
-            {label}
+            {say(nameOf(page))}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

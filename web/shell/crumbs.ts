@@ -1,40 +1,37 @@
-/** Breadcrumbs stand for five bases only; a page below a base shows the crumb of that base as its last. */
-import { paths, placeOf } from '#rules/paths.ts'
+/** The way to the open page: the companies, the company, the project, and the declared pages down to the open one. */
+import { type Place, paths } from '#rules/paths.ts'
+import type { Words } from '#web/i18n/words.ts'
+import { type Area, addressOf, isBelow, nameOf, type Page } from '#web/widgets/pages.ts'
 
-export type Base = 'companies' | 'company' | 'project' | 'campaign' | 'visitor'
-export type Crumb = { base: Base; to: string }
+export type Crumb = {
+  /** A company and a project are called by their own names. */
+  name: Words | 'company' | 'project'
+  /** A group of the menu is no page. */
+  to?: string
+}
+type Params = Record<string, string | undefined>
 
-/** Lists and the wizard of campaigns stand where the id of one would. */
-const noCampaigns = ['automatic', 'btc', 'swu', 'scheduled', 'welcome', 'add']
+const companies: Crumb = { name: { en: 'My companies', cs: 'Moje firmy' }, to: paths.companies() }
 
-export function crumbsOf(pathname: string): Crumb[] {
-  const { company, project, page } = placeOf(pathname)
-  const crumbs: Crumb[] = [{ base: 'companies', to: paths.companies() }]
-  if (!company) return crumbs
-  crumbs.push({ base: 'company', to: paths.company(company) })
-  if (!project) return crumbs
-  crumbs.push({ base: 'project', to: paths.project(company, project) })
-  const [area, first, second] = page.split('/')
-  if (area === 'campaigns' && first && !noCampaigns.includes(first)) {
-    const to = paths.project(company, project, `campaigns/${encodeURIComponent(first)}`)
-    crumbs.push({ base: 'campaign', to })
-  }
-  if ((area === 'insights' || area === 'stats') && first === 'visitors' && second) {
-    const to = paths.project(company, project, `insights/visitors/${encodeURIComponent(second)}`)
-    crumbs.push({ base: 'visitor', to })
-  }
+type Open = { page?: Page; area?: Area; params: Params }
+
+export function crumbsOf({ page, area, params }: Open, { company, project }: Place): Crumb[] {
+  const crumbs: Crumb[] = [companies]
+  if (company) crumbs.push({ name: 'company', to: paths.company(company) })
+  if (company && project) crumbs.push({ name: 'project', to: paths.project(company, project) })
+  // the page of a base has its name already
+  if (!page || page.path === '' || page.path === 'companies') return crumbs
+  if (area?.group && page.base === 'project') crumbs.push({ name: area.group.name })
+  const way = [...(area?.pages ?? []).filter((other) => isBelow(page, other)), page]
+  // pages of the menu stand beside each other, whatever their addresses are
+  const first = way.findLastIndex(({ menu }) => menu)
+  for (const one of way.slice(Math.max(0, first)))
+    crumbs.push({ name: nameOf(one), to: addressOf(one, params) })
   return crumbs
 }
 
-/** Whether the address is the crumb's own page, not one below it. */
-export const isAt = (crumb: Crumb, pathname: string): boolean => {
-  const here = pathname.replace(/\/+$/, '') || paths.companies()
-  return crumb.to === here
-}
-
-/** The one step up that a narrow window offers. */
-export function parentOf(pathname: string): Crumb | undefined {
-  const crumbs = crumbsOf(pathname)
-  const last = crumbs.at(-1)
-  return last && isAt(last, pathname) ? crumbs.at(-2) : last
+/** The one step up that a narrow window offers: the nearest crumb that leads to another page. */
+export const parentOf = (crumbs: readonly Crumb[]): Crumb | undefined => {
+  const here = crumbs.at(-1)?.to
+  return crumbs.findLast(({ to }) => to !== undefined && to !== here)
 }

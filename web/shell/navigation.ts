@@ -1,95 +1,36 @@
-/** What the drawer offers: pages below a project, or below a company. */
-import { type Action, may, type Standing } from '#rules/access/may.ts'
+/** What the drawer offers of the declared pages: those of a project, or of a company. */
+import { may, type Standing } from '#rules/access/may.ts'
+import type { Words } from '#web/i18n/words.ts'
+import { type Area, type Base, isBelow, nameOf, type Page } from '#web/widgets/pages.ts'
 
-export type Leaf = {
-  key: string
-  /** The address below the project or the company. */
-  page: string
-  /** Only this very page, none below it. */
-  exact?: boolean
-  /** Further addresses of the same place. */
-  also?: string[]
-  /** Hidden from those who may never do it. */
-  needs?: Action
-}
-/** An entry with `children` only opens them. */
-export type Entry = Leaf & { children?: readonly Leaf[] }
-
-export const projectEntries = [
-  {
-    key: 'campaigns',
-    page: 'campaigns',
-    children: [
-      { key: 'automatic', page: 'campaigns/automatic' },
-      { key: 'backToCart', page: 'campaigns/btc' },
-      { key: 'welcome', page: 'campaigns/welcome' },
-      { key: 'scheduled', page: 'campaigns/scheduled' },
-      { key: 'warmUp', page: 'campaigns/swu' },
-    ],
-  },
-  { key: 'webboxes', page: 'webboxes' },
-  {
-    key: 'contacts',
-    page: 'contacts',
-    children: [
-      { key: 'contactsAndSegments', page: 'contacts' },
-      { key: 'forms', page: 'forms' },
-      { key: 'unsubscribe', page: 'contacts-unsubscribe' },
-    ],
-  },
-  {
-    key: 'insights',
-    page: 'insights',
-    children: [
-      { key: 'schedule', page: 'insights', exact: true },
-      { key: 'visitors', page: 'insights/visitors', also: ['stats/visitors'] },
-      { key: 'products', page: 'insights/products' },
-    ],
-  },
-  {
-    key: 'setup',
-    page: 'setup',
-    children: [
-      { key: 'overview', page: 'setup/overview' },
-      { key: 'feeds', page: 'setup/feeds' },
-      { key: 'tracking', page: 'setup/tracking' },
-      { key: 'mailing', page: 'setup/mailing' },
-      { key: 'integrations', page: 'setup/integrations' },
-      { key: 'customizations', page: 'setup/customizations' },
-    ],
-  },
-  { key: 'access', page: 'access' },
-] as const satisfies readonly Entry[]
-
-export const companyEntries = [
-  { key: 'projects', page: '', exact: true },
-  { key: 'business', page: 'business', needs: 'companies.seeBusiness' },
-  { key: 'billing', page: 'billing' },
-  { key: 'plan', page: 'plan', needs: 'billing.pay' },
-  { key: 'access', page: 'access', needs: 'access.see' },
-] as const satisfies readonly Entry[]
-
-type Keys<Entries extends readonly Entry[]> =
-  | Entries[number]['key']
-  | (Entries[number] extends infer One
-      ? One extends { children: readonly (infer Child extends Leaf)[] }
-        ? Child['key']
-        : never
-      : never)
-export type EntryKey = Keys<typeof projectEntries> | Keys<typeof companyEntries>
-
-const isBelow = (page: string, base: string) => page === base || page.startsWith(`${base}/`)
+type Icon = NonNullable<Page['icon']>
+/** An entry with `pages` only opens them. */
+export type Entry = { name: Words; icon?: Icon; area: Area } & (
+  | { page: Page; pages?: undefined }
+  | { pages: readonly Page[]; page?: undefined }
+)
 
 /** While it is not known what the person is to the company, all entries hold their places. */
-export const isOffered = ({ needs }: Leaf, standing: Standing | undefined): boolean =>
+const isOffered = ({ needs }: Page, standing: Standing | undefined): boolean =>
   needs === undefined || standing === undefined || may(standing, needs)
 
-/** Whether the entry names the page that is open. */
-export const isActive = (leaf: Leaf, page: string): boolean =>
-  leaf.exact
-    ? page === leaf.page
-    : isBelow(page, leaf.page) || (leaf.also ?? []).some((other) => isBelow(page, other))
+/** The pages of the menu that somebody is offered. */
+export const menuPages = (areas: readonly Area[], base: Base, standing?: Standing): Page[] =>
+  areas.flatMap(({ pages }) => pages.filter((page) => isInMenu(page, base) && isOffered(page, standing)))
 
-/** Whether the open page belongs to the entry or to one of its children. */
-export const holds = (entry: Entry, page: string): boolean =>
-  isActive(entry, page) || (entry.children ?? []).some((child) => isActive(child, page))
+const isInMenu = (page: Page, base: Base) => page.base === base && page.menu !== undefined
+
+export function entriesOf(areas: readonly Area[], base: Base, standing: Standing | undefined): Entry[] {
+  return areas.flatMap((area): Entry[] => {
+    const pages = menuPages([area], base, standing)
+    if (area.group && pages.length > 0) return [{ ...area.group, area, pages }]
+    return pages.map((page) => ({ name: nameOf(page), icon: page.icon, area, page }))
+  })
+}
+
+/** The page of the menu that names the open one: itself, or the nearest of those above it. */
+export const activePage = (areas: readonly Area[], open: Page | undefined): Page | undefined =>
+  open &&
+  menuPages(areas, open.base)
+    .filter((page) => page === open || isBelow(open, page))
+    .sort((a, b) => b.path.length - a.path.length)[0]

@@ -3,7 +3,8 @@ import classes from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
 
 type Props = {
-  title: string
+  /** Where the page has a better one than it was declared with. */
+  title?: string
   /** The state of what the page is about. */
   badge?: ReactNode
   description?: ReactNode

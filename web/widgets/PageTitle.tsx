@@ -2,21 +2,29 @@ import { Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#rules/brand.ts'
+import { useWords } from '#web/i18n/words.ts'
 import classes from './PageTitle.module.css'
+import { usePage } from './pages.ts'
 import { usePlace } from './place.ts'
 
 /** The first page of a visit leaves the focus where the browser has put it. */
 let isFirstPage = true
 
-/** The page's one H1: it names the browser's tab and takes the focus after navigation. */
-export function PageTitle({ children }: { children: string }) {
+/**
+ * The page's one H1: it names the browser's tab and takes the focus after navigation. It reads as the page is declared,
+ * unless the screen knows better.
+ */
+export function PageTitle({ children }: { children?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const say = useWords()
+  const { page } = usePage()
   const { pathname } = useLocation()
   const { projectName = brand } = usePlace()
+  const title = children ?? (page ? say(page.title) : '')
 
   useEffect(() => {
-    document.title = `${children} · ${projectName}`
-  }, [children, projectName])
+    document.title = `${title} · ${projectName}`
+  }, [title, projectName])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same screen is another page
   useEffect(() => {
@@ -26,7 +34,7 @@ export function PageTitle({ children }: { children: string }) {
 
   return (
     <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
-      {children}
+      {title}
     </Title>
   )
 }

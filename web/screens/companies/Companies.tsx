@@ -40,7 +40,6 @@ export function Companies() {
   return (
     <>
       <PageHead
-        title={t('title')}
         description={phase === 'ready' && list.isComplete && !isEmpty && counts.join(' · ')}
         actions={
           <Button

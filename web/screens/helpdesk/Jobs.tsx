@@ -35,7 +35,7 @@ export function Jobs() {
   const counts = jobs.answer?.deadJobs.counts ?? []
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead description={t('description')} />
       <div className={classes.lists}>
         {counts.length > 0 && (
           <div className={classes.kinds}>

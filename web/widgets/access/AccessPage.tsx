@@ -43,7 +43,6 @@ export function AccessPage({ kind, query, note, forOwner }: Props) {
   return (
     <>
       <PageHead
-        title={t('title')}
         description={access && t(kind === 'company' ? 'companyText' : 'projectText', { name: access.name })}
         actions={canShare && !isAlone(access, me.id) && invite}
       />

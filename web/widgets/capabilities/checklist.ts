@@ -3,7 +3,7 @@ import type { TroubledRun } from '#rules/feeds/words.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { ProjectCapabilitiesFragment } from '#web/data/generated/graphql.ts'
-import { isComing } from '../coming.ts'
+import { isComing } from '../pages.ts'
 
 export type Facts = ProjectCapabilitiesFragment
 export type Capability = Exclude<keyof Facts['capabilities'], '__typename'>

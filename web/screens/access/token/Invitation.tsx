@@ -61,7 +61,7 @@ export function Invitation() {
   return (
     <StateCard
       spot={<PeopleSpot />}
-      title={<PageTitle>{t('title')}</PageTitle>}
+      title={<PageTitle />}
       actions={
         <div className={classes.actions}>
           <Button loading={acceptance.isPending} onClick={() => acceptance.mutate({ token: token ?? '' })}>

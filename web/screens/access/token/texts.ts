@@ -12,7 +12,6 @@ export const texts = {
     signedInAs: 'You are signed in as {email}.',
     switch: 'Switch account',
     text: 'Somebody has invited you to work with them as an editor.',
-    title: 'Invitation',
   },
   cs: {
     accept: 'Přijmout přístup',
@@ -25,7 +24,6 @@ export const texts = {
     signedInAs: 'Jste přihlášeni jako {email}.',
     switch: 'Přepnout účet',
     text: 'Někdo vás pozval ke spolupráci jako editora.',
-    title: 'Pozvánka',
   },
 }
 

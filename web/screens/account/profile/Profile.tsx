@@ -13,7 +13,7 @@ export function Profile() {
   return (
     <>
       <div className={classes.head}>
-        <PageTitle>{t('title')}</PageTitle>
+        <PageTitle />
         <p className={classes.description}>{t('description', { email })}</p>
       </div>
       <ChangePassword />

@@ -51,7 +51,6 @@ export function Billing() {
   return (
     <>
       <PageHead
-        title={t('title')}
         badge={
           company && (
             <CompanyStatusBadge state={companyState(company)} ends={company.activeSubscription?.to} />

@@ -47,7 +47,6 @@ export const texts = {
     price: 'Price',
     reachedOn: 'The limit is reached on {date}.',
     subscribed: 'Thank you, the subscription has begun.',
-    title: 'Billing',
     trialText_one:
       '{count, number} day is left. If no plan is chosen by {date}, boxes and sends stop; all data stays.',
     trialText_other:
@@ -110,7 +109,6 @@ export const texts = {
     price: 'Cena',
     reachedOn: 'Limit bude vyčerpán {date}.',
     subscribed: 'Děkujeme, předplatné začalo.',
-    title: 'Fakturace',
     trialText_one:
       'Zbývá {count, number} den. Pokud si do {date} nevyberete tarif, boxy a rozesílání se zastaví; všechna data zůstanou.',
     trialText_few:

@@ -24,7 +24,7 @@ export function Business() {
 
   return (
     <div className={classes.page}>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead description={t('description')} />
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ getCompany: company }) => {
           const standing = standingOf(me, company.accessRights)

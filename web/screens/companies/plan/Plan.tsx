@@ -31,7 +31,6 @@ export function Plan() {
   return (
     <>
       <PageHead
-        title={t('title')}
         badge={
           company && (
             <CompanyStatusBadge state={companyState(company)} ends={company.activeSubscription?.to} />

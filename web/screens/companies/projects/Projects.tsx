@@ -46,7 +46,7 @@ export function Projects() {
   return (
     <>
       <PageHead
-        title={company?.name ?? t('title')}
+        title={company?.name}
         badge={
           company && (
             <CompanyStatusBadge state={companyState(company)} ends={company.activeSubscription?.to} />

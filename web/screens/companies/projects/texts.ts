@@ -16,7 +16,6 @@ export const texts = {
     loading: 'Loading projects',
     products: 'Products',
     sales: 'Sales by {brand}',
-    title: 'Projects',
   },
   cs: {
     add: 'Přidat projekt',
@@ -34,7 +33,6 @@ export const texts = {
     loading: 'Načítání projektů',
     products: 'Produkty',
     sales: 'Prodeje přes {brand}',
-    title: 'Projekty',
   },
 }
 

@@ -24,7 +24,7 @@ export function Customizations() {
   const tab = tabNames.find((name) => name === search.get('tab')) ?? 'general'
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead description={t('description')} />
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ getDomain }) => (
           // every tab keeps what is written in it while another one is looked at

@@ -67,7 +67,6 @@ export const texts = {
     time: 'Time spent',
     timeFault:
       'Each step needs a whole number from 1 to 86,400, larger than the one before it, and 0 to 1000 points.',
-    title: 'Customizations',
     unsubscribe: 'Unsubscribe page',
     unsubscribeHint: 'Leave a field empty to use our text.',
     unsubscribeTitle: 'What the page says',
@@ -143,7 +142,6 @@ export const texts = {
     text: 'Text',
     time: 'Strávený čas',
     timeFault: 'Každý stupeň potřebuje celé číslo od 1 do 86 400, větší než ten předchozí, a 0 až 1000 bodů.',
-    title: 'Přizpůsobení',
     unsubscribe: 'Odhlášení',
     unsubscribeHint: 'Kde je pole prázdné, platí naše vlastní slova.',
     unsubscribeTitle: 'Co stránka říká',

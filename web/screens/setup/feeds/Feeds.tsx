@@ -52,7 +52,7 @@ export function Feeds() {
   if (query.data) return <FeedsPage key={id} project={query.data.getDomain} runs={runsOf(query.data)} />
   return (
     <>
-      <PageHead title={t('title')} description={t('description', { count: hours })} />
+      <PageHead description={t('description', { count: hours })} />
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {() => null}
       </Loaded>
@@ -80,7 +80,6 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
   return (
     <>
       <PageHead
-        title={t('title')}
         badge={
           <StatusBadge tone={tone} icon={icon}>
             {t(`condition.${condition}`)}

@@ -154,7 +154,6 @@ export const texts = {
     'state.RUNNING': 'Loading',
     'state.UNCHANGED': 'Unchanged',
     'state.WAITING': 'Waiting',
-    title: 'Feeds',
     'todo.FEED_EMPTY':
       'Check in the shop’s administration that the export contains products, then load it again.',
     'todo.FEED_REFUSED':
@@ -339,7 +338,6 @@ export const texts = {
     'state.RUNNING': 'Načítání',
     'state.UNCHANGED': 'Beze změny',
     'state.WAITING': 'Čeká',
-    title: 'Feedy',
     'todo.FEED_EMPTY': 'Ověřte v administraci e-shopu, že export obsahuje produkty, a načtěte ho znovu.',
     'todo.FEED_REFUSED':
       'Důvody jsou níže. Opravte je v exportu nebo v nastavení e-shopu a načtěte feed znovu.',

@@ -17,7 +17,7 @@ export function Integrations() {
   const query = useOperation(GetDomainDocument, { id })
   return (
     <div className={classes.page}>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead description={t('description')} />
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ getDomain }) => <IntegrationsForm key={id} project={getDomain} />}
       </Loaded>

@@ -5,13 +5,11 @@ export const texts = {
     description: 'Other services that your shop uses. Leave empty what you do not have.',
     failed: 'The integrations could not be loaded',
     loading: 'Loading integrations',
-    title: 'Integrations',
   },
   cs: {
     description: 'Další služby, které váš e-shop používá. Co nemáte, nechte prázdné.',
     failed: 'Integrace se nepodařilo načíst',
     loading: 'Načítání integrací',
-    title: 'Integrace',
   },
 }
 

@@ -41,7 +41,6 @@ export function Overview() {
   return (
     <>
       <PageHead
-        title={t('title')}
         badge={project && <ProjectStatusBadge status={project.active} />}
         description={project && facts(project).join(' · ')}
         // what stands still has to be set going first, and that is done elsewhere

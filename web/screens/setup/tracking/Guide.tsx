@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Platform } from '#rules/projects/platforms.ts'
+import { platforms } from '#rules/projects/platforms.ts'
+import { guidePath } from '#rules/tracking/guides.ts'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
-import { usePlatformNames } from '#web/widgets/platform/texts.ts'
+import { usePage } from '#web/widgets/pages.ts'
 import { useCopying } from '#web/widgets/tracking/copying.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { codeFor, TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
@@ -17,9 +18,10 @@ import classes from './Tracking.module.css'
 import { useTexts } from './texts.ts'
 
 /** The guide of one platform, which need not be the project's. */
-export function Guide({ platform }: { platform: Platform }) {
+export function Guide() {
   const t = useTexts()
-  const platformName = usePlatformNames()
+  const { page } = usePage()
+  const platform = platforms.find((one) => page?.path.endsWith(`/${guidePath[one]}`)) ?? 'OTHER'
   const { domain: id = '' } = useParams()
   const query = useOperation(TrackedProjectDocument, { id })
   const project = query.data?.getDomain
@@ -28,7 +30,6 @@ export function Guide({ platform }: { platform: Platform }) {
   return (
     <>
       <PageHead
-        title={t('guide', { platform: platformName(platform) })}
         description={t(`about.${platform}`)}
         actions={
           project && (

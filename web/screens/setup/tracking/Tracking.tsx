@@ -30,7 +30,6 @@ export function Tracking() {
   return (
     <>
       <PageHead
-        title={t('title')}
         description={t('description')}
         actions={
           own && (

@@ -1,0 +1,123 @@
+/** The pages of campaigns. */
+import { IconSend } from '@tabler/icons-react'
+import type { Area } from '#web/widgets/pages.ts'
+
+export const campaigns: Area = {
+  group: { icon: IconSend, name: { en: 'Campaigns', cs: 'Kampaně' } },
+  pages: [
+    {
+      base: 'project',
+      path: 'campaigns/automatic',
+      title: { en: 'Automatic campaigns', cs: 'Automatické kampaně' },
+      menu: { en: 'Automatic', cs: 'Automatické' },
+      coming: {
+        en: 'Campaigns that send e-mails by themselves, with products chosen for each contact.',
+        cs: 'Kampaně, které samy posílají e-maily s produkty vybranými pro každý kontakt.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/btc',
+      title: { en: 'Back to cart', cs: 'Zpět do košíku' },
+      menu: true,
+      coming: {
+        en: 'Campaigns that remind people of what they left in the cart.',
+        cs: 'Kampaně, které lidem připomenou, co nechali v košíku.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/welcome',
+      title: { en: 'Welcome campaigns', cs: 'Uvítací kampaně' },
+      menu: { en: 'Welcome', cs: 'Uvítací' },
+      coming: {
+        en: 'E-mails that welcome everybody who has just signed up.',
+        cs: 'E-maily, které přivítají každého, kdo se právě přihlásil k odběru.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/scheduled',
+      title: { en: 'Scheduled campaigns', cs: 'Plánované kampaně' },
+      menu: { en: 'Scheduled', cs: 'Plánované' },
+      coming: {
+        en: 'Newsletters that go out once, at the time you choose.',
+        cs: 'Newslettery, které odejdou jednou, v čas, který určíte.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/swu',
+      title: { en: 'Warm-up', cs: 'Zahřívání' },
+      menu: true,
+      coming: {
+        en: 'Campaigns that raise the number of e-mails day by day, so that mail providers learn to trust a new domain.',
+        cs: 'Kampaně, které den po dni zvyšují počet e-mailů, aby si poskytovatelé schránek na novou doménu zvykli.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/add',
+      also: ['campaigns/add/:type'],
+      title: { en: 'New campaign', cs: 'Nová kampaň' },
+      coming: {
+        en: 'Here you will make a campaign step by step: whom it is for, what it says and when it goes out.',
+        cs: 'Tady krok za krokem vytvoříte kampaň: komu je určená, co v ní bude a kdy odejde.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign',
+      also: ['campaigns/:campaign/detail'],
+      title: { en: 'Campaign', cs: 'Kampaň' },
+      coming: {
+        en: 'Here you will see how the campaign is doing: e-mails sent, opened, clicked, and the sales that came of them.',
+        cs: 'Tady uvidíte, jak si kampaň vede: odeslané a otevřené e-maily, prokliky a tržby, které přinesla.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign/segment',
+      also: ['campaigns/:campaign/edit'],
+      title: { en: 'Campaign recipients', cs: 'Příjemci kampaně' },
+      coming: {
+        en: 'Here you will choose which contacts the campaign is sent to.',
+        cs: 'Tady vyberete, kterým kontaktům se kampaň pošle.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign/setup/mail',
+      also: ['campaigns/:campaign/setup-dynamic/:medium'],
+      title: { en: 'Campaign setup', cs: 'Nastavení kampaně' },
+      coming: {
+        en: 'Here you will set the sender, the subject and the time of sending.',
+        cs: 'Tady nastavíte odesílatele, předmět a čas odeslání.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign/design/mail',
+      also: [
+        'campaigns/:campaign/design-dynamic/:medium',
+        'campaigns/:campaign/design/mail/legacy',
+        'campaigns/:campaign/design/mail/variant/:variant',
+      ],
+      title: { en: 'Campaign design', cs: 'Vzhled kampaně' },
+      coming: {
+        en: 'Here you will design the e-mail of the campaign, with places for recommended products.',
+        cs: 'Tady navrhnete e-mail kampaně včetně míst pro doporučené produkty.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign/summary/mail',
+      also: ['campaigns/:campaign/summary-dynamic/:medium'],
+      title: { en: 'Campaign summary', cs: 'Souhrn kampaně' },
+      coming: {
+        en: 'Here you will check the whole campaign once more before it starts.',
+        cs: 'Tady celou kampaň před spuštěním ještě jednou zkontrolujete.',
+      },
+    },
+  ],
+}

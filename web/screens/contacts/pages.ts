@@ -1,0 +1,87 @@
+/** The pages of contacts, forms and imports. */
+import { IconAddressBook } from '@tabler/icons-react'
+import type { Area } from '#web/widgets/pages.ts'
+
+export const contacts: Area = {
+  group: { icon: IconAddressBook, name: { en: 'Contacts', cs: 'Kontakty' } },
+  pages: [
+    {
+      base: 'project',
+      path: 'contacts',
+      title: { en: 'Contacts and segments', cs: 'Kontakty a segmenty' },
+      menu: true,
+      coming: {
+        en: 'Here you will find everybody who has left an e-mail in your shop, and sort them into segments.',
+        cs: 'Tady najdete všechny, kdo ve vašem e-shopu nechali e-mail, a roztřídíte je do segmentů.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'contacts/segments/:segment',
+      title: { en: 'Segment', cs: 'Segment' },
+      coming: {
+        en: 'Here you will see the contacts of one segment and the rules by which they belong to it.',
+        cs: 'Tady uvidíte kontakty jednoho segmentu a pravidla, podle kterých do něj patří.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'contacts/contact-import',
+      also: ['contacts/contact-import/:segment', 'setup/overview/contact-import'],
+      title: { en: 'Contact import', cs: 'Import kontaktů' },
+      coming: {
+        en: 'Here you will bring in contacts from a file, with the consents they have given.',
+        cs: 'Tady nahrajete kontakty ze souboru i se souhlasy, které vám daly.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'contacts/order-import',
+      also: ['contacts/order-import/:segment', 'setup/overview/order-import'],
+      title: { en: 'Order import', cs: 'Import objednávek' },
+      coming: {
+        en: 'Here you will bring in past orders from a file, so that recommendations are good from the first day.',
+        cs: 'Tady nahrajete starší objednávky ze souboru, aby doporučení byla dobrá od prvního dne.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'forms',
+      title: { en: 'Lead forms', cs: 'Formuláře' },
+      menu: true,
+      coming: {
+        en: 'Forms by which visitors of your shop sign up for your e-mails.',
+        cs: 'Formuláře, přes které se návštěvníci vašeho e-shopu přihlásí k odběru e-mailů.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'forms/add',
+      also: ['forms/add/:segment'],
+      title: { en: 'New lead form', cs: 'Nový formulář' },
+      coming: {
+        en: 'Here you will make a form by which visitors of the shop leave their e-mail, with a confirmation of their consent.',
+        cs: 'Tady vytvoříte formulář, přes který vám návštěvníci e-shopu nechají svůj e-mail a potvrdí souhlas.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'forms/:form',
+      title: { en: 'Lead form', cs: 'Formulář' },
+      coming: {
+        en: 'Here you will edit the form and see how many people have signed up by it.',
+        cs: 'Tady formulář upravíte a uvidíte, kolik lidí se přes něj přihlásilo.',
+      },
+    },
+    {
+      base: 'project',
+      path: 'contacts-unsubscribe',
+      title: { en: 'Unsubscribe', cs: 'Odhlášení z odběru' },
+      menu: { en: 'Unsubscribe', cs: 'Odhlášení' },
+      coming: {
+        en: 'Here you will take people off your mailings by their e-mail addresses, one by one or many at once.',
+        cs: 'Tady podle e-mailových adres odhlásíte lidi z odběru, jednotlivě i hromadně.',
+      },
+    },
+  ],
+}
