@@ -56,6 +56,7 @@ export default defineConfig({
       // one person founds the companies of all journeys
       API_CALLS_TIMES: '20',
       LOG_LEVEL: 'error',
+      PASSWORD_COST: '10',
     },
   },
 })

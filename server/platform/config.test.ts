@@ -85,6 +85,7 @@ describe('production', () => {
     ['METRICS_TOKEN: production needs a random one', { METRICS_TOKEN: 'prometheus'.repeat(4) }],
     ['STRIPE_URL: production needs an address', { STRIPE_URL: 'http://api.stripe.com' }],
     ['ARES_URL: production needs an address', { ARES_URL: 'http://ares.gov.cz' }],
+    ['PASSWORD_COST: production needs at least 14', { PASSWORD_COST: '13' }],
     ['FETCH_ALLOWED: production fetches', { FETCH_ALLOWED: '10.0.0.1:80' }],
     ['CLOCK: time cannot be moved', { CLOCK: 'movable' }],
   ])('refuses to start: %s', (fault, env) => {

@@ -207,6 +207,11 @@ const settings = {
     '1',
     'how many times as often as usual one person may found companies, make projects and tokens',
   ],
+  PASSWORD_COST: [
+    wholeNumber(10, 20),
+    '14',
+    'what hashing a password costs, as a power of two; each step doubles it (at least 14 in production)',
+  ],
   REQUEST_SECONDS: [seconds, '10', 'longest time for one API request'],
   RECEIVE_SECONDS: [
     seconds.min(1, { message: 'must be at least one second' }),
@@ -311,6 +316,8 @@ function productionFaults(settings: Partial<Settings>, given: (name: string) => 
       'STRIPE_SECRET_KEY: production needs a live one; PAYMENTS=sandbox gives plans away for play money',
     )
   if (given('FETCH_ALLOWED')) faults.push('FETCH_ALLOWED: production fetches from the public internet only')
+  if (settings.PASSWORD_COST !== undefined && settings.PASSWORD_COST < 14)
+    faults.push('PASSWORD_COST: production needs at least 14')
   if (settings.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
   return faults
 }

@@ -69,6 +69,7 @@ export async function openWorld(env: Record<string, string> = {}) {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    PASSWORD_COST: '10',
     ...env,
   })
   if ('faults' in result) throw new Error(result.faults.join('; '))

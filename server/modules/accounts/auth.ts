@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { withoutAddresses } from '#platform/log.ts'
 import { passwordLength } from '#rules/accounts/limits.ts'
 import { brand, brandKey } from '#rules/brand.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { AuthCtx } from './tell.ts'
 
 export type Auth = ReturnType<typeof openAuth>
@@ -64,6 +65,10 @@ export const openAuth = (ctx: AuthCtx) =>
       requireEmailVerification: true,
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
+      password: {
+        hash: (password) => hashPassword(ctx, password),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
     },
     plugins: [sessionStart],
     user: {

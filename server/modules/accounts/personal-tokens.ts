@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { verifyPassword } from 'better-auth/crypto'
 import { tokenMadeMail } from '#email/token-made.ts'
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -14,6 +13,7 @@ import { paths } from '#rules/paths.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { hashSecret } from './actor.ts'
+import { verifyPassword } from './password-hash.ts'
 import { deleteToken, findPasswordHash, findPerson, findToken, insertToken } from './store.ts'
 import { countPasswordCheck, forgetPasswordChecks } from './tries.ts'
 
@@ -27,7 +27,7 @@ export async function createPersonalToken(ctx: Ctx, userId: string, input: NewTo
   if (days > tokenDays.most) refuseFields([{ field: 'input.days', code: 'TOO_LARGE', limit: tokenDays.most }])
   await countPasswordCheck(ctx, userId)
   const hash = (await findPasswordHash(ctx.db, userId)) ?? refuse('PASSWORD_WRONG')
-  if (!(await verifyPassword({ hash, password: input.password }))) refuse('PASSWORD_WRONG')
+  if (!(await verifyPassword(hash, input.password))) refuse('PASSWORD_WRONG')
   await forgetPasswordChecks(ctx, userId)
   const secret = `${brandKey}_pat_${randomBytes(32).toString('base64url')}`
   return inTransaction(ctx, async (tx) => {

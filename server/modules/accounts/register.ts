@@ -1,7 +1,5 @@
 /** A registration waits with its code; the account is made when the code is entered where it was asked for. */
-import { createHmac, scrypt } from 'node:crypto'
-import { promisify } from 'node:util'
-import { hashPassword } from 'better-auth/crypto'
+import { createHmac } from 'node:crypto'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { SignUp } from '#rules/accounts/registration.ts'
@@ -9,6 +7,7 @@ import { refuse } from '#rules/refusals.ts'
 import type { Caller } from './caller.ts'
 import { openCode, renewCode, tryCode, waitingIn } from './codes.ts'
 import { insertUser } from './create-user.ts'
+import { hashPassword, markPassword } from './password-hash.ts'
 import { type CodeRow, takeRegistration, waitingRegistrations } from './store/codes.ts'
 import { findPersonByEmail } from './store.ts'
 import { tellRegistration } from './tell.ts'
@@ -20,26 +19,22 @@ type Form = Required<Pick<SignUp, 'password' | 'phone' | 'language'>> &
 /** A row of purpose `register` holds what `register` has put there. */
 const formOf = (row: CodeRow) => row.form as Form
 
-const derive = promisify<string, Buffer, number, object, Buffer>(scrypt)
-
 /**
  * The same for the same address and password, so that one hash is held against all that waits: a sign-in takes the
- * same time whatever waits there. As dear to try out as the hash of an account's password.
+ * same time whatever waits there.
  */
-async function markOf({ config }: Ctx, email: string, password: string): Promise<string> {
-  const salt = createHmac('sha256', config.SECRET_KEYS[0]?.secret ?? '')
+function markOf(ctx: Ctx, email: string, password: string): Promise<string> {
+  const salt = createHmac('sha256', ctx.config.SECRET_KEYS[0]?.secret ?? '')
     .update(`waiting registration ${email}`)
-    .digest()
-  const [N, r] = [16_384, 16]
-  const mark = await derive(password.normalize('NFKC'), salt, 32, { N, r, p: 1, maxmem: 256 * N * r })
-  return mark.toString('base64url')
+    .digest('hex')
+  return markPassword(ctx, password, salt)
 }
 
 /** Returns the secret for the browser. Does the same work, and answers the same, for addresses that have an account. */
 export async function register(ctx: Ctx, { email, ...given }: SignUp): Promise<string> {
   const { password, phone, language = 'en', registration } = given
   const form: Form = {
-    password: await hashPassword(password),
+    password: await hashPassword(ctx, password),
     passwordMark: await markOf(ctx, email, password),
     phone,
     language,
