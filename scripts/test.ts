@@ -202,9 +202,9 @@ const check = async (): Promise<Outcome[]> =>
 async function whole(): Promise<Outcome[]> {
   return [
     ...(await check()),
-    // what waits for a database or a browser comes after
-    await inTurn([tests]),
-    await inTurn([await journeys()]),
+    // tests mostly wait for a database, journeys for a browser: together they keep both cores busy
+    ...(await Promise.all([inTurn([tests]), inTurn([await journeys()])])),
+    // what is measured runs alone
     await inTurn(benchmarks),
   ]
 }

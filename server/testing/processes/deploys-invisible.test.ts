@@ -19,7 +19,7 @@ import {
 } from './programs.ts'
 import { ask, signIn, type Visitor } from './visitor.ts'
 
-const turns = full ? 100 : 6
+const turns = full ? 100 : 3
 const origin = 'http://localhost:3000'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>

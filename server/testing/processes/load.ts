@@ -47,7 +47,7 @@ export function startLoad(ports: number[], visitor: Visitor) {
       const failure = await fault
       if (failure) load.failures.push(`${port}: ${failure}`)
       load.slowestMs = Math.max(load.slowestMs, performance.now() - began) // the wait for a ready process counts
-      await pause(4) // a steady stream is wanted, not all that the machine can do
+      await pause(15) // a steady stream is wanted, not all that the machine can do
     }
   }
   const loops = [...ports.map(poll), ...Array.from({ length: visitors }, (_, nth) => visit(nth))]

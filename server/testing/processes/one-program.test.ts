@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   cleanUp,
   cleanUpAlso,
@@ -25,45 +25,70 @@ async function expectRefusal(program: Program): Promise<string> {
   expect(program.printed()).not.toMatch(/^\s+at /m)
   return program.printed()
 }
-afterEach(cleanUp)
+afterAll(cleanUp)
 
-test('a second program on the same folder says so, and the first goes on', async () => {
-  const folder = dataFolder()
-  const first = await ready(startProgram('start', await settings(folder)))
-  const second = await expectRefusal(startProgram('start', await settings(folder)))
-  expect(second).toMatch(/^Droi already runs here, as process \d+\. Stop it first, or set DATA_DIR/)
-  expect(await statusOf(`${first.url}/readyz`)).toBe(200)
-
-  first.signal('SIGTERM')
-  expect(await first.ended, first.printed()).toBe(0)
-  expect(existsSync(join(folder, 'postgres', 'postmaster.pid')), 'its database has stopped with it').toBe(
-    false,
-  )
-})
-
-test('a command makes somebody staff beside the running program, which knows it at once and names nobody in its log', async () => {
-  const folder = dataFolder()
-  const program = await ready(startProgram('start', await settings(folder)))
-  const visitor = await signInAsOffered(program)
-  const isStaff = async () =>
-    (await ask<{ me: { helpdesk: boolean } }>(program, visitor, '{ me { helpdesk } }')).me.helpdesk
-  const command = async (args: string) => {
-    const run = startProgram(`helpdesk ${args}`, await settings(folder))
-    return { code: await run.ended, printed: run.printed() }
-  }
-  expect(await isStaff()).toBe(false)
-  expect(await command(visitor.email)).toMatchObject({
-    code: 0,
-    printed: expect.stringContaining('Granted.'),
+describe('one program, whose folder the user of the database cannot enter', () => {
+  let folder: string
+  let kept: string
+  let program: Program
+  beforeAll(async () => {
+    const parent = dataFolder()
+    chmodSync(parent, 0o700)
+    folder = join(parent, 'checkout', '.data')
+    mkdirSync(folder, { recursive: true })
+    program = startProgram('start', await settings(folder))
+    try {
+      await ready(program)
+      await until(() => program.printed().includes('Sent mail'), 60, program.printed)
+    } finally {
+      const elsewhere = systemFoldersOf(program)
+      elsewhere.forEach(cleanUpAlso)
+      kept = elsewhere[0] ?? folder
+    }
   })
-  expect(await isStaff()).toBe(true)
-  expect(await command(`${visitor.email} --revoke`)).toMatchObject({ code: 0 })
-  expect(await isStaff()).toBe(false)
-  expect(await command('who@people.example')).toMatchObject({
-    code: 1,
-    printed: expect.stringContaining('Nobody has that address'),
+
+  test('it keeps the data in a system folder, and says where', () => {
+    // only root has another user for the database; everybody else runs it as themselves
+    const advice = `The database is kept in ${kept}, because its user cannot enter ${folder}.`
+    expect(kept !== folder).toBe(process.getuid?.() === 0)
+    expect(program.printed().includes(advice)).toBe(kept !== folder)
+    expect(existsSync(join(kept, 'postgres', 'PG_VERSION'))).toBe(true)
   })
-  expect(JSON.stringify(program.logLines())).not.toContain('@')
+
+  test('a second program on the same folder says so, and the first goes on', async () => {
+    const second = await expectRefusal(startProgram('start', await settings(folder)))
+    expect(second).toMatch(/^Droi already runs here, as process \d+\. Stop it first, or set DATA_DIR/)
+    expect(await statusOf(`${program.url}/readyz`)).toBe(200)
+  })
+
+  test('a command makes somebody staff beside it, which it knows at once, and its log names nobody', async () => {
+    const visitor = await signInAsOffered(program)
+    const isStaff = async () =>
+      (await ask<{ me: { helpdesk: boolean } }>(program, visitor, '{ me { helpdesk } }')).me.helpdesk
+    const command = async (args: string) => {
+      const run = startProgram(`helpdesk ${args}`, await settings(folder))
+      return { code: await run.ended, printed: run.printed() }
+    }
+    expect(await isStaff()).toBe(false)
+    expect(await command(visitor.email)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Granted.'),
+    })
+    expect(await isStaff()).toBe(true)
+    expect(await command(`${visitor.email} --revoke`)).toMatchObject({ code: 0 })
+    expect(await isStaff()).toBe(false)
+    expect(await command('who@people.example')).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('Nobody has that address'),
+    })
+    expect(JSON.stringify(program.logLines())).not.toContain('@')
+  })
+
+  test('it ends when it is asked to, and its database with it', async () => {
+    program.signal('SIGTERM')
+    expect(await program.ended, program.printed()).toBe(0)
+    expect(existsSync(join(kept, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
 })
 
 test('wrong settings are told all together', async () => {
@@ -112,30 +137,6 @@ test('a database without the tables is not served until it is migrated', async (
 test('a superuser of the database is refused', async () => {
   const printed = await expectRefusal(await begin('api', { DATABASE_URL: inject('run').superuserUrl }))
   expect(printed).toContain('DATABASE_URL names a superuser')
-})
-
-test('a folder that the user of the database cannot enter: its data goes to a system folder', async () => {
-  const parent = dataFolder()
-  chmodSync(parent, 0o700)
-  const folder = join(parent, 'checkout', '.data')
-  mkdirSync(folder, { recursive: true })
-  const program = startProgram('start', await settings(folder))
-  let elsewhere: string[] = []
-  try {
-    await ready(program)
-    await until(() => program.printed().includes('Sent mail'), 10, program.printed)
-  } finally {
-    elsewhere = systemFoldersOf(program)
-    elsewhere.forEach(cleanUpAlso)
-    program.signal('SIGTERM') // stops its database too, wherever that is
-    await program.ended
-  }
-  // only root has another user for the database; everybody else runs it as themselves
-  const [kept = folder] = elsewhere
-  const advice = `The database is kept in ${kept}, because its user cannot enter ${folder}.`
-  expect(kept !== folder).toBe(process.getuid?.() === 0)
-  expect(program.printed().includes(advice)).toBe(kept !== folder)
-  expect(existsSync(join(kept, 'postgres', 'PG_VERSION'))).toBe(true)
 })
 
 /** Those that the program has locked for itself. */
