@@ -12,7 +12,7 @@ const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 /** Seconds of load; the long one is for the memory of the collector. */
 const seconds = { S: 1, M: 40, L: 600 }[size] ?? 40
 /** Enough of deriving to tell its rate; the rest is thrown away with the database. */
-const derivingMs = size === 'S' ? 3_000 : 20_000
+const derivingMs = size === 'S' ? 1_000 : 20_000
 /** Load and bare COPY take turns of so many seconds, so that other work on the machine meets both alike. */
 const turn = size === 'S' ? { load: 1, copy: 0.2 } : { load: 4, copy: 1 }
 const connections = 64

@@ -203,9 +203,7 @@ async function whole(): Promise<Outcome[]> {
   return [
     ...(await check()),
     // tests mostly wait for a database, journeys for a browser: together they keep both cores busy
-    ...(await Promise.all([inTurn([tests]), inTurn([await journeys()])])),
-    // what is measured runs alone
-    await inTurn(benchmarks),
+    ...(await Promise.all([inTurn([tests, ...benchmarks]), inTurn([await journeys()])])),
   ]
 }
 
