@@ -121,16 +121,16 @@ function availabilityOfWords(text: string): Availability {
   const clauses = clausesOf(text)
   const isNone = isNoneLeft(all)
   // a clause that denies something of its own denies nothing elsewhere, whichever language it is taken for
-  const isBare = (clause: string) => !languages.some((one) => ofClause(clause, one)?.isSaid)
+  const isBare = (clause: string) => !languages.some((one) => ofClause(clause, one)?.hasWords)
   const found = new Set<Availability>()
   for (const language of languages) {
     const matches = clauses.flatMap((clause) => ofClause(clause, language) ?? [])
     // how long it takes says something beside this language's words only
-    if (!matches.some(({ isSaid }) => isSaid) && !has(all, language.gone)) continue
+    if (!matches.some(({ hasWords }) => hasWords) && !has(all, language.gone)) continue
     const first = matches[0]?.means
     const means = new Set(matches.map((one) => one.means))
     const denies = (clause: string) =>
-      has(clause, language.not) && (ofClause(clause, language)?.isSaid || isBare(clause))
+      has(clause, language.not) && (ofClause(clause, language)?.hasWords || isBare(clause))
     const isDenied = isNone || (has(all, language.not) && clauses.some(denies)) || has(all, language.grown)
     if (has(all, language.gone)) found.add('OUT_OF_STOCK')
     else if (!isDenied) found.add(first ?? 'UNKNOWN')
@@ -149,18 +149,18 @@ function ofTime(text: string): Availability {
 
 type Language = (typeof languages)[number]
 
-/** What a clause says; `isSaid` where it has words of the language, not just a number of days. */
+/** What a clause says; `hasWords` where it has words of the language, not just a number of days. */
 function ofClause(
   clause: string,
   { not, inStock, orderable, grown }: Language,
-): { means: Availability; isSaid: boolean } | undefined {
+): { means: Availability; hasWords: boolean } | undefined {
   const isOrderable = has(clause, orderable)
   const isHere = has(clause, inStock)
   const isLate = timeIn(clause) === 'DAYS'
-  const isSaid = isOrderable || isHere || has(clause, grown)
-  if (!isSaid && !isLate) return undefined
-  if (isSaid && (has(clause, not) || has(clause, grown))) return { means: 'OUT_OF_STOCK', isSaid }
-  return { means: isOrderable || isLate ? 'ORDERABLE' : 'IN_STOCK', isSaid }
+  const hasWords = isOrderable || isHere || has(clause, grown)
+  if (!hasWords && !isLate) return undefined
+  if (hasWords && (has(clause, not) || has(clause, grown))) return { means: 'OUT_OF_STOCK', hasWords }
+  return { means: isOrderable || isLate ? 'ORDERABLE' : 'IN_STOCK', hasWords }
 }
 
 /** Apart by marks, and where the delivery is spoken of: "Auf Lager, Lieferzeit 3 Tage" is in stock. */

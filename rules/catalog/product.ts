@@ -281,8 +281,8 @@ function nameOf(get: Get, format: FeedFormat): string {
   const name = line(get('name') || get('longName'))
   const options = get('options').split(valueMark).map(line)
   const shown = options.filter((option) => option !== '' && option !== 'Default Title')
-  const isTold = shown.length === 0 || format === 'HEUREKA' || format === 'ZBOZI'
-  return cut(isTold ? name : `${name} – ${shown.join(', ')}`, productLimits.name)
+  const nameSuffices = shown.length === 0 || format === 'HEUREKA' || format === 'ZBOZI'
+  return cut(nameSuffices ? name : `${name} – ${shown.join(', ')}`, productLimits.name)
 }
 
 const pathOf = (handle: string, format: FeedFormat) =>

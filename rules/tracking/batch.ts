@@ -8,7 +8,7 @@ import { isUuid7, timeOfUuid7 } from './uuid.ts'
 import { type WrongCall, wrongCall } from './wrong-calls.ts'
 
 /** An event that may be kept: what is asked for often stands apart, the rest is JSON text. */
-export type TakenEvent = {
+export type AcceptedEvent = {
   id: string
   atMs: number
   type: EventType
@@ -57,7 +57,7 @@ export function readEvent(
   value: unknown,
   nowMs: number,
   check: CheckPurchase = unchecked,
-): TakenEvent | EventFault {
+): AcceptedEvent | EventFault {
   const fields = Object(value) as Fields
   const { id, type } = fields
   if (!isUuid7(id))

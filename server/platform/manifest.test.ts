@@ -100,12 +100,12 @@ test('tables of projects have one and the same policy, and the tenant role reads
 })
 
 test('tenant_table() makes a table like the others', async () => {
-  const make = `create table tags (project_id uuid not null, id uuid not null, primary key (project_id, id));`
-  const read = await walls(`${make} select tenant_table('tags')`)
-  expect(read.get('tags')).toEqual({ policies: byProject, rights: 'SELECT' })
-  const written = `${make} select tenant_table('tags', 'select, insert, update, delete')`
-  expect((await walls(written)).get('tags')?.rights).toBe('DELETE INSERT SELECT UPDATE')
-  expect((await violations(written)).filter((line) => line.includes('tags'))).toEqual(['R1 tags'])
+  const make = `create table made_here (project_id uuid not null, id uuid not null, primary key (project_id, id));`
+  const read = await walls(`${make} select tenant_table('made_here')`)
+  expect(read.get('made_here')).toEqual({ policies: byProject, rights: 'SELECT' })
+  const written = `${make} select tenant_table('made_here', 'select, insert, update, delete')`
+  expect((await walls(written)).get('made_here')?.rights).toBe('DELETE INSERT SELECT UPDATE')
+  expect((await violations(written)).filter((line) => line.includes('made_here'))).toEqual(['R1 made_here'])
 })
 
 test('every column that may be about a person is accounted for', async () => {

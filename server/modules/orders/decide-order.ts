@@ -10,8 +10,8 @@ import {
 } from '#rules/orders/merge.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
-import { saveTold } from './record-orders.ts'
-import { findOrders, findTold, type UnconfirmedOrderRow } from './store.ts'
+import { saveReported } from './record-orders.ts'
+import { findOrders, findReported, type UnconfirmedOrderRow } from './store.ts'
 
 /**
  * Counts an order, by its first report or the chosen one, or strikes it out, as long as only browsers have told of it:
@@ -66,7 +66,7 @@ async function decide(
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
   const rows = await findOrders(tx, projectId, ids)
   if (rows.length < new Set(ids).size) refuse('NOT_FOUND')
-  const before = await findTold(
+  const before = await findReported(
     tx,
     projectId,
     rows.map(({ shop_id }) => shop_id),
@@ -78,7 +78,7 @@ async function decide(
     if (!isDecided(row, decision)) after.set(row.shop_id, { ...reports, decision })
   }
   if (!after.size) return rows
-  await saveTold(tx, projectId, before, after)
+  await saveReported(tx, projectId, before, after)
   const action = decision === 'STRIKE' ? 'orders.strike' : 'orders.count'
   await audit(tx, { action, companyId: project.company_id, projectId })
   return findOrders(tx, projectId, ids)

@@ -14,7 +14,7 @@ import {
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
-import { findTold, saveOrders } from './store.ts'
+import { findReported, saveOrders } from './store.ts'
 import { tellOwner } from './tell-owner.ts'
 import { openPlausible } from './usual-orders.ts'
 
@@ -40,7 +40,7 @@ export async function recordOrders(
 ): Promise<Recorded> {
   if (!newReports.length) return { added: 0, changed: 0, unchanged: 0, first: new Set() }
   const shopIds = [...new Set(newReports.map(({ shopId }) => shopId))].sort()
-  const before = await findTold(tx, projectId, shopIds)
+  const before = await findReported(tx, projectId, shopIds)
   const after = new Map<string, ReportsBySource>(before)
   // the shop's books are believed, whatever they say
   const isFar = source === 'tracker' ? await openPlausible(tx, projectId) : () => false
@@ -62,7 +62,7 @@ export async function recordOrders(
     after.set(shopId, withReport(reports, source, judged))
   }
   await networks.save()
-  const { added, changed } = await saveTold(tx, projectId, before, after)
+  const { added, changed } = await saveReported(tx, projectId, before, after)
   const counts = (reports: ReportsBySource = {}) =>
     reports[source] !== undefined && mergeReports(reports)?.standing === 'COUNTED'
   const isFirst = (shopId: string) => !counts(before.get(shopId)) && counts(after.get(shopId))
@@ -71,7 +71,7 @@ export async function recordOrders(
 }
 
 /** Writes those of which something else is told now, and what follows from it. */
-export async function saveTold(
+export async function saveReported(
   tx: TxCtx,
   projectId: string,
   before: ReadonlyMap<string, ReportsBySource>,

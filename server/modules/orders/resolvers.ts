@@ -17,7 +17,7 @@ import { decideOrder, decideOrders } from './decide-order.ts'
 import { makePurchaseSecret, requireSignedPurchases } from './sign-purchases.ts'
 import { currentSecret, previousUntil } from './signatures.ts'
 import { latestPurchases } from './store/purchase-days.ts'
-import { findTold, listUnconfirmed, orderTimes, type UnconfirmedOrderRow } from './store.ts'
+import { findReported, listUnconfirmed, orderTimes, type UnconfirmedOrderRow } from './store.ts'
 
 /** What was reported of orders, by `project/shop's id`; kept without the goods, which may be long. */
 const reportsOn = loader<string, ReturnType<typeof withoutGoods>>(
@@ -25,7 +25,7 @@ const reportsOn = loader<string, ReturnType<typeof withoutGoods>>(
     const found = new Map<string, ReturnType<typeof withoutGoods>>()
     for (const [projectId, those] of Map.groupBy(keys, (key) => key.slice(0, 36))) {
       const shopIds = those.map((key) => key.slice(37))
-      const orders = await inProject(ctx, projectId, (tx) => findTold(tx, projectId, shopIds))
+      const orders = await inProject(ctx, projectId, (tx) => findReported(tx, projectId, shopIds))
       for (const [shopId, reports] of orders) found.set(`${projectId}/${shopId}`, withoutGoods(reports))
     }
     return found

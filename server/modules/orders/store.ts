@@ -6,8 +6,8 @@ import { loader } from '#platform/loaders.ts'
 import type { ReportsBySource } from '#rules/orders/merge.ts'
 import type { Usual } from '#rules/orders/plausible.ts'
 
-/** What has been told of these orders so far. */
-export async function findTold(
+/** What was reported of these orders so far. */
+export async function findReported(
   tx: TxCtx,
   projectId: string,
   shopIds: readonly string[],
@@ -22,7 +22,7 @@ export async function findTold(
   return new Map(rows.map(({ shop_id, reports }) => [shop_id, reports as unknown as ReportsBySource]))
 }
 
-/** An order that is there already keeps its id and when it was first heard of. */
+/** An order that is there already keeps its id and the time of its first report. */
 export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
   tx.db
     .insertInto('orders')

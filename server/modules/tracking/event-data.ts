@@ -1,22 +1,22 @@
 /** What stands in the JSON of an event; the collector has checked it. */
 import type { Event } from './store/derived.ts'
 
-type Told = Pick<Event, 'type' | 'product_id' | 'data'>
+type EventContent = Pick<Event, 'type' | 'product_id' | 'data'>
 
-const fieldIn = (event: Told, field: string): unknown => Object(event.data)[field]
+const fieldIn = (event: EventContent, field: string): unknown => Object(event.data)[field]
 
-export function textIn(event: Told, field: string): string | null {
+export function textIn(event: EventContent, field: string): string | null {
   const value = fieldIn(event, field)
   return typeof value === 'string' ? value : null
 }
 
-export function numberIn(event: Told, field: string): number | null {
+export function numberIn(event: EventContent, field: string): number | null {
   const value = fieldIn(event, field)
   return typeof value === 'number' ? value : null
 }
 
 /** The shop's ids of the products that were looked at, put into the cart or bought, once each. */
-export function productsIn(event: Told): string[] {
+export function productsIn(event: EventContent): string[] {
   if (event.type === 'product') return event.product_id === null ? [] : [event.product_id]
   const list =
     event.type === 'cart'

@@ -13,7 +13,7 @@ export type Load = { sent: number; failures: string[]; slowestMs: number }
 /** Sends requests to the given ports in turn until stopped. */
 export function startLoad(ports: number[], visitor: Visitor) {
   const agent = new Agent({ keepAlive: true })
-  const saidYes = new Map<number, number>()
+  const lastAnswered = new Map<number, number>()
   const load: Load = { sent: 0, failures: [], slowestMs: 0 }
   let stopped = false
   const send = (port: number, path: string, body?: string) => exchange(agent, port, path, visitor, body)
@@ -22,14 +22,14 @@ export function startLoad(ports: number[], visitor: Visitor) {
     for (; !stopped; await pause(pollMs)) {
       const began = performance.now()
       const { status } = await send(port, '/readyz').catch(() => ({ status: 0 }))
-      if (status === 200) saidYes.set(port, began)
-      else saidYes.delete(port)
+      if (status === 200) lastAnswered.set(port, began)
+      else lastAnswered.delete(port)
     }
   }
   let turn = 0
   const target = () => {
     const fresh = ports.filter(
-      (port) => performance.now() - (saidYes.get(port) ?? Number.NEGATIVE_INFINITY) < trustMs,
+      (port) => performance.now() - (lastAnswered.get(port) ?? Number.NEGATIVE_INFINITY) < trustMs,
     )
     return fresh[turn++ % fresh.length]
   }

@@ -11,8 +11,8 @@ export type StepState = 'working' | 'pending' | 'skipped'
 
 const isStep = (text: string | null): text is Step => steps.some((step) => step === text)
 
-/** What is told; all but the basics may be told later. */
-const isTold: Record<Step, (project: Project) => boolean> = {
+/** What is filled in; all but the basics may be filled in later. */
+const isFilledIn: Record<Step, (project: Project) => boolean> = {
   basic: ({ shopURL, currency, timezone }) => shopURL !== null && currency !== null && timezone !== null,
   feeds: ({ productFeedURL }) => productFeedURL !== null,
   tracking: ({ capabilities }) => capabilities.tracker,
@@ -22,11 +22,11 @@ const isTold: Record<Step, (project: Project) => boolean> = {
 }
 
 const isWorking: Record<Exclude<Step, 'review'>, (project: Project) => boolean> = {
-  basic: isTold.basic,
+  basic: isFilledIn.basic,
   feeds: ({ capabilities }) => capabilities.feed,
-  tracking: isTold.tracking,
+  tracking: isFilledIn.tracking,
   mailing: ({ capabilities: { dkim, spf } }) => dkim && spf,
-  integrations: isTold.integrations,
+  integrations: isFilledIn.integrations,
 }
 
 /**
@@ -38,7 +38,7 @@ export function progressOf(
   wanted: string | null,
 ): { current: Step; open: readonly Step[]; states: Partial<Record<Step, StepState>> } {
   if (!project) return { current: 'basic', open: [], states: {} }
-  const complete = steps.filter((step) => isTold[step](project))
+  const complete = steps.filter((step) => isFilledIn[step](project))
   const open = complete.includes('basic') ? steps : []
   const isOpen = isStep(wanted) && (wanted === 'basic' || open.length > 0)
   const current = isOpen ? wanted : (resumeAt(steps, complete) ?? 'review')
@@ -53,5 +53,5 @@ export function progressOf(
 export function stateOf(step: Exclude<Step, 'review'>, project: Project): StepState {
   if (isWorking[step](project)) return 'working'
   // a snippet may be in the shop already: only its first event can tell
-  return step === 'tracking' || isTold[step](project) ? 'pending' : 'skipped'
+  return step === 'tracking' || isFilledIn[step](project) ? 'pending' : 'skipped'
 }
