@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'postcss'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 
@@ -16,13 +17,23 @@ const mixins = {
   from: (_rule: unknown, name = '') => within(`width >= ${breakpoints[name]}em`),
 }
 
+/** Sizes are written in pixels and made in rem: they follow the letters that a person has chosen. Thin lines stay thin. */
+const inRem: Plugin = {
+  postcssPlugin: 'in-rem',
+  Declaration(declaration) {
+    declaration.value = declaration.value.replace(/(?<![\w.#-])(\d*\.?\d+)px\b/g, (all, size: string) =>
+      Number(size) > 2 ? `${Number(size) / 16}rem` : all,
+    )
+  },
+}
+
 const shortName = (name: string) => name.replace(/[~.].*/, '')
 
 export default defineConfig({
   root: 'web',
   cacheDir: '../node_modules/.vite',
   plugins: [react()],
-  css: { postcss: { plugins: [mantine({ mixins })] } },
+  css: { postcss: { plugins: [mantine({ mixins }), inRem] } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,14 +1,21 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core'
 import { tokens } from './tokens.ts'
 
 /** Ten shades, the lightest first. */
 const palette = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple // each list below has ten
 
+const hint = { fontSize: rem(12), lineHeight: rem(16), marginTop: rem(6) }
 const inputStyles = {
-  label: { fontSize: 13, fontWeight: 600, lineHeight: '20px', marginBottom: 6 },
-  error: { fontSize: 12, lineHeight: '16px', marginTop: 6 },
-  description: { fontSize: 12, lineHeight: '16px', marginTop: 6 },
+  label: { fontSize: rem(13), fontWeight: 600, lineHeight: rem(20), marginBottom: rem(6) },
+  error: hint,
+  description: hint,
 }
+/** The library's steps, in rem: they follow the letters that a person has chosen. */
+const sizes = <Step extends string>(pixels: Record<Step, number>) =>
+  Object.fromEntries(Object.entries<number>(pixels).map(([step, size]) => [step, rem(size)])) as Record<
+    Step,
+    string
+  > // same keys
 
 export const theme = createTheme({
   fontFamily: "'Inter Variable', system-ui, sans-serif",
@@ -25,24 +32,24 @@ export const theme = createTheme({
     gray: palette('#f9fbfc #f2f6f8 #e8edf1 #e0e7ec #cbd5dc #a9b5bf #8795a1 #5b6874 #4a5560 #1b2733'),
     dark: palette('#e6edf3 #b4bec8 #9aa7b4 #6b7884 #3b4751 #2b353d #1a2127 #12171c #0d1115 #080b0e'),
   },
-  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
-  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  fontSizes: sizes({ xs: 12, sm: 13, md: 14, lg: 16, xl: 20 }),
+  lineHeights: sizes({ xs: 16, sm: 20, md: 20, lg: 24, xl: 28 }),
+  spacing: sizes({ xs: 8, sm: 12, md: 16, lg: 24, xl: 32 }),
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'sm',
   respectReducedMotion: true,
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '24px', lineHeight: '32px' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
+      h1: { fontSize: rem(24), lineHeight: rem(32) },
+      h2: { fontSize: rem(16), lineHeight: rem(24) },
     },
   },
   // plain objects, since Component.extend would bring every component into the first bundle
   components: {
     Button: {
       vars: () => ({
-        root: { '--button-height': '36px', '--button-fz': '13px', '--button-padding-x': '14px' },
+        root: { '--button-height': rem(36), '--button-fz': rem(13), '--button-padding-x': rem(14) },
       }),
     },
     ActionIcon: { defaultProps: { size: 36, variant: 'subtle', color: 'gray' } },

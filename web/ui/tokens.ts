@@ -87,7 +87,7 @@ const dark: typeof light = {
 /** The same in both schemes. */
 const fixed = {
   '--focus': '#0096c7',
-  '--toolbar-height': '56px',
+  '--toolbar-height': '3.5rem',
   '--snackbar': '#1b2733',
   '--snackbar-text': '#e6edf3',
   '--danger': '#c4222f',
