@@ -452,6 +452,8 @@ export type Domain = {
   name: Scalars['String']['output'];
   /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
   openInvitations?: Maybe<Array<OpenInvitation>>;
+  /** The same of the order feed. */
+  orderFeedRun?: Maybe<FeedRun>;
   orderFeedURL?: Maybe<Scalars['String']['output']>;
   orderStats: OrderStats;
   /** The id of the owner, who owns the company. */
@@ -2347,6 +2349,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
+  orderFeedRun?: Resolver<Maybe<ResolversTypes['FeedRun']>, ParentType, ContextType>;
   orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderStats?: Resolver<ResolversTypes['OrderStats'], ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

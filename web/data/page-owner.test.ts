@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holder, learnMe, leave, meaningOf } from './page-owner.ts'
 
 const person = (id: string) => ({
@@ -11,6 +11,7 @@ const person = (id: string) => ({
   contacted: true,
 })
 beforeEach(leave)
+afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
   ['nobody', undefined, null],
@@ -28,6 +29,17 @@ test('an ended session leaves the page with its person; leaving takes it away', 
   expect(holder.get()?.id).toBe('t')
   leave()
   expect(holder.get()).toBeUndefined()
+})
+
+test('leaving takes what was typed in wizards along, and nothing else that the tab remembers', () => {
+  const stored: Record<string, string> = { 'droi-draft-company-t-x-business': '{}', 'droi-invitation': '{}' }
+  const storage = Object.defineProperty(stored, 'removeItem', {
+    value: (key: string) => void delete stored[key],
+    enumerable: false,
+  })
+  vi.stubGlobal('sessionStorage', storage)
+  leave()
+  expect(Object.keys(stored)).toEqual(['droi-invitation'])
 })
 
 test('another person starts from a fresh page', () => {

@@ -5,6 +5,7 @@
 import { brandKey } from '#rules/brand.ts'
 import type { MeQuery } from './generated/graphql.ts'
 import { createStore, rememberedFlag } from './store.ts'
+import { forgetDrafts } from './tab-memory.ts'
 
 export type Person = NonNullable<MeQuery['me']>
 
@@ -32,6 +33,7 @@ export function learnMe(me: Person | null, reload = () => location.reload()): vo
 }
 
 export function leave(): void {
+  forgetDrafts()
   likelySignedIn.set(false)
   holder.set(undefined)
 }

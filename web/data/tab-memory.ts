@@ -38,3 +38,16 @@ export function tabMemory<Value>(
     },
   }
 }
+
+/** What was typed belongs to the person who has typed it: names of such memories begin with this word. */
+export const draftsOf = 'draft'
+
+/** Whoever leaves takes their drafts along. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(`${brandKey}-${draftsOf}-`)) sessionStorage.removeItem(key)
+  } catch {
+    // what could not be stored need not be removed
+  }
+}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { Choice } from '#web/i18n/choices.ts'
 import { choice } from './form.ts'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 type Props = {
   id: string
@@ -21,7 +21,7 @@ const few = 12
 
 /** One of several; one of many is found by typing. */
 export function ChoiceSelect({ choices, required, ...field }: Props) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   return (
     <Select
       {...choice(field)}

@@ -4,10 +4,10 @@ import { useStore } from '#web/data/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import classes from './ConfirmDialog.module.css'
 import { isTyped, type OpenQuestion, openQuestion } from './confirm.ts'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 export function ConfirmDialog() {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const question = useStore(openQuestion)
   // the words stay while the dialog fades away
   const [shown, setShown] = useState(question)
@@ -25,7 +25,7 @@ export function ConfirmDialog() {
 }
 
 function Answers({ question }: { question: OpenQuestion }) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const [typed, setTyped] = useState('')
   const [isTicked, setTicked] = useState(false)
   const isReady = question.typed === undefined || isTyped(typed, question.typed)

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './CopyField.module.css'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 type Props = {
   /** What the text is; seen only where `isLabelled`. */
@@ -17,7 +17,7 @@ type Props = {
 
 /** A text to be copied; where the browser refuses to, it is selected, so that the keyboard can. */
 export function CopyField({ label, value, isLabelled, isPrimary, takesFocus, children }: Props) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const input = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
 

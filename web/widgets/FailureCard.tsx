@@ -6,13 +6,13 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { ErrorSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import classes from './FailureCard.module.css'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 type Props = { title: ReactNode; error: unknown; retrying: boolean; onRetry: () => void }
 
 /** Content that could not be loaded: why, another try, and the id under which the server remembers it. */
 export function FailureCard({ title, error, retrying, onRetry }: Props) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const language = useLanguage()
   const failure = failureOf(error)
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Alert } from '#web/ui/Alert.tsx'
 import classes from './FormSummary.module.css'
 import { focusField, type Summary } from './form.ts'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 type Props = {
   summary: Summary
@@ -18,7 +18,7 @@ const showRefusal = (element: HTMLElement | null) => element?.scrollIntoView({ b
 
 /** Why the form below was not taken; each name of a field leads to it. */
 export function FormSummary({ summary, isShort = false }: Props) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const { refusal, areMissing, problems } = summary
   const [before, after] = t(areMissing ? 'fillIn' : 'fix', { errors: gap }).split(gap)
   return (

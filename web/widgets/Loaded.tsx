@@ -4,7 +4,7 @@ import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'
 import { FailureCard } from './FailureCard.tsx'
 import { SectionFailure } from './SectionFailure.tsx'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 export type Query<Data> = {
   data: Data | undefined
@@ -27,7 +27,7 @@ type Props<Data> = {
 
 /** Waits for an answer and shows it: first its shape, old answers under a line while newer ones come, a failure with a way on. */
 export function Loaded<Data>({ query, skeleton, failed, isSection = false, children }: Props<Data>) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const phase = useLoadingPhase(query.isPending)
   if (phase === 'blank') return null
   if (phase === 'skeleton') return skeleton

@@ -1,9 +1,9 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 /** A password that can be pasted, shown, and reached by the keyboard. */
 export function PasswordField(props: PasswordInputProps) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   return (
     <PasswordInput
       required

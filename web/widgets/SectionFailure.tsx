@@ -3,13 +3,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import classes from './SectionFailure.module.css'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 
 type Props = { title: string; error: unknown; retrying: boolean; onRetry: () => void }
 
 /** One part of a page that could not be loaded; the rest of the page lives. */
 export function SectionFailure({ title, error, retrying, onRetry }: Props) {
-  const t = useTexts()
+  const t = useWidgetTexts()
   const language = useLanguage()
   return (
     <div role="alert" className={classes.box}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
-import { useTexts } from './texts.ts'
+import { useWidgetTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 import { useWizardMode } from './wizard-mode.ts'
 
@@ -39,7 +39,7 @@ type Props<Step extends string> = {
 export function Wizard<Step extends string>(props: Props<Step>) {
   const { steps, labels, current, finished, faulty = [], states, onOpen, onNext, nextLabel, formId } = props
   const { onLeave, leaveLabel, isBusy } = props
-  const t = useTexts()
+  const t = useWidgetTexts()
   useWizardMode()
   const back = previousStep(steps, current)
   const number = steps.indexOf(current) + 1

@@ -1,5 +1,5 @@
 /** What was typed on each step of a wizard and is not saved yet: the way back and on again loses nothing. */
-import { tabMemory } from '#web/data/tab-memory.ts'
+import { draftsOf, tabMemory } from '#web/data/tab-memory.ts'
 
 export type Drafts<Step extends string> = {
   of: (step: Step) => object
@@ -18,7 +18,7 @@ export function createDrafts<Step extends string>(): Drafts<Step> {
 
 /** The same, and a reload loses nothing either. `name` tells the wizard and the person: nobody else meets them in this tab. */
 export function createTabDrafts<Step extends string>(name: string): Drafts<Step> {
-  const memoryOf = (step: Step) => tabMemory<object>(`draft-${name}-${step}`, (stored) => stored)
+  const memoryOf = (step: Step) => tabMemory<object>(`${draftsOf}-${name}-${step}`, (stored) => stored)
   return {
     of: (step) => memoryOf(step).read() ?? {},
     keep: (step, values) => memoryOf(step).keep(values),

@@ -71,4 +71,4 @@ export const texts = {
   },
 }
 
-export const useTexts = catalogue('widgets', texts)
+export const useWidgetTexts = catalogue('widgets', texts)

@@ -9,7 +9,15 @@ import { rowsCsv } from '#rules/feeds/words.ts'
 import { refuse } from '#rules/refusals.ts'
 import { kindOf } from './feed-kinds.ts'
 import { requestRun } from './request-run.ts'
-import { type FeedRunRow, findRun, isFeedWorking, lastProductRun, listRuns, refusedRows } from './store.ts'
+import {
+  type FeedRunRow,
+  findRun,
+  isFeedWorking,
+  lastOrderRun,
+  lastProductRun,
+  listRuns,
+  refusedRows,
+} from './store.ts'
 
 const rowsOf = async (run: FeedRunRow, ctx: RequestCtx) =>
   (await refusedRows.load(ctx, run.project_id, run.id)) ?? []
@@ -35,6 +43,7 @@ export const feedsResolvers = {
   },
   Domain: {
     productFeedRun: async ({ projectId }, _, ctx) => (await lastProductRun.load(ctx, projectId)) ?? null,
+    orderFeedRun: async ({ projectId }, _, ctx) => (await lastOrderRun.load(ctx, projectId)) ?? null,
   },
   DomainCapabilities: {
     feed: async ({ projectId }, _, ctx) => (await isFeedWorking.load(ctx, projectId)) ?? false,

@@ -174,22 +174,25 @@ export const updateState = (tx: TxCtx, projectId: string, feed: FeedKind, change
     .where('feed', '=', feed)
     .execute()
 
-/** The latest run of the product feed that has ended. */
-export const lastProductRun = loader<string, FeedRunRow>((ctx, ids) =>
-  acrossProjects(ctx, ids, async (db, projectIds) => {
-    const rows = await db
-      .selectFrom('feed_runs')
-      .select(shown)
-      .distinctOn('project_id')
-      .where('project_id', '=', anyOf(projectIds))
-      .where('feed', '=', 'PRODUCTS')
-      .where('finished_at', 'is not', null)
-      .orderBy('project_id')
-      .orderBy('id', 'desc')
-      .execute()
-    return new Map(rows.map((row) => [row.project_id, row]))
-  }),
-)
+/** The latest run of a feed that has ended. */
+const lastRun = (feed: FeedKind) =>
+  loader<string, FeedRunRow>((ctx, ids) =>
+    acrossProjects(ctx, ids, async (db, projectIds) => {
+      const rows = await db
+        .selectFrom('feed_runs')
+        .select(shown)
+        .distinctOn('project_id')
+        .where('project_id', '=', anyOf(projectIds))
+        .where('feed', '=', feed)
+        .where('finished_at', 'is not', null)
+        .orderBy('project_id')
+        .orderBy('id', 'desc')
+        .execute()
+      return new Map(rows.map((row) => [row.project_id, row]))
+    }),
+  )
+export const lastProductRun = lastRun('PRODUCTS')
+export const lastOrderRun = lastRun('ORDERS')
 
 /** Whether the last run of the product feed has loaded anything, and waits for nobody. */
 export const isFeedWorking = loader<string, boolean>((ctx, ids) =>

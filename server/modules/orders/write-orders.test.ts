@@ -258,6 +258,11 @@ describe('a feed that is not as it should be', () => {
     await connect()
     expect(await lastRun()).toMatchObject({ state: 'FAILED', reason, added: 0 })
     expect(await orders()).toEqual([])
+    const { getDomain } = await ask(
+      'query ($id: ID!) { getDomain(id: $id) { orderFeedRun { state reason } productFeedRun { state } } }',
+      { id: project },
+    )
+    expect(getDomain).toEqual({ orderFeedRun: { state: 'FAILED', reason }, productFeedRun: null })
   })
   test('a run of a feed without orders is DONE', async () => {
     shop.serve(path, '<ORDERS></ORDERS>')

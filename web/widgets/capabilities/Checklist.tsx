@@ -85,7 +85,10 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
         </StatusBadge>
       </div>
       {group.isComing && (name === 'webboxes' || name === 'mailing') && (
-        <p className={classes.coming}>{t(`${name}.coming`)}</p>
+        <p className={classes.coming}>
+          {group.saved !== undefined && `${t('mailing.saved', { name: group.saved })} `}
+          {t(`${name}.coming`)}
+        </p>
       )}
       {all > 0 && (
         <ul className={classes.lines}>

@@ -40,6 +40,7 @@ function project(facts: Partial<Facts> = {}, ...working: Capability[]): Facts {
     stats: { products: 0 },
     orderStats: { count: 0 },
     productFeedRun: null,
+    orderFeedRun: null,
     capabilities,
     ...facts,
   }
@@ -81,6 +82,12 @@ test('it is counted whole, without what is still to come', () => {
   ])
 })
 
+test('of what is still to come, what was told already is kept in sight', () => {
+  const mailing = (facts: Facts) => checklist(facts, () => true).find(({ name }) => name === 'mailing')
+  expect(mailing(project({ dnsName: 'shop.example' }))?.saved).toBe('shop.example')
+  expect(mailing(project())?.saved).toBeUndefined()
+})
+
 test.each<[Capability, string]>([
   ['feed', 'setup/feeds'],
   ['orders', 'setup/feeds'],
@@ -117,6 +124,13 @@ test.each<[Capability, string, State, Partial<Facts>]>([
   ['feed', 'feed.held', 'failing', { ...feed, productFeedRun: run('HELD', 'FEED_PRICES') }],
   ['orders', 'orders.unset', 'unset', {}],
   ['orders', 'orders.none', 'waiting', orders],
+  ['orders', 'orders.failed', 'failing', { ...orders, orderFeedRun: run('FAILED', 'FEED_HTTP') }],
+  [
+    'orders',
+    'orders.failed',
+    'failing',
+    { ...orders, orderFeedRun: run('FAILED', 'FEED_HTTP'), capabilities: { ...nothing, orders: true } },
+  ],
   ['tracker', 'tracker.none', 'unset', {}],
   ['tracker', 'tracker.none', 'failing', { active: 'ACTIVE' }],
   ['tracker', 'tracking.stopped', 'paused', { active: 'CANCELLED' }],

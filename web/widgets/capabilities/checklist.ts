@@ -36,6 +36,7 @@ export type Reason =
   | 'feed.failed'
   | 'orders.unset'
   | 'orders.none'
+  | 'orders.failed'
   | 'tracking.stopped'
   | `${'tracker' | 'viewProduct' | 'signIn' | 'addToCart' | 'purchase'}.none`
   | `${'viewProduct' | 'addToCart' | 'purchase'}.ids`
@@ -62,17 +63,26 @@ export type Group = {
   lines: Line[]
   working: number
   isComing: boolean
+  /** What was told for it already. */
+  saved?: string
 }
 
 /** Groups in their order; in each the lines that do not work come first. */
 export const checklist = (facts: Facts, isToCome: (page: FixPage) => boolean = isComing): Group[] =>
   groups.map(([name, page, capabilities]) => {
-    if (isToCome(page)) return { name, lines: [], working: 0, isComing: true }
+    if (isToCome(page))
+      return {
+        name,
+        lines: [],
+        working: 0,
+        isComing: true,
+        ...(name === 'mailing' && facts.dnsName && { saved: facts.dnsName }),
+      }
     const lines = capabilities.map((capability): Line => {
-      if (facts.capabilities[capability])
+      if (isWorking(capability, facts))
         return { capability, state: 'working', ...how(capability, facts), fix: undefined }
       const reason = why(capability, facts)
-      const run = capability === 'feed' ? troubledRun(facts) : undefined
+      const run = troubledRun(capability, facts)
       const state = stateOf(reason, facts)
       const line = { capability, reason, ...(run && { run }) }
       // no page helps a project that stands still
@@ -83,6 +93,12 @@ export const checklist = (facts: Facts, isToCome: (page: FixPage) => boolean = i
     return { name, lines: [...others, ...working], working: working.length, isComing: false }
   })
 
+/** Orders that came earlier do not make a feed work that fails now. */
+function isWorking(capability: Capability, facts: Facts): boolean {
+  const isFeedFailing = facts.orderFeedURL !== null && facts.orderFeedRun?.state === 'FAILED'
+  return facts.capabilities[capability] && !(capability === 'orders' && isFeedFailing)
+}
+
 function how(capability: Capability, { stats, orderStats }: Facts): Pick<Line, 'reason' | 'count'> {
   if (capability === 'feed') return { reason: 'works.feed', count: stats.products }
   if (capability === 'orders') return { reason: 'works.orders', count: orderStats.count }
@@ -91,12 +107,15 @@ function how(capability: Capability, { stats, orderStats }: Facts): Pick<Line, '
   return { reason: isById ? 'works.ids' : `works.${capability}` }
 }
 
-const troubledRun = ({ productFeedRun: run }: Facts): TroubledRun | undefined =>
-  run?.reason ? { ...run, reason: run.reason } : undefined
+function troubledRun(capability: Capability, facts: Facts): TroubledRun | undefined {
+  const run =
+    capability === 'feed' ? facts.productFeedRun : capability === 'orders' ? facts.orderFeedRun : null
+  return run?.reason ? { ...run, reason: run.reason } : undefined
+}
 
 function why(capability: Capability, facts: Facts): Reason {
   const { active, productFeedURL, orderFeedURL, dnsName, recommendationsUpdated } = facts
-  const run = troubledRun(facts)
+  const run = troubledRun(capability, facts)
   const hasProducts = facts.stats.products > 0
   switch (capability) {
     case 'feed':
@@ -105,7 +124,8 @@ function why(capability: Capability, facts: Facts): Reason {
       if (run.state === 'HELD') return 'feed.held'
       return hasProducts ? 'feed.kept' : 'feed.failed'
     case 'orders':
-      return orderFeedURL ? 'orders.none' : 'orders.unset'
+      if (!orderFeedURL) return 'orders.unset'
+      return run ? 'orders.failed' : 'orders.none'
     case 'allow':
       if (!hasProducts) return 'allow.products'
       return isNever(recommendationsUpdated) ? 'allow.recommendations' : 'allow.off'
@@ -132,6 +152,7 @@ function stateOf(reason: Reason, { active }: Facts): Exclude<State, 'working'> {
     case 'feed.failed':
     case 'feed.kept':
     case 'feed.held':
+    case 'orders.failed':
     case 'mailing.none':
       return 'failing'
     case 'feed.unset':

@@ -8,7 +8,7 @@ import { notify } from '#web/data/notify.ts'
 import { useUnsaved } from '#web/data/unsaved.ts'
 import { useForm } from '../form.ts'
 import { type Checks, fieldsOf } from '../form-state.ts'
-import { useTexts } from '../texts.ts'
+import { useWidgetTexts } from '../texts.ts'
 import { changesOf } from './changes.ts'
 
 type Options<Entity, Values> = {
@@ -30,7 +30,7 @@ type Options<Entity, Values> = {
 
 export function useConditionalForm<Entity, Values extends object>(options: Options<Entity, Values>) {
   const { entity, valuesOf, labels, checks, save, load, onSaved, draft } = options
-  const t = useTexts()
+  const t = useWidgetTexts()
   /** As it was when this form last agreed with it; it may be somebody else's by now. */
   const [saved, setSaved] = useState(entity)
   /** What somebody else's change keeps from being saved. */

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useTexts as useWidgetTexts } from '../texts.ts'
+import { useWidgetTexts } from '../texts.ts'
 import classes from './CodeBlock.module.css'
 import { colour } from './colour.ts'
 import { type Copying, useCopying } from './copying.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { SetImageClassDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
-import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
+import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
 import classes from './TrackingGuide.module.css'

@@ -4,7 +4,7 @@ import { SetManualInvoicingDocument } from '#web/data/generated/screens/companie
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
-import { useTexts as useWidgetTexts } from '#web/widgets/texts.ts'
+import { useWidgetTexts } from '#web/widgets/texts.ts'
 import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
 

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
+import { isNever } from '#rules/text/dates.ts'
 import type { ListDomainsQuery } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
@@ -9,6 +10,8 @@ import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
 import classes from './Projects.module.css'
 import { useTexts } from './texts.ts'
+
+const unknown = '–'
 
 type Project = ListDomainsQuery['listDomains']['items'][number]
 
@@ -25,10 +28,10 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
   const format = useFormat()
   const { stats, currency } = project
   const figures = [
-    [t('products'), format.number(stats.products)],
-    // an amount without its currency is no money
-    [t('sales', { brand }), currency ? format.money(stats.droiSales, currency) : '–'],
-    [t('emails'), format.number(stats.emailsSent)],
+    [t('products'), isNever(project.productsUpdated) ? unknown : format.number(stats.products)],
+    // an amount without its currency is no money; what nothing was sent for has not been counted
+    [t('sales', { brand }), currency && stats.droiSales ? format.money(stats.droiSales, currency) : unknown],
+    [t('emails'), stats.emailsSent ? format.number(stats.emailsSent) : unknown],
   ] as const
   const host = project.shopURL && new URL(project.shopURL).host
   return (

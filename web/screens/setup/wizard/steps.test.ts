@@ -37,6 +37,7 @@ const project = ({ capabilities, ...more }: Fields = {}): Project => ({
   stats: { products: 0 },
   orderStats: { count: 0 },
   productFeedRun: null,
+  orderFeedRun: null,
   capabilities: { ...nothing, ...capabilities },
   trackingIds: { googleAnalytics: null, googleAdWords: null, sklik: null, facebook: null },
   unsubscribeSetup: { title: null, heading: null, text: null },

@@ -26,7 +26,7 @@ export const GetCompanyDocument: Document<GetCompanyQuery, GetCompanyQueryVariab
 
 export const ListDomainsDocument: Document<ListDomainsQuery, ListDomainsQueryVariables> = {
   name: 'ListDomains',
-  text: "query ListDomains($company:ID!$nextToken:String){listDomains(filter:{companyID:{eq:$company}}nextToken:$nextToken){items{id name active platform shopURL currency stats{products droiSales emailsSent}}nextToken}}",
+  text: "query ListDomains($company:ID!$nextToken:String){listDomains(filter:{companyID:{eq:$company}}nextToken:$nextToken){items{id name active platform shopURL currency productsUpdated stats{products droiSales emailsSent}}nextToken}}",
   entities: ["Domain"],
 }
 
