@@ -181,8 +181,71 @@ test('an owner is no visitor', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
 })
 
+test('the switcher leads to the same page of another project, the foot shows the usage, and help is near', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { project } = await places(page)
+  await page.goto(`${project}/setup/feeds`)
+  await expect(drawer(page)).toContainText(/Visitors this month.* \/ 25,000/)
+  const switcher = drawer(page).getByRole('button', { name: /^Switch project/ })
+  await expect(switcher).not.toHaveAttribute('aria-disabled')
+  await switcher.click()
+  await expect(page.getByRole('menuitem', { name: 'Liščí stezka', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('menuitem', { name: 'Liščí stezka SK' }).click()
+  await expect(page).toHaveTitle('Feeds · Liščí stezka SK')
+  await expect(page).not.toHaveURL(new RegExp(project))
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
+  await expect(heading(page)).toHaveText('Help')
+})
+
 test.describe('in Czech', () => {
   test.use({ locale: 'cs-CZ' })
+  test('the palette finds pages, projects and actions by keyboard, and gives the focus back', async ({
+    page,
+  }) => {
+    await signIn(page, tereza, 'cs')
+    const { project } = await places(page)
+    await page.goto(`${project}/setup/feeds`)
+    await expect(heading(page)).toHaveText('Feedy')
+    const box = page.getByRole('combobox', { name: 'Hledat nebo přejít…' })
+    const chosen = page.getByRole('option', { selected: true })
+    await drawerButton(page, 'cs').focus()
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
+    // letters without marks find those with them
+    await page.keyboard.type('mereni')
+    await expect(chosen).toContainText('Měření')
+    await expect(page.getByRole('status').getByText('1 výsledek')).toBeAttached()
+    await page.keyboard.press('Escape')
+    await expect(box).toHaveCount(0)
+    await expect(drawerButton(page, 'cs')).toBeFocused()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('lisci')
+    await expect(chosen).toContainText('Liščí stezka')
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toContainText('Liščí stezka SK')
+    await expectAccessible(page, 'the palette')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle('Přehled nastavení · Liščí stezka SK')
+    await expect(heading(page)).toBeFocused()
+
+    await page.getByRole('banner').getByRole('button', { name: 'Hledat nebo přejít…' }).click()
+    await expect(page.getByRole('group', { name: 'Naposledy otevřené' }).getByRole('option')).toHaveText([
+      /Liščí stezka SK/,
+    ])
+    await page.keyboard.type('english')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Setup overview')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('no such thing')
+    await expect(page.getByText('Nothing is called “no such thing”.')).toBeVisible()
+  })
+
   test('an error in the address is told once and leaves the address', async ({ page }) => {
     await enter(page, '/', tereza, 'cs')
     await page.goto('/companies?error=subscription-cancelled&from=mail')
@@ -236,8 +299,7 @@ test('everything by keyboard: past the toolbar, through the drawer and the menu'
   await account(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Change password' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

@@ -26,6 +26,7 @@ export const paths = {
   profile: () => '/profile',
   /** Where a share link is taken up; the web app takes the secret out of the address at once. */
   invitation: (token = '') => at('/token', token),
+  help: () => '/help',
   helpdesk: () => '/helpdesk',
   failedJobs: () => '/helpdesk/jobs',
   runningCampaigns: () => '/running-campaigns',

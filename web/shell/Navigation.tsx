@@ -1,15 +1,17 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#rules/paths.ts'
 import { useStore } from '#web/data/store.ts'
 import { useWords } from '#web/i18n/words.ts'
-import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { addressOf, declaredAreas, nameOf, type Page, usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
+import { loadChunk } from './chunk.ts'
 import classes from './Navigation.module.css'
 import { activePage, type Entry, entriesOf } from './navigation.ts'
+import { Switcher } from './Switcher.tsx'
 import { useTexts } from './texts.ts'
+
+const Usage = lazy(async () => ({ default: (await loadChunk(() => import('./Usage.tsx'))).Usage }))
 
 type Props = { isCollapsed: boolean; onLeave?: () => void }
 
@@ -17,12 +19,11 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
   const t = useTexts()
   const say = useWords()
   const areas = useStore(declaredAreas)
-  const { company = '', project, companyName, projectName, standing } = usePlace()
+  const { company = '', project, standing } = usePlace()
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   const open = usePage()
   const active = activePage(areas, open.page)
   const entries = entriesOf(areas, project ? 'project' : 'company', standing)
-  const name = project ? projectName : companyName
 
   const soon = <span className={classes.soon}>{t('soon')}</span>
   const link = (page: Page, isActive: boolean, entry?: Entry) => {
@@ -77,15 +78,7 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
   return (
     <nav aria-label={t('navigation')} className={classes.nav} data-collapsed={isCollapsed || undefined}>
       <div className={classes.head}>
-        {name && <InitialsAvatar id={project ?? company} name={name} small />}
-        <div className={classes.names}>
-          <span className={classes.name}>{name}</span>
-          {project && companyName && (
-            <Link to={paths.company(company)} className={classes.company} onClick={onLeave}>
-              {companyName}
-            </Link>
-          )}
-        </div>
+        <Switcher isCollapsed={isCollapsed} onLeave={onLeave} />
       </div>
       <ul className={classes.list}>
         {entries.map((entry) => (
@@ -94,6 +87,11 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
           </li>
         ))}
       </ul>
+      {!isCollapsed && (
+        <Suspense>
+          <Usage company={company} />
+        </Suspense>
+      )}
     </nav>
   )
 }

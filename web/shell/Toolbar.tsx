@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconHelp, IconMenu2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { useHolder } from '#web/data/me.ts'
@@ -11,6 +11,7 @@ import { useDrawer } from './drawer.ts'
 import { HelpdeskMenu } from './HelpdeskMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Bell } from './notices/Bell.tsx'
+import { PaletteButton } from './palette/PaletteButton.tsx'
 import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -40,8 +41,20 @@ export function Toolbar() {
       </Link>
       {me ? <Breadcrumbs /> : <div className={classes.space} />}
       <div className={classes.tools}>
+        {me && <PaletteButton />}
         {me?.helpdesk && <HelpdeskMenu />}
         <LanguageMenu />
+        {me && (
+          <ActionIcon
+            component={Link}
+            to={paths.help()}
+            c="dimmed"
+            className={classes.help}
+            aria-label={t('help')}
+          >
+            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )}
         {me && <Bell />}
         {me ? <UserMenu me={me} /> : <AppearanceMenu />}
       </div>

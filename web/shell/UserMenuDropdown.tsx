@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconKey, IconLogout } from '@tabler/icons-react'
+import { IconHelp, IconKey, IconLogout } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
@@ -32,6 +32,13 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
           leftSection={<IconKey size={16} stroke={1.75} aria-hidden="true" />}
         >
           {t('changePassword')}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.help()}
+          leftSection={<IconHelp size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('help')}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('appearance')}</Menu.Label>

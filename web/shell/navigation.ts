@@ -11,7 +11,7 @@ export type Entry = { name: Words; icon?: Icon; area: Area } & (
 )
 
 /** While it is not known what the person is to the company, all entries hold their places. */
-const isOffered = ({ needs }: Page, standing: Standing | undefined): boolean =>
+export const isOffered = ({ needs }: Page, standing: Standing | undefined): boolean =>
   needs === undefined || standing === undefined || may(standing, needs)
 
 /** The pages of the menu that somebody is offered. */

@@ -14,6 +14,7 @@ export const texts = {
     dismiss: 'Dismiss',
     email: 'E-mail',
     finished: 'Operation finished sucessfully',
+    help: 'Help',
     helpdesk: 'Helpdesk',
     helpdeskView: 'Helpdesk view.',
     helpdeskViewText: 'You are visiting {company} as a member of the helpdesk; the visit is recorded.',
@@ -36,6 +37,7 @@ export const texts = {
     offline: 'You are offline. What you have written here is kept.',
     password: 'Password',
     reload: 'Reload',
+    search: 'Search or jump to…',
     sessionLeave: 'Leave this page',
     sessionText:
       'Your session has ended. Sign in again and go on where you were; nothing on this page is lost.',
@@ -44,8 +46,10 @@ export const texts = {
     skipToContent: 'Skip to content',
     soon: 'soon',
     startFailed: '{brand} could not be opened',
+    switchProject: 'Switch project:',
     system: 'System',
     userMenu: 'Account of {name}',
+    visitorsThisMonth: 'Visitors this month',
   },
   cs: {
     appearance: 'Vzhled',
@@ -60,6 +64,7 @@ export const texts = {
     dismiss: 'Zavřít',
     email: 'E-mail',
     finished: 'Operace proběhla úspěšně',
+    help: 'Nápověda',
     helpdesk: 'Helpdesk',
     helpdeskView: 'Pohled helpdesku.',
     helpdeskViewText: 'Jste ve firmě {company} jako člen helpdesku; návštěva se zaznamenává.',
@@ -83,6 +88,7 @@ export const texts = {
     offline: 'Jste offline. Co jste tu napsali, zůstává.',
     password: 'Heslo',
     reload: 'Načíst znovu',
+    search: 'Hledat nebo přejít…',
     sessionLeave: 'Opustit stránku',
     sessionText:
       'Vaše přihlášení vypršelo. Přihlaste se znovu a pokračujte, kde jste přestali; na této stránce se nic neztratilo.',
@@ -91,8 +97,10 @@ export const texts = {
     skipToContent: 'Přejít k obsahu',
     soon: 'brzy',
     startFailed: 'Aplikaci {brand} se nepodařilo otevřít',
+    switchProject: 'Přepnout projekt:',
     system: 'Podle systému',
     userMenu: 'Účet: {name}',
+    visitorsThisMonth: 'Návštěvníci tento měsíc',
   },
 }
 

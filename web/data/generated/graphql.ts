@@ -947,6 +947,23 @@ export type MarkNoticesReadMutationVariables = Exact<{
 
 export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
 
+export type MyCompaniesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyCompaniesQuery = { listCompanys: { items: Array<{ id: string, name: string }> } };
+
+export type MyProjectsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyProjectsQuery = { listDomains: { items: Array<{ id: string, name: string, companyID: string }> } };
+
+export type CompanyUsageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyUsageQuery = { getCompany: { id: string, visitorLimit: number | null, stats: { monthlyUsers: number } } };
+
 export type CompanyAccessQueryVariables = Exact<{
   id: string;
 }>;

@@ -1,0 +1,92 @@
+import { Menu } from '@mantine/core'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
+import menu from '#web/ui/Menu.module.css'
+import { addressOf, usePage } from '#web/widgets/pages.ts'
+import { usePlace } from '#web/widgets/place.ts'
+import { isPaletteOpen } from './palette/open.ts'
+import { useMyPlaces } from './places.ts'
+import classes from './Switcher.module.css'
+import { useTexts } from './texts.ts'
+
+type Props = { target: MenuTarget; onLeave?: () => void }
+
+export function SwitcherDropdown({ target, onLeave }: Props) {
+  return (
+    <Menu classNames={menu} width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown className={classes.dropdown}>
+        <Places onLeave={onLeave} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** More are found by searching. */
+const mostShown = 50
+
+function Places({ onLeave }: { onLeave?: () => void }) {
+  const t = useTexts()
+  const here = usePlace()
+  const { page } = usePage()
+  const { companies, projects, isPending } = useMyPlaces()
+  const isLong = companies.length + projects.length > mostShown
+  const shown = companies
+    .filter(({ id }) => !isLong || id === here.company)
+    .sort((a, b) => Number(b.id === here.company) - Number(a.id === here.company))
+
+  // the same page of the other project, where the address names nothing that belongs to this one
+  const addressIn = (company: string, project: string) =>
+    page?.base === 'project' && !/[:*]/.test(page.path)
+      ? addressOf(page, { company, domain: project })
+      : paths.project(company, project)
+
+  const item = (key: string, name: string, to: string, isHere: boolean, className?: string) => (
+    <Menu.Item
+      key={key}
+      component={Link}
+      to={to}
+      className={className}
+      aria-current={isHere || undefined}
+      rightSection={isHere && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+      onClick={onLeave}
+    >
+      {name}
+    </Menu.Item>
+  )
+
+  return (
+    <>
+      {isPending && <Menu.Label>{t('loading')}</Menu.Label>}
+      {shown.map((company) => (
+        <Fragment key={company.id}>
+          {item(
+            company.id,
+            company.name,
+            paths.company(company.id),
+            company.id === here.company && !here.project,
+            classes.group,
+          )}
+          {projects
+            .filter(({ companyID }) => companyID === company.id)
+            .map(({ id, name }) =>
+              item(id, name, addressIn(company.id, id), id === here.project, classes.project),
+            )}
+        </Fragment>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => {
+          onLeave?.()
+          isPaletteOpen.set(true)
+        }}
+      >
+        {t('search')}
+      </Menu.Item>
+    </>
+  )
+}

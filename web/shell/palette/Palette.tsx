@@ -1,0 +1,134 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTexts as useShellTexts } from '../texts.ts'
+import { useEntries } from './entries.ts'
+import { isPaletteOpen } from './open.ts'
+import classes from './Palette.module.css'
+import { keepRecent, recent } from './recent.ts'
+import { type Found, search } from './search.ts'
+import { useTexts } from './texts.ts'
+
+const close = () => isPaletteOpen.set(false)
+
+/** A search box over everything one can go to or do: arrows choose, Enter goes, Escape gives the focus back. */
+export function Palette({ isOpen }: { isOpen: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const t = useTexts()
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={t('title')}
+      onClose={close}
+      onClick={(event) => {
+        // only the backdrop is the dialog itself
+        if (event.target === dialog.current) close()
+      }}
+    >
+      {/* each time it opens it begins anew */}
+      {isOpen && <Search />}
+    </dialog>
+  )
+}
+
+function Search() {
+  const t = useTexts()
+  const shell = useShellTexts()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const [lately] = useState(recent)
+  const groups = search(useEntries(), query, lately)
+  const all = groups.flatMap(({ entries }) => entries)
+  const active = Math.min(at, all.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  function choose(entry: Found | undefined) {
+    if (!entry) return
+    if (entry.kind !== 'action') keepRecent(entry.id)
+    close()
+    entry.run()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt((active + step + all.length) % Math.max(1, all.length))
+    else if (event.key === 'Enter') choose(all[active])
+    else return
+    event.preventDefault()
+  }
+
+  let index = 0
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: a dialog puts the focus where one goes on
+          autoFocus
+          type="text"
+          role="combobox"
+          className={classes.input}
+          aria-label={shell('search')}
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={all.length > 0 ? optionId(active) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <VisuallyHidden role="status">{query && t('found', { count: all.length })}</VisuallyHidden>
+      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={classes.list}>
+        {groups.map(({ kind, entries }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <div id={`${id}-${kind}`} className={classes.kind}>
+              {t(kind)}
+            </div>
+            {entries.map((entry) => {
+              const place = index++
+              const Icon = entry.icon
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the box, which has the keys
+                <div
+                  key={entry.id}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={place === active}
+                  className={classes.option}
+                  onClick={() => choose(entry)}
+                  onPointerMove={() => setAt(place)}
+                >
+                  {Icon && <Icon size={18} stroke={1.75} aria-hidden="true" />}
+                  <span className={classes.label}>{entry.label}</span>
+                  {entry.hint && <span className={classes.hint}>{entry.hint}</span>}
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {all.length === 0 && <p className={classes.nothing}>{t('nothing', { query })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useMeQuery } from '#web/data/me.ts'
+import { useStore } from '#web/data/store.ts'
+import { loadChunk } from '../chunk.ts'
+import { useOnce } from '../once.ts'
+import { useTexts } from '../texts.ts'
+import { isPaletteOpen } from './open.ts'
+import classes from './PaletteButton.module.css'
+
+const Palette = lazy(async () => ({ default: (await loadChunk(() => import('./Palette.tsx'))).Palette }))
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+/** Another dialog has to be answered first. */
+const isHeldUp = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
+
+function onKey(event: KeyboardEvent): void {
+  const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k'
+  if (!isAsked) return
+  if (isPaletteOpen.get()) isPaletteOpen.set(false)
+  else if (isHeldUp()) return
+  else isPaletteOpen.set(true)
+  event.preventDefault()
+}
+
+/** The command palette and the button that opens it; its code comes when it is first asked for. */
+export function PaletteButton() {
+  const t = useTexts()
+  const me = useMeQuery()
+  const wasOpened = useStore(isPaletteOpen)
+  // who has to sign in again gets a dialog, which must not lie below
+  const isOpen = wasOpened && me.data?.me !== null
+  const isNeeded = useOnce(isOpen)
+
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <UnstyledButton
+        className={classes.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => isPaletteOpen.set(true)}
+        data-tap
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <span className={classes.words}>{t('search')}</span>
+        <span className={classes.keys} aria-hidden="true">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </span>
+      </UnstyledButton>
+      {isNeeded && (
+        <Suspense>
+          <Palette isOpen={isOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    'action.appearance': 'Appearance: {name}',
+    'action.addCompany': 'Add a company',
+    'action.addProject': 'Add a project',
+    'action.logOut': 'Log out',
+    action: 'Actions',
+    company: 'Companies',
+    found_one: '{count} result',
+    found_other: '{count} results',
+    nothing: 'Nothing is called “{query}”.',
+    page: 'Pages',
+    placeholder: 'Page, shop, company or action',
+    project: 'Projects',
+    recent: 'Recent',
+    title: 'Search',
+  },
+  cs: {
+    'action.appearance': 'Vzhled: {name}',
+    'action.addCompany': 'Přidat firmu',
+    'action.addProject': 'Přidat projekt',
+    'action.logOut': 'Odhlásit se',
+    action: 'Akce',
+    company: 'Firmy',
+    found_few: '{count} výsledky',
+    found_one: '{count} výsledek',
+    found_other: '{count} výsledků',
+    nothing: 'Nic se nejmenuje „{query}“.',
+    page: 'Stránky',
+    placeholder: 'Stránka, e-shop, firma nebo akce',
+    project: 'Projekty',
+    recent: 'Naposledy otevřené',
+    title: 'Hledání',
+  },
+}
+
+export const useTexts = catalogue('palette', texts)
