@@ -23,7 +23,8 @@ const daySeconds = 86_400
 /** As long as browsers keep a cookie. */
 const deviceSeconds = 400 * daySeconds
 
-export const callerOf = async ({ ctx, request }: Call, email: string): Promise<Caller> => ({
+/** Who asks for a mail to that address, as the limits of mails count. */
+export const mailCallerOf = async ({ ctx, request }: Call, email: string): Promise<Caller> => ({
   network: rangeOf(request.ip),
   device: await deviceFor(ctx, readCookie(ctx.config, request.headers, 'device'), email),
 })
@@ -55,14 +56,14 @@ export const byCode = {
     const email = form.email.toLowerCase()
     checkPassword(form.password, email)
     await countAddress(ctx, 'register', request.ip)
-    await countMail(ctx, email, await callerOf(call, email))
+    await countMail(ctx, email, await mailCallerOf(call, email))
     return [waitingLine(call, 'register', email, await register(ctx, { ...form, email, phone }))]
   },
 
   async 'email-otp/send-verification-otp'(call: Call) {
     const email = emailIn(call.request.body)
     const secret = waitingSecret(call, 'register', email)
-    await countMail(call.ctx, email, await callerOf(call, email))
+    await countMail(call.ctx, email, await mailCallerOf(call, email))
     await sendCodeAgain(call.ctx, email, secret)
     return []
   },
@@ -79,7 +80,7 @@ export const byCode = {
 
   async 'email-otp/request-password-reset'(call: Call) {
     const email = emailIn(call.request.body)
-    await countMail(call.ctx, email, await callerOf(call, email))
+    await countMail(call.ctx, email, await mailCallerOf(call, email))
     return [waitingLine(call, 'reset', email, await requestReset(call.ctx, email))]
   },
 

@@ -9,7 +9,7 @@ import { passwordLength } from '#rules/accounts/limits.ts'
 import { type Refusal, refuse } from '#rules/refusals.ts'
 import { actorOf } from './actor.ts'
 import { type Auth, callerAddressHeader } from './auth.ts'
-import { byCode, type Call, callerOf, deviceLine, waitingLine } from './by-code.ts'
+import { byCode, type Call, deviceLine, mailCallerOf, waitingLine } from './by-code.ts'
 import { checkPassword } from './check-password.ts'
 import { emailIn, textIn, valueIn } from './input.ts'
 import { resume } from './register.ts'
@@ -103,7 +103,7 @@ type Step = (
 const before: Record<string, Step> = {
   async 'sign-in/email'(call, reply) {
     const email = emailIn(call.request.body)
-    const caller = await callerOf(call, email)
+    const caller = await mailCallerOf(call, email)
     await countSignIn(call.ctx, email, caller)
     await countAddress(call.ctx, 'signIn', call.request.ip)
     return {

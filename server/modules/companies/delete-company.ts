@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction, violatedConstraint } from '#platform/db.ts'
 import { announce } from '#platform/queue.ts'
 import { refuse } from '#rules/refusals.ts'
-import { type Company, lockCompany, deleteCompany as remove } from './store.ts'
+import { type Company, deleteCompanyRow, lockCompany } from './store.ts'
 
 /**
  * Deletes a company and returns what it was. While it has projects nothing changes, and undefined is returned: the
@@ -13,7 +13,7 @@ export async function deleteCompany(ctx: Ctx, companyId: string): Promise<Compan
   try {
     return await inTransaction(ctx, async (tx) => {
       if (!(await lockCompany(tx, companyId))) refuse('NOT_FOUND')
-      const company = (await remove(tx, companyId)) ?? refuse('NOT_FOUND')
+      const company = (await deleteCompanyRow(tx, companyId)) ?? refuse('NOT_FOUND')
       await announce(tx, 'companies.deleted', { companyId })
       await audit(tx, { action: 'companies.delete', companyId })
       return company

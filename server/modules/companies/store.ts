@@ -83,11 +83,11 @@ export async function lockCompany(tx: TxCtx, id: string): Promise<Company | unde
   return findCompany(tx.db, id)
 }
 
-export const updateCompany = (tx: TxCtx, id: string, details: Partial<Details>) =>
+export const writeCompany = (tx: TxCtx, id: string, details: Partial<Details>) =>
   tx.db.updateTable('companies').set(asColumns(details)).where('id', '=', id).execute()
 
 /** Takes the rights to it along; fails on `projects_company` while there are projects. */
-export const deleteCompany = (tx: TxCtx, id: string): Promise<Company | undefined> =>
+export const deleteCompanyRow = (tx: TxCtx, id: string): Promise<Company | undefined> =>
   tx.db.deleteFrom('companies').where('id', '=', id).returningAll().executeTakeFirst()
 
 /** Counters of a company; one without a row has none yet. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db.ts'
 import { meets } from '#rules/checks/text-filter.ts'
 import { type DetailsInput, readDetails } from '#rules/companies/details.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { type Company, changedFields, lockCompany, updateCompany as update } from './store.ts'
+import { type Company, changedFields, lockCompany, writeCompany } from './store.ts'
 
 const meetsCondition = (company: Company, condition: CompanyCondition | null | undefined) =>
   meets(company.name, condition?.name) &&
@@ -28,7 +28,7 @@ export function updateCompany(
     const { details, faults } = readDetails(input, { country, crNo, vatNo })
     if (faults.length) refuseFields(faults)
     const fields = changedFields(company, details)
-    if (fields.length) await update(tx, companyId, details)
+    if (fields.length) await writeCompany(tx, companyId, details)
     await audit(tx, { action: 'companies.update', companyId, fields })
   })
 }

@@ -4,7 +4,7 @@ import type { Ctx, ProjectRef, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { derivableKey } from '#platform/tokens.ts'
 import { refuse } from '#rules/refusals.ts'
-import { lockProject, type Project, updateProject } from '../projects/store.ts'
+import { lockProject, type Project, writeProject } from '../projects/store.ts'
 import { currentSecret } from './signatures.ts'
 
 /** Makes a secret for the shop's server; the one before it is believed for some days more, older ones no longer. */
@@ -15,7 +15,7 @@ export const makePurchaseSecret = (ctx: Ctx, projectId: string): Promise<Project
       purchase_key_before: project.purchase_key,
       purchase_key_changed_at: new Date(tx.clock.now()),
     }
-    await updateProject(tx, projectId, {}, columns)
+    await writeProject(tx, projectId, {}, columns)
     return 'orders.makeSecret'
   })
 
@@ -28,7 +28,7 @@ export const requireSignedPurchases = (
   change(ctx, projectId, async (tx, project) => {
     if (isRequired && !currentSecret(tx.config.SECRET_KEYS, project)) refuse('SECRET_MISSING')
     const since = project.purchases_signed_at ?? new Date(tx.clock.now())
-    await updateProject(tx, projectId, {}, { purchases_signed_at: isRequired ? since : null })
+    await writeProject(tx, projectId, {}, { purchases_signed_at: isRequired ? since : null })
     return isRequired ? 'orders.requireSigned' : 'orders.allowUnsigned'
   })
 

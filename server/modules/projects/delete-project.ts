@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { eraseRows } from '#platform/erase-project.ts'
 import { refuse } from '#rules/refusals.ts'
-import { lockProject, type Project, deleteProject as remove } from './store.ts'
+import { deleteProjectRow, lockProject, type Project } from './store.ts'
 import { meetsCondition } from './update-project.ts'
 
 /** Deletes a purged project and returns what it was. */
@@ -20,7 +20,7 @@ export const deleteProject = (
     const { company_id: companyId } = project
     // what came too late for the purge must not keep the project
     await eraseRows(tx, projectId)
-    if (!(await remove(tx, projectId))) refuse('NOT_FOUND')
+    if (!(await deleteProjectRow(tx, projectId))) refuse('NOT_FOUND')
     await audit(tx, { action: 'projects.delete', companyId, projectId })
     return project
   })

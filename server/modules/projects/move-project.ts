@@ -8,7 +8,7 @@ import {
   purgeAfterMs,
   statusAfter,
 } from '#rules/projects/status.ts'
-import { type Project, updateProject } from './store.ts'
+import { type Project, writeProject } from './store.ts'
 
 export const statusOf = (project: Project) => project.active as ProjectStatus // a check constraint holds the statuses
 
@@ -16,7 +16,7 @@ export const statusOf = (project: Project) => project.active as ProjectStatus //
 export async function moveProject(tx: TxCtx, project: Project, move: MoveName): Promise<void> {
   const from = statusOf(project)
   const purgeAt = move === 'markForPurge' ? new Date(tx.clock.now() + purgeAfterMs) : null
-  await updateProject(
+  await writeProject(
     tx,
     project.id,
     {},

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db.ts'
 import { eraseProject, eraseRows } from '#platform/erase-project.ts'
 import { announce } from '#platform/queue.ts'
 import { moves } from '#rules/projects/status.ts'
-import { findProject, lockProject, updateProject, updateProjectIf } from './store.ts'
+import { findProject, lockProject, writeProject, writeProjectIf } from './store.ts'
 
 /** Erases a project that is marked and whose time has come; the name and the audit log stay. */
 export async function purge(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
@@ -23,7 +23,7 @@ async function start(tx: TxCtx, projectId: string): Promise<boolean> {
     await plan(tx, 'projects.purge', projectId, project.purge_at)
     return false
   }
-  if (!project.purge_started_at) await updateProject(tx, projectId, {}, { purge_started_at: now })
+  if (!project.purge_started_at) await writeProject(tx, projectId, {}, { purge_started_at: now })
   return true
 }
 
@@ -33,7 +33,7 @@ async function finish(tx: TxCtx, projectId: string): Promise<void> {
   if (project?.active !== 'MARKED_FOR_PURGE') return
   await eraseRows(tx, projectId)
   const nothing = '{}'
-  const isFirst = await updateProjectIf(
+  const isFirst = await writeProjectIf(
     tx,
     project,
     {

@@ -142,7 +142,7 @@ export async function lockProjectsOf(tx: TxCtx, companyId: string): Promise<Proj
 /** The channel on which programs hear of projects that have changed, by id. */
 export const projectChanged = 'project_changed'
 
-export async function updateProject(
+export async function writeProject(
   tx: TxCtx,
   id: string,
   details: Partial<Details>,
@@ -157,7 +157,7 @@ export async function updateProject(
 }
 
 /** The same, unless somebody else has given it another status meanwhile. */
-export const updateProjectIf = async (
+export const writeProjectIf = async (
   tx: TxCtx,
   { id, active }: Pick<Project, 'id' | 'active'>,
   details: Partial<Details>,
@@ -173,7 +173,7 @@ export const updateProjectIf = async (
 }
 
 /** False when somebody else has done so meanwhile. */
-export const deleteProject = async (tx: TxCtx, id: string): Promise<boolean> => {
+export const deleteProjectRow = async (tx: TxCtx, id: string): Promise<boolean> => {
   const { numDeletedRows } = await tx.db.deleteFrom('projects').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -11,7 +11,7 @@ import { type MoveName, type Mover, moveTo, type ProjectStatus } from '#rules/pr
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { moveProject, statusOf } from './move-project.ts'
 import { readSettings } from './settings.ts'
-import { changedDetails, findState, lockProject, type Project, updateProject as update } from './store.ts'
+import { changedDetails, findState, lockProject, type Project, writeProject } from './store.ts'
 
 export const meetsCondition = (project: Project, condition: DomainCondition | null | undefined) =>
   meets(project.name, condition?.name) &&
@@ -60,7 +60,7 @@ async function configure(
   const all = [...faults, ...settings.faults, ...(await boxesFaults(tx, project, details))]
   if (all.length) refuseFields(all)
   const fields = [...changedDetails(project, details), ...settings.fields]
-  if (fields.length) await update(tx, project.id, details, settings.columns)
+  if (fields.length) await writeProject(tx, project.id, details, settings.columns)
   return fields
 }
 
