@@ -1,10 +1,8 @@
 /** Whether a request is a shop's visitor: from the shop's own pages, and not from a program that reads them. */
+import { isBot } from 'isbot'
 
-/** Crawlers, previews, monitors and plain HTTP clients, as they call themselves. */
-const programs =
-  /(?<!cu)bot\b|(?<!cu)bot[/;) _-]|crawl|spider|slurp|headless|lighthouse|pagespeed|prerender|preview|facebookexternalhit|monitor|uptime|scanner|archiver|^(curl|wget|python|java|go-http|node|axios|okhttp|libwww|ruby|php)/i
-
-export const isRobot = (userAgent: string | undefined): boolean => !userAgent || programs.test(userAgent)
+/** Crawlers, previews, monitors and plain HTTP clients, as they call themselves; a browser always says something. */
+export const isRobot = (userAgent: string | undefined): boolean => !userAgent || isBot(userAgent)
 
 /** Whether the page that sent it belongs to the shop: its host, with or without www., or a host below it. */
 export function isFromShop(origin: string | undefined, hosts: readonly string[]): boolean {

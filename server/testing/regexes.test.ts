@@ -1,4 +1,5 @@
 /** A feed, a form or a header may hold a million characters: no expression may need more than linear time for them. */
+import { getPattern } from 'isbot'
 import { describe, expect, test } from 'vitest'
 import { slowOn } from './regex-attacks.ts'
 import { literalsOf, regexLiterals } from './regex-literals.ts'
@@ -67,4 +68,8 @@ test('every regular expression of rules, email, server and tracker takes linear 
     return slow ? [`${place} ${text} takes ${slow.ms.toFixed(1)} ms for ${slow.size} of ${slow.text}`] : []
   })
   expect(faults).toEqual([])
+})
+
+test('the expression of isbot, which is tried on the user agents of strangers, takes linear time', () => {
+  expect(slowOn(getPattern())).toBeUndefined()
 })
