@@ -278,6 +278,19 @@ test('a notice goes by itself after ten seconds, unless it is held', async ({ pa
   await expect(notice).toHaveCount(0)
 })
 
+test('a page that stays open over midnight calls today yesterday, and tells the exact time to who points at it', async ({
+  page,
+}) => {
+  await signInAt(page, '/profile')
+  const facts = page.getByTitle(/^Signed in \d/).first()
+  const [, day = ''] = /Signed in (.*?),/.exec((await facts.getAttribute('title')) ?? '') ?? []
+  await page.clock.install({ time: new Date(`${day.replaceAll('\u00a0', ' ')} 23:50`) })
+  await page.reload()
+  await expect(facts).toContainText('Signed in today, ')
+  await page.clock.fastForward('20:00')
+  await expect(facts).toContainText('Signed in yesterday, ')
+})
+
 test('everything by keyboard: past the toolbar, through the drawer and the menu', async ({ page }) => {
   await signIn(page)
   const { company } = await places(page)

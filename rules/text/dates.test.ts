@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDay, formatMonth, formatTime, isNever } from './dates.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatRecent,
+  formatTime,
+  isNever,
+} from './dates.ts'
 
 /** Shows no-break spaces as tildes, so that they can be seen. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~')
@@ -24,6 +32,29 @@ test('with its time', () => {
 
 test('the day is that of the time zone', () => {
   expect(seen(formatDate('2026-05-24T22:30:00Z', 'en', 'Europe/Prague'))).toBe('25~May~2026')
+})
+
+test.each([
+  ['2026-05-24T22:30:00Z', 'today, 00:30', 'dnes v~0:30'],
+  ['2026-05-25T12:00:00Z', 'today, 14:00', 'dnes ve~14:00'],
+  ['2026-05-24T21:59:00Z', 'yesterday, 23:59', 'včera ve~23:59'],
+  ['2026-05-24T07:12:00Z', 'yesterday, 09:12', 'včera v~9:12'],
+  ['2026-05-25T22:00:00Z', 'tomorrow, 00:00', 'zítra v~0:00'],
+  ['2026-05-23T21:59:00Z', '23~May~2026, 23:59', '23.~5.~2026~23:59'],
+  ['2026-05-26T22:00:00Z', '27~May~2026, 00:00', '27.~5.~2026~0:00'],
+  ['1970-01-01T00:00:00Z', 'never', 'nikdy'],
+])('formatRecent of %s in Prague, a little after midnight, is “%s” and “%s”', (value, en, cs) => {
+  const now = '2026-05-24T22:40:00Z'
+  expect(seen(formatRecent(value, now, 'en', 'Europe/Prague'))).toBe(en)
+  expect(seen(formatRecent(value, now, 'cs', 'Europe/Prague'))).toBe(cs)
+})
+
+test('formatRecent knows the day before a clock was changed, and that of another zone', () => {
+  // the night of the change has 23 hours
+  const morning = '2026-03-29T22:10:00Z'
+  expect(formatRecent('2026-03-28T23:30:00Z', morning, 'en', 'Europe/Prague')).toBe('yesterday, 00:30')
+  expect(formatRecent('2026-03-28T23:30:00Z', morning, 'en', 'Pacific/Auckland')).toBe('yesterday, 12:30')
+  expect(formatRecent('2026-03-29T05:00:00Z', morning, 'en', 'America/New_York')).toBe('today, 01:00')
 })
 
 test('the year 1970 means never', () => {

@@ -36,6 +36,38 @@ export function formatDateTime(value: string | Date, language: Language, timeZon
   return language === 'cs' ? `${date}${noBreakSpace}${time}` : `${date}, ${time}`
 }
 
+/**
+ * `today, 09:05`, in Czech `dnes v 9:05`; so yesterday and tomorrow, and any other day as `formatDateTime` has it. Which day
+ * it is, here and then, the time zone says.
+ */
+export function formatRecent(
+  value: string | Date,
+  now: string | Date,
+  language: Language,
+  timeZone?: string,
+): string {
+  const days = (dayOf(value, timeZone) - dayOf(now, timeZone)) / 86_400_000
+  const day = isNever(value) ? undefined : nearDays[days]
+  if (!day) return formatDateTime(value, language, timeZone)
+  const time = formatTime(value, language, timeZone)
+  if (language === 'en') return `${day.en}, ${time}`
+  return `${day.cs} ${hardToSay.has(Number.parseInt(time, 10)) ? 've' : 'v'}${noBreakSpace}${time}`
+}
+
+const nearDays: Record<number, Record<Language, string> | undefined> = {
+  [-1]: { en: 'yesterday', cs: 'včera' },
+  0: { en: 'today', cs: 'dnes' },
+  1: { en: 'tomorrow', cs: 'zítra' },
+}
+
+/** Hours before which Czech says `ve`: ve dvě, ve tři, ve čtyři, ve dvanáct … ve dvacet tři. */
+const hardToSay = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23])
+
+/** The beginning of the day in the time zone, as if that were UTC. */
+const dayOf = (value: string | Date, timeZone?: string): number =>
+  // Sweden writes a date as the standard does
+  Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(value)))
+
 /** `09:05`, in Czech `9:05`. */
 export function formatTime(value: string | Date, language: Language, timeZone?: string): string {
   const { hour, minute } = partsOf(value, language, timeZone)

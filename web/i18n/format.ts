@@ -5,21 +5,26 @@ import {
   formatDateTime,
   formatDay,
   formatMonth,
+  formatRecent,
   formatTime,
 } from '#rules/text/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
 import { formatZip } from '#rules/text/zip.ts'
 import { useLanguage } from './language.ts'
+import { useToday } from './today.ts'
 
 type Stamp = string | Date
 
 export function useFormat() {
   const language = useLanguage()
+  const today = useToday()
   return {
     date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
     day: (value: Date) => formatDay(value, language),
     month: (value: string, length: 'long' | 'short') => formatMonth(value, length, language),
     dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
+    /** As people say it of the days around today; follows the day while the page stays open. */
+    recent: (value: Stamp, timeZone?: string) => formatRecent(value, today, language, timeZone),
     time: (value: Stamp, timeZone?: string) => formatTime(value, language, timeZone),
     clock: (value: Stamp, timeZone?: string) => formatClock(value, language, timeZone),
     number: (value: number, decimals?: number) => formatNumber(value, language, decimals),

@@ -2,8 +2,8 @@ import { auditFieldText, auditText } from '#rules/audit.ts'
 import { brand } from '#rules/brand.ts'
 import type { AuditByCompanyQuery } from '#web/data/generated/graphql.ts'
 import { AuditByCompanyDocument } from '#web/data/generated/screens/access/access.ts'
-import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
 import { useTexts } from './texts.ts'
@@ -13,7 +13,6 @@ type Entry = AuditByCompanyQuery['auditByCompany']['items'][number]
 /** The audit log of a company, for its owner. */
 export function Activity({ company }: { company: string }) {
   const t = useTexts()
-  const format = useFormat()
   const language = useLanguage()
   const log = useTokenPages(
     AuditByCompanyDocument,
@@ -46,7 +45,7 @@ export function Activity({ company }: { company: string }) {
           head: t('when'),
           card: 'plain',
           isLine: true,
-          cell: (entry) => format.dateTime(entry.at),
+          cell: (entry) => <RecentTime at={entry.at} />,
         },
       ]}
     />

@@ -9,6 +9,7 @@ import { QuietSpot } from '#web/ui/Illustrations.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
+import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
 import classes from './Jobs.module.css'
@@ -105,7 +106,7 @@ export function Jobs() {
               key: 'failedAt',
               head: t('failedAt'),
               isLine: true,
-              cell: ({ failedAt }) => format.dateTime(failedAt),
+              cell: ({ failedAt }) => <RecentTime at={failedAt} />,
             },
             {
               key: 'again',

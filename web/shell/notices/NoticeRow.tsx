@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
-import { useFormat } from '#web/i18n/format.ts'
+import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { kinds, type Notice } from './kinds.ts'
 import classes from './Panel.module.css'
 import { useTexts } from './texts.ts'
 
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTexts()
-  const format = useFormat()
   const { Icon, tone, path } = kinds[notice.kind]
   const place = notice.domain === null ? notice.company : `${notice.domain} · ${notice.company}`
   return (
@@ -24,7 +23,9 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
         <span className={classes.words}>
           <span className={classes.text}>{t(notice.kind, { person: notice.person ?? '' })}</span>{' '}
           <span className={classes.place}>{place}</span>{' '}
-          <span className={classes.time}>{format.dateTime(notice.at)}</span>
+          <span className={classes.time}>
+            <RecentTime at={notice.at} />
+          </span>
         </span>
         {!notice.read && (
           <span className={classes.dot}>

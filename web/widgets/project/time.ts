@@ -1,10 +1,13 @@
 import { useFormat } from '#web/i18n/format.ts'
 
 /** Times of a project are those of its time zone, which is named where the browser's clock shows another. */
-export function useProjectTime(timezone: string | null) {
+export function useProjectTime(timezone: string | null | undefined) {
   const format = useFormat()
-  return (stamp: string | Date): string => {
-    const there = format.dateTime(stamp, timezone ?? undefined)
-    return timezone === null || there === format.dateTime(stamp) ? there : `${there} (${timezone})`
+  const zone = timezone ?? undefined
+  const isElsewhere = (stamp: string | Date) => format.dateTime(stamp, zone) !== format.dateTime(stamp)
+  const named = (text: string, stamp: string | Date) => (isElsewhere(stamp) ? `${text} (${timezone})` : text)
+  return {
+    exact: (stamp: string | Date) => named(format.dateTime(stamp, zone), stamp),
+    recent: (stamp: string | Date) => named(format.recent(stamp, zone), stamp),
   }
 }

@@ -113,8 +113,8 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
           {others > 0 && ` ${t('others', { count: others })}`}
         </p>
         <p className={classes.when}>
-          <time dateTime={event.at}>
-            {isToday ? format.clock(event.at, timezone) : format.dateTime(event.at, timezone)}
+          <time dateTime={event.at} title={format.dateTime(event.at, timezone)}>
+            {isToday ? format.clock(event.at, timezone) : format.recent(event.at, timezone)}
           </time>
           {who && ` · ${who}`}
           {event.refused && <span className={classes.unknown} data-tone="red">{` · ${t('refused')}`}</span>}

@@ -17,11 +17,14 @@ export function SessionRow({ session, busy, onRevoke }: Props) {
   const name =
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
   const Icon = handheld.some((one) => one === system) ? IconDeviceMobile : IconDeviceDesktop
-  const facts = [
-    t('signedIn', { when: format.dateTime(session.createdAt) }),
-    t('active', { when: format.dateTime(session.updatedAt) }),
-    session.ipAddress,
-  ]
+  const facts = (when: (stamp: string) => string) =>
+    [
+      t('signedIn', { when: when(session.createdAt) }),
+      t('active', { when: when(session.updatedAt) }),
+      session.ipAddress,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <li className={classes.row}>
       <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
@@ -30,7 +33,9 @@ export function SessionRow({ session, busy, onRevoke }: Props) {
           {name}
           {session.isThis && <span className={classes.badge}>{t('thisDevice')}</span>}
         </div>
-        <div className={classes.note}>{facts.filter(Boolean).join(' · ')}</div>
+        <div className={classes.note} title={facts(format.dateTime)}>
+          {facts(format.recent)}
+        </div>
       </div>
       {!session.isThis && (
         <Button

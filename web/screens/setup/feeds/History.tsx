@@ -14,6 +14,7 @@ import { unbroken } from '#web/i18n/unbroken.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import { feeds, isTroubled, type Run, type Runs } from './feeds.ts'
 import { useTexts } from './texts.ts'
@@ -59,7 +60,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
           {
             key: 'when',
             head: t('column.when'),
-            cell: ({ run }) => format.dateTime(run.startedAt, timezone ?? undefined),
+            cell: ({ run }) => <RecentTime at={run.startedAt} timezone={timezone} />,
           },
           { key: 'feed', head: t('column.feed'), card: 'plain', cell: ({ name }) => t(`${name}.label`) },
           {

@@ -23,7 +23,7 @@ export function LastLoad({ runs, timezone, feed }: Props) {
   const last = lastRun(runs)
   const run = countedRun(runs)
   if (!run || !last) return null
-  const when = time(run.startedAt)
+  const took = (when: string) => t('took', { when, seconds: facts.seconds(run) })
   const figures = [
     { label: t('read'), value: run.read },
     { label: t('loaded'), value: loadedBy(run), tone: loadedBy(run) > 0 ? 'green' : undefined },
@@ -34,7 +34,11 @@ export function LastLoad({ runs, timezone, feed }: Props) {
   return (
     <SectionCard
       title={feed ? t('lastLoadOf', { feed }) : t('lastLoad')}
-      aside={<span className={classes.aside}>{t('took', { when, seconds: facts.seconds(run) })}</span>}
+      aside={
+        <span className={classes.aside} title={took(time.exact(run.startedAt))}>
+          {took(time.recent(run.startedAt))}
+        </span>
+      }
     >
       <dl className={classes.figures}>
         {figures.map(({ label, value, tone }) => (
@@ -46,7 +50,9 @@ export function LastLoad({ runs, timezone, feed }: Props) {
       </dl>
       <Findings run={run} />
       {last.state === 'UNCHANGED' && last.finishedAt && (
-        <p className={classes.foot}>{t('unchangedSince', { when: time(last.finishedAt) })}</p>
+        <p className={classes.foot} title={time.exact(last.finishedAt)}>
+          {t('unchangedSince', { when: time.recent(last.finishedAt) })}
+        </p>
       )}
     </SectionCard>
   )

@@ -84,7 +84,9 @@ export function ProjectState({ company, project, onChange }: Props) {
       case 'ACTIVE':
         return t('liveText')
       case 'MARKED_FOR_PURGE':
-        return t(offered.length > 0 ? 'markedText' : 'markedTextOthers', { at: time(purgeAt ?? new Date(0)) })
+        return t(offered.length > 0 ? 'markedText' : 'markedTextOthers', {
+          at: time.exact(purgeAt ?? new Date(0)),
+        })
       case 'OVER_LIMIT':
       case 'PAYMENT_DUE':
       case 'CANCELLED':

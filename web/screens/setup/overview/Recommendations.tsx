@@ -3,11 +3,11 @@ import { isNever } from '#rules/text/dates.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { useProjectTime } from '#web/widgets/project/time.ts'
+import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { useTexts } from './texts.ts'
 
-const never = new Date(0)
+const never = new Date(0).toISOString()
 const looks = {
   LEARNING: { tone: 'blue', icon: IconSchool },
   READY: { tone: 'green', icon: IconCheck },
@@ -18,14 +18,16 @@ const looks = {
 /** How old the catalogue is, and what has been made of it. */
 export function Recommendations({ project }: { project: SetupOverviewQuery['getDomain'] }) {
   const t = useTexts()
-  const time = useProjectTime(project.timezone)
   const badge = (state: keyof typeof looks) => <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
   return (
     <SectionCard title={t('recommendations')}>
       <Facts>
         <Fact label={t('catalogueLoaded')}>
           {/* without products the stamp only says that a reading was tried */}
-          {time(project.stats.products > 0 ? project.productsUpdated : never)}
+          <RecentTime
+            at={project.stats.products > 0 ? project.productsUpdated : never}
+            timezone={project.timezone}
+          />
         </Fact>
         <Fact label={t('recommender')}>{badge(project.recommenderStatus)}</Fact>
         <Fact label={t('computation')}>
@@ -38,7 +40,9 @@ export function Recommendations({ project }: { project: SetupOverviewQuery['getD
             badge(project.recommenderComputation)
           )}
         </Fact>
-        <Fact label={t('lastComputed')}>{time(project.recommendationsUpdated)}</Fact>
+        <Fact label={t('lastComputed')}>
+          <RecentTime at={project.recommendationsUpdated} timezone={project.timezone} />
+        </Fact>
       </Facts>
     </SectionCard>
   )

@@ -157,7 +157,7 @@ function ReportWords({ report, isCounted }: { report: Report; isCounted: boolean
         )}
       </p>
       <p className={classes.who}>
-        {[browserOf(report), arrivedAt && format.dateTime(arrivedAt)].filter(Boolean).join(' · ')}
+        {[browserOf(report), arrivedAt && format.recent(arrivedAt)].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

@@ -10,11 +10,11 @@ import {
 } from '#web/data/generated/screens/setup/tracking/orders/orders.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
-import { useFormat } from '#web/i18n/format.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
+import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useSelection } from '#web/widgets/table/selection.ts'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
@@ -28,7 +28,6 @@ type Decision = 'COUNT' | 'STRIKE'
 /** All orders that neither feed nor signature confirms: a forger may be plausible, and only the shop knows. */
 export function UnconfirmedOrders({ projectId }: { projectId: string }) {
   const t = useTexts()
-  const format = useFormat()
   const amountOf = useAmount()
   const browserOf = useBrowser()
   const { standing } = usePlace()
@@ -74,7 +73,7 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
 
   const columns: Column<Order>[] = [
     { key: 'number', head: t('number'), cell: ({ shopID }) => shopID },
-    { key: 'placed', head: t('placed'), isLine: true, cell: ({ placedAt }) => format.dateTime(placedAt) },
+    { key: 'placed', head: t('placed'), isLine: true, cell: ({ placedAt }) => <RecentTime at={placedAt} /> },
     { key: 'total', head: t('total'), isNumber: true, cell: amountOf },
     {
       key: 'buyer',
