@@ -1,14 +1,15 @@
 /** A form in a card, its fields in groups. */
 import { type ReactNode, useId } from 'react'
+import { Card } from './Card.tsx'
 import classes from './FormCard.module.css'
 
 type CardProps = { children: ReactNode; foot?: ReactNode }
 
 export const FormCard = ({ children, foot }: CardProps) => (
-  <div className={classes.card}>
+  <Card>
     {children}
     {foot && <div className={classes.foot}>{foot}</div>}
-  </div>
+  </Card>
 )
 
 type GroupProps = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from './Card.tsx'
 import classes from './StateCard.module.css'
 
 type Props = {
@@ -13,13 +14,13 @@ type Props = {
 /** A card that stands where content would: empty, failed, missing. `title` is a heading of the fitting level. */
 export function StateCard({ spot, title, children, actions, isBare = false }: Props) {
   return (
-    <section className={classes.card} data-bare={isBare || undefined}>
+    <Card as="section" className={classes.card} data-bare={isBare || undefined}>
       {spot}
       <div className={classes.words}>
         {title}
         <p className={classes.text}>{children}</p>
       </div>
       {actions}
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ErrorSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import classes from './FailureCard.module.css'
@@ -22,11 +23,7 @@ export function FailureCard({ title, error, retrying, onRetry }: Props) {
         title={title}
         actions={
           <>
-            <Button
-              loading={retrying}
-              leftSection={<IconRefresh size={16} aria-hidden="true" />}
-              onClick={onRetry}
-            >
+            <Button loading={retrying} leftSection={<Icon of={IconRefresh} size={16} />} onClick={onRetry}>
               {t('retry')}
             </Button>
             {failure.requestId && (

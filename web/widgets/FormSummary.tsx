@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import classes from './FormSummary.module.css'
 import { focusField, type Summary } from './form.ts'
 import { useWidgetTexts } from './texts.ts'
@@ -25,11 +25,13 @@ export function FormSummary({ summary, isShort = false }: Props) {
     <>
       {refusal && (
         <div ref={showRefusal}>
-          <Alert>{refusal}</Alert>
+          <Callout tone="red" role="alert" isAbove>
+            {refusal}
+          </Callout>
         </div>
       )}
       {!isShort && problems.length > 0 && (
-        <Alert>
+        <Callout tone="red" role="alert" isAbove>
           {before}
           {problems.map(({ id, label, text }, at) => (
             <Fragment key={id}>
@@ -49,7 +51,7 @@ export function FormSummary({ summary, isShort = false }: Props) {
             </Fragment>
           ))}
           {after}
-        </Alert>
+        </Callout>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './SectionFailure.module.css'
 import { useWidgetTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export function SectionFailure({ title, error, retrying, onRetry }: Props) {
   return (
     <div role="alert" className={classes.box}>
       <p className={classes.title}>
-        <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconAlertTriangle} />
         {title}
       </p>
       <p className={classes.text}>{failureText(failureOf(error), language)}</p>

@@ -1,4 +1,5 @@
 import { useFormat } from '#web/i18n/format.ts'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './CompanyCard.module.css'
 import { useTexts } from './texts.ts'
 
@@ -9,7 +10,11 @@ type Props = { company: { street: Part; city: Part; zip: Part; country: Part } }
 export function Address({ company: { street, city, zip, country } }: Props) {
   const t = useTexts()
   const format = useFormat()
-  const missing = (text: string) => <span className={classes.missing}>{text}</span>
+  const missing = (text: string) => (
+    <Text as="span" size="inherit">
+      {text}
+    </Text>
+  )
   return (
     <>
       <span className={classes.line}>{street ?? missing(t('streetNotSet'))}</span>

@@ -9,6 +9,7 @@ import {
 } from '#web/data/generated/screens/companies/companies.ts'
 import { useMe } from '#web/data/me.ts'
 import { useWholeList } from '#web/data/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { CompaniesSpot } from '#web/ui/Illustrations.tsx'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'
@@ -45,7 +46,7 @@ export function Companies() {
           <Button
             component={Link}
             to={paths.addCompany()}
-            leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+            leftSection={<Icon of={IconPlus} size={16} stroke={2} />}
           >
             {t('add')}
           </Button>

@@ -7,8 +7,10 @@ import type { ListCompanysQuery } from '#web/data/generated/graphql.ts'
 import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { useNow } from '#web/ui/now.ts'
+import { Text } from '#web/ui/Text.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import { Address } from './Address.tsx'
@@ -43,7 +45,7 @@ export function CompanyCard({ company, projects }: Props) {
   })
 
   return (
-    <article className={classes.card}>
+    <Card as="article" className={classes.card}>
       <div className={classes.body}>
         <div className={classes.head}>
           <InitialsAvatar id={company.id} name={company.name} />
@@ -53,12 +55,12 @@ export function CompanyCard({ company, projects }: Props) {
                 {company.name}
               </Link>
             </Title>
-            <p className={classes.role}>
+            <Text size="caption">
               {projects === undefined && <Skeleton component="span" className={classes.counting} />}
               {projects != null && t('projects', { count: projects })}
               {projects !== null && ' · '}
               {t(`role.${standing}`)}
-            </p>
+            </Text>
           </div>
           <CompanyStatusBadge state={state} ends={subscription?.to} />
         </div>
@@ -81,11 +83,15 @@ export function CompanyCard({ company, projects }: Props) {
         <UsageBar label={t('visitors')} used={stats.monthlyUsers} limit={company.visitorLimit ?? undefined} />
       </div>
       <Foot company={company} verdict={verdict} />
-    </article>
+    </Card>
   )
 }
 
-const NotSet = ({ children }: { children: string }) => <span className={classes.missing}>{children}</span>
+const NotSet = ({ children }: { children: string }) => (
+  <Text as="span" size="inherit">
+    {children}
+  </Text>
+)
 
 function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   const t = useTexts()

@@ -1,5 +1,6 @@
 import { IconBulb } from '@tabler/icons-react'
 import { useMe } from '#web/data/me.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Companies.module.css'
 import { useTexts } from './texts.ts'
 
@@ -13,7 +14,7 @@ export function InvitationHint() {
   const [before, after] = t('invitation', { email: gap }).split(gap)
   return (
     <p className={classes.hint}>
-      <IconBulb size={16} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconBulb} size={16} />
       <span>
         {before}
         <b>{email}</b>

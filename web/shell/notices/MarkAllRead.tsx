@@ -4,7 +4,7 @@ import { failureOf, failureText } from '#web/data/failure.ts'
 import { MarkNoticesReadDocument } from '#web/data/generated/shell/notices/notices.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { Alert } from '#web/ui/Alert.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { useNotices } from './notices.ts'
 import classes from './Panel.module.css'
@@ -34,7 +34,9 @@ export function MarkAllRead({ next }: { next: RefObject<HTMLElement | null> }) {
       </Button>
       {error && (
         <div className={classes.notMarked}>
-          <Alert>{failureText(failureOf(error), language)}</Alert>
+          <Callout tone="red" role="alert">
+            {failureText(failureOf(error), language)}
+          </Callout>
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useMe } from '#web/data/me.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { TableSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded, type Query } from '../Loaded.tsx'
 import { PageHead } from '../PageHead.tsx'
@@ -28,10 +29,7 @@ export function AccessPage({ kind, query, note, forOwner }: Props) {
   // the server tells invitations to those alone who may share
   const canShare = !!access?.openInvitations
   const invite = (
-    <Button
-      leftSection={<IconUserPlus size={16} stroke={2} aria-hidden="true" />}
-      onClick={() => setInviting(true)}
-    >
+    <Button leftSection={<Icon of={IconUserPlus} size={16} stroke={2} />} onClick={() => setInviting(true)}>
       {t('invite')}
     </Button>
   )

@@ -16,7 +16,9 @@ import { Link } from 'react-router'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Checklist.module.css'
 import type { FixPage, Group, GroupName, Line, State } from './checklist.ts'
 import { useTexts } from './texts.ts'
@@ -76,7 +78,7 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
   // one that would stand beside nothing takes the whole row
   const isWide = ({ state }: Line, at: number) => state !== 'working' || (at === all - 1 && working % 2 === 1)
   return (
-    <section className={classes.group} aria-labelledby={id}>
+    <Card as="section" className={classes.group} aria-labelledby={id}>
       <div className={classes.head}>
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         <h2 id={id}>{t(name)}</h2>
@@ -102,12 +104,12 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
               {mark(line.state)}
               <div className={classes.words}>
                 <span className={classes.label}>{t(line.capability)}</span>
-                <span className={classes.reason}>
+                <Text as="span">
                   {t(line.reason, {
                     ...(line.count !== undefined && { count: line.count }),
                     ...(line.run && { why: unbroken(runReasonText(line.run, language)) }),
                   })}
-                </span>
+                </Text>
               </div>
               <span className={classes.state}>{t(line.state)}</span>
               {line.fix && (
@@ -125,6 +127,6 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './Conflict.module.css'
+import { Callout } from '#web/ui/Callout.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { isBusy: boolean; onKeep: () => void; onLoad: () => void }
@@ -8,16 +8,22 @@ type Props = { isBusy: boolean; onKeep: () => void; onLoad: () => void }
 export function Conflict({ isBusy, onKeep, onLoad }: Props) {
   const t = useTexts()
   return (
-    <div role="alert" className={classes.conflict} data-tone="orange">
-      <p>{t('conflict')}</p>
-      <div className={classes.choices}>
-        <Button variant="default" disabled={isBusy} onClick={onKeep}>
-          {t('keepMine')}
-        </Button>
-        <Button variant="default" disabled={isBusy} onClick={onLoad}>
-          {t('loadTheirs')}
-        </Button>
-      </div>
-    </div>
+    <Callout
+      tone="orange"
+      role="alert"
+      isAbove
+      actions={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={onKeep}>
+            {t('keepMine')}
+          </Button>
+          <Button variant="default" disabled={isBusy} onClick={onLoad}>
+            {t('loadTheirs')}
+          </Button>
+        </>
+      }
+    >
+      {t('conflict')}
+    </Callout>
   )
 }

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { brand } from '#rules/brand.ts'
 import { FormGroup } from '#web/ui/FormCard.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import type { Form } from '../form.ts'
 import { type IntegrationValues, type Service, services } from './form.ts'
-import classes from './IntegrationFields.module.css'
 import { useTexts } from './texts.ts'
 
 /** Their ids are digits alone. */
@@ -14,7 +14,7 @@ export function IntegrationFields({ form }: { form: Form<IntegrationValues> }) {
   const t = useTexts()
   return services.map((service) => (
     <FormGroup key={service} title={t(service)}>
-      <p className={classes.purpose}>{t(`${service}.purpose`, { brand })}</p>
+      <Text>{t(`${service}.purpose`, { brand })}</Text>
       <TextInput
         {...form.field(service)}
         description={t(`${service}.where`)}

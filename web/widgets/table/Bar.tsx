@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { lazyMenu } from '#web/ui/LazyMenu.tsx'
 import classes from './DataTable.module.css'
 import type { Column } from './looks.ts'
@@ -26,7 +27,7 @@ export function Bar<Row>({ children, columns, shown, onChoose }: Props<Row>) {
         <ColumnMenu
           target={
             <ActionIcon size={32} aria-label={t('columns')}>
-              <IconColumns3 size={18} stroke={1.75} aria-hidden="true" />
+              <Icon of={IconColumns3} />
             </ActionIcon>
           }
           choices={choices.map(({ key, head }) => ({

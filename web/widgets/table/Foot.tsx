@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './DataTable.module.css'
 import type { Selection } from './selection.ts'
 import type { Pages } from './source.ts'
@@ -27,7 +28,7 @@ export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) 
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={t('selection')} className={classes.bulk}>
           <ActionIcon size={32} aria-label={t('clearSelection')} onClick={selection.clear}>
-            <IconX size={18} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconX} />
           </ActionIcon>
           <b aria-live="polite">{t('selected', { count })}</b>
           {bulk}
@@ -67,7 +68,7 @@ function Leafing({
         disabled={page === 1}
         onClick={() => onShow({ page: page - 1 })}
       >
-        <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconChevronLeft} />
       </ActionIcon>
       <ActionIcon
         size={32}
@@ -75,7 +76,7 @@ function Leafing({
         disabled={!hasNext}
         onClick={() => onShow({ page: page + 1 })}
       >
-        <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconChevronRight} />
       </ActionIcon>
     </nav>
   )

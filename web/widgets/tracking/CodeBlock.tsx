@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useWidgetTexts } from '../texts.ts'
 import classes from './CodeBlock.module.css'
 import { colour } from './colour.ts'
@@ -30,7 +31,7 @@ export function CodeBlock({ label, language, code, copying }: Props) {
           aria-label={t('copyOf', { label })}
           onClick={() => copy(code)}
         >
-          <IconCopy size={14} stroke={2} aria-hidden="true" />
+          <Icon of={IconCopy} size={14} stroke={2} />
           {t('copy')}
         </UnstyledButton>
       </div>

@@ -3,6 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { trackingChecks } from '#rules/tracking/checks.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '../Loaded.tsx'
 import classes from './EventMonitor.module.css'
@@ -24,11 +25,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
   )
   return (
     <section className={classes.monitor} aria-label={t('monitor')}>
-      <div className={classes.card}>
-        <div className={classes.head}>
-          <h2>{t('monitor')}</h2>
-          {query.data && live}
-        </div>
+      <Card as="div" title={t('monitor')} aside={query.data && live}>
         <Loaded
           // asked each second, it must not blink each second
           query={{ ...query, isFetching: query.isFetching && !query.data }}
@@ -38,7 +35,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
         >
           {(answer) => <Checks answer={answer} projectId={projectId} />}
         </Loaded>
-      </div>
+      </Card>
       {query.data && (
         <JustArrived key={projectId} answer={query.data} isPaused={isPaused} onPause={setPaused} />
       )}

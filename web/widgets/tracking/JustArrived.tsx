@@ -17,6 +17,7 @@ import type { WrongArgument } from '#rules/tracking/wrong-calls.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { useNow } from '#web/ui/now.ts'
 import classes from './EventMonitor.module.css'
 import { isUnknown, nameOf, subjectOf } from './event-words.ts'
@@ -54,20 +55,24 @@ export function JustArrived({ answer, isPaused, onPause }: Props) {
     onPause(!isPaused)
   }
   return (
-    <div className={classes.card}>
-      <div className={classes.head}>
-        <div>
-          <h2>{t('arrived')}</h2>
+    <Card
+      as="div"
+      title={
+        <span>
+          {t('arrived')}
           {project.timezone && project.timezone !== browserTimeZone() && (
-            <p className={classes.zone}>{t('zone', { zone: project.timezone.replaceAll('_', ' ') })}</p>
+            <span className={classes.zone}>{t('zone', { zone: project.timezone.replaceAll('_', ' ') })}</span>
           )}
-        </div>
-        {shown.length > 0 && (
+        </span>
+      }
+      aside={
+        shown.length > 0 && (
           <UnstyledButton data-tap className={classes.pause} onClick={toggle}>
             {isPaused ? (waiting > 0 ? t('resumeNew', { count: waiting }) : t('resume')) : t('pause')}
           </UnstyledButton>
-        )}
-      </div>
+        )
+      }
+    >
       {shown.length === 0 ? (
         <NoEvent shopURL={project.shopURL ?? null} />
       ) : (
@@ -84,7 +89,7 @@ export function JustArrived({ answer, isPaused, onPause }: Props) {
           ))}
         </ol>
       )}
-    </div>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import {
 } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import classes from './Matching.module.css'
 import { adviceOf } from './matching-advice.ts'
 import { Rich } from './Rich.tsx'
@@ -47,22 +48,28 @@ export function Matching({ projectId, isStrange }: { projectId: string; isStrang
   const { example } = advice
   if (advice.kind !== 'better')
     return (
-      <div className={classes.matching} data-tone="orange">
-        <p>
+      <div className={classes.matching}>
+        <Callout tone="orange">
           <Rich text={t(advice.kind === 'none' ? 'matchNone' : 'matchShopifyTable', { example })} />
-        </p>
+        </Callout>
       </div>
     )
   const { seen, betterMatched } = data.productMatching
   const source = t(`source.${advice.source}`)
   return (
-    <div className={classes.matching} data-tone="orange">
-      <p>
-        <Rich text={t('matchBetter', { example, source, found: betterMatched, seen })} />
-      </p>
-      <Button variant="default" size="xs" loading={match.isPending} onClick={use(advice.source)}>
-        {t('matchBy', { source })}
-      </Button>
+    <div className={classes.matching}>
+      <Callout
+        tone="orange"
+        actions={
+          <Button variant="default" loading={match.isPending} onClick={use(advice.source)}>
+            {t('matchBy', { source })}
+          </Button>
+        }
+      >
+        <p>
+          <Rich text={t('matchBetter', { example, source, found: betterMatched, seen })} />
+        </p>
+      </Callout>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { codeLanguage, examples, installation, productExample } from '#rules/tra
 import { calls } from '#rules/tracking/snippet.ts'
 import { type Step, steps } from '#rules/tracking/steps.ts'
 import type { TrackedProjectFieldsFragment } from '#web/data/generated/graphql.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import type { Copying } from './copying.ts'
@@ -46,7 +47,7 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
   const sampleShop = useSampleShop()
   const code = codeFor(project, platform)
   return (
-    <div className={classes.guide}>
+    <Card>
       <ol className={classes.steps}>
         {steps[platform].map((step: Step, at) => {
           const isDone = step.check !== undefined && checks?.[step.check] === true
@@ -103,7 +104,7 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
           suggested={imageClassFor(project, platform) ?? ''}
         />
       </div>
-    </div>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import { IconMailExclamation } from '@tabler/icons-react'
 import { codeRules } from '#rules/accounts/limits.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './ConfirmBanner.module.css'
 import { useTexts } from './texts.ts'
 
@@ -8,7 +9,7 @@ export function ConfirmBanner() {
   const t = useTexts()
   return (
     <div className={classes.banner}>
-      <IconMailExclamation size={18} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconMailExclamation} />
       <p>
         <b>{t('bannerTitle')}</b> {t('bannerText', { minutes: codeRules.minutes })}
       </p>

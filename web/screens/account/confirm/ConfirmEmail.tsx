@@ -7,6 +7,7 @@ import { paths } from '#rules/paths.ts'
 import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
@@ -64,7 +65,7 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
     <>
       <section className={card.card}>
         <div className={card.icon}>
-          <IconMailOpened size={24} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconMailOpened} size={24} />
         </div>
         <PageTitle>{t('title')}</PageTitle>
         <p className={card.description}>
@@ -100,7 +101,7 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
         </div>
       </section>
       <p className={card.hint}>
-        <IconClipboardCheck size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconClipboardCheck} />
         {t('paste')}
       </p>
     </>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { requestReset } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingReset, sentNow, wayIn } from '#web/data/auth-handoff.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { email as checkEmail } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -35,7 +36,7 @@ export function ForgotPassword() {
   return (
     <section className={card.card}>
       <div className={card.icon}>
-        <IconKey size={24} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconKey} size={24} />
       </div>
       <PageTitle>{t('title')}</PageTitle>
       {pending ? (

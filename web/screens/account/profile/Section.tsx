@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { Card } from '#web/ui/Card.tsx'
 import classes from './Section.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ export function Section({ title, text, children, ref }: Props) {
         </h2>
         {text && <p className={classes.text}>{text}</p>}
       </div>
-      <div className={classes.card}>{children}</div>
+      <Card className={classes.card}>{children}</Card>
     </section>
   )
 }

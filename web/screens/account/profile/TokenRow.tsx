@@ -3,6 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { isNever } from '#rules/text/dates.ts'
 import type { ListPersonalTokensQuery } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useNow } from '#web/ui/now.ts'
 import classes from './Profile.module.css'
 import { useTexts } from './texts.ts'
@@ -18,7 +19,7 @@ export function TokenRow({ token, busy, onDelete }: Props) {
   const used = isNever(token.lastUsed) ? t('neverUsed') : t('used', { when: format.date(token.lastUsed) })
   return (
     <li className={classes.row}>
-      <IconKey size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <Icon of={IconKey} size={20} className={classes.icon} />
       <div className={classes.words}>
         <div className={classes.name}>
           {token.name}

@@ -1,5 +1,6 @@
 import { IconCode, IconLayoutGridAdd, IconMailCheck, IconRss, IconShieldLock } from '@tabler/icons-react'
 import { codeRules } from '#rules/accounts/limits.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './NextSteps.module.css'
 import { useTexts } from './texts.ts'
 
@@ -34,7 +35,7 @@ export function NextSteps() {
         ))}
       </ol>
       <p className={classes.promise}>
-        <IconShieldLock size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconShieldLock} />
         {t('nothingSent')}
       </p>
     </section>

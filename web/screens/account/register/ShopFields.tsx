@@ -3,6 +3,7 @@ import { IconLock, IconWand } from '@tabler/icons-react'
 import { isShopifyStore, shopifyFeed } from '#rules/accounts/shopify-store.ts'
 import type { Choice } from '#web/i18n/choices.ts'
 import { FieldPair, FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
@@ -28,7 +29,7 @@ export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
       aside={
         isFilledIn ? (
           <span className={classes.badge}>
-            <IconWand size={14} stroke={2} aria-hidden="true" />
+            <Icon of={IconWand} size={14} stroke={2} />
             {t('filledIn')}
           </span>
         ) : (
@@ -43,7 +44,7 @@ export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
             label={t('platform')}
             value={t('platformName')}
             readOnly
-            rightSection={<IconLock size={16} aria-hidden="true" />}
+            rightSection={<Icon of={IconLock} size={16} />}
             className={classes.locked}
           />
           <WideField>
@@ -51,7 +52,7 @@ export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
               label={t('feed')}
               value={isShopifyStore(shopifyStore) ? shopifyFeed(shopifyStore) : ''}
               readOnly
-              rightSection={<IconLock size={16} aria-hidden="true" />}
+              rightSection={<Icon of={IconLock} size={16} />}
               className={classes.locked}
             />
           </WideField>

@@ -9,6 +9,7 @@ import { BillingDocument } from '#web/data/generated/screens/companies/billing/b
 import { useMe } from '#web/data/me.ts'
 import { useOperation } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { FiguresSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
@@ -67,10 +68,9 @@ export function Billing() {
         }
       />
       {isAwaited && (
-        <p role="status" className={classes.notice} data-tone="blue">
-          <IconReceipt size={18} stroke={1.75} aria-hidden="true" />
+        <Callout tone="blue" role="status" icon={IconReceipt} isAbove>
           {t('confirming')}
-        </p>
+        </Callout>
       )}
       <Loaded query={query} skeleton={<FiguresSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ getCompany }) => (

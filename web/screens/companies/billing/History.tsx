@@ -2,6 +2,8 @@ import type { BillingHistoryQuery } from '#web/data/generated/graphql.ts'
 import { BillingHistoryDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
@@ -56,11 +58,11 @@ export function History({ company }: { company: string }) {
         columns={columns}
         idOf={({ subscription }) => subscription.from}
         empty={
-          <div className={classes.card}>
-            <div className={classes.body}>
-              <p className={classes.quiet}>{t('noHistory')}</p>
-            </div>
-          </div>
+          <Card isPadded>
+            <Text as="span" size="inherit">
+              {t('noHistory')}
+            </Text>
+          </Card>
         }
       />
     </section>

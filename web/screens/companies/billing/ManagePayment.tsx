@@ -4,6 +4,7 @@ import { request } from '#web/data/client.ts'
 import { PortalLinkDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useTexts } from './texts.ts'
 
 /** The way to the payment portal. Its address is short-lived, so that each press asks for a new one. */
@@ -22,7 +23,7 @@ export function ManagePayment({ company, variant }: { company: string; variant?:
   return (
     <Button
       variant={variant}
-      leftSection={<IconCreditCard size={16} stroke={1.75} aria-hidden="true" />}
+      leftSection={<Icon of={IconCreditCard} size={16} />}
       loading={portal.isPending}
       onClick={() => portal.mutate(undefined)}
     >

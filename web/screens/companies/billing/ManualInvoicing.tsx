@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
 import { SetManualInvoicingDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
 import classes from './Billing.module.css'
@@ -29,7 +29,7 @@ export function ManualInvoicing({ company }: { company: BillingDetailsFragment }
   }
 
   return (
-    <SectionCard title={t('manual')}>
+    <Card title={t('manual')}>
       <div className={classes.body}>
         <p id="manual-invoicing">
           {t(hasCardSubscription ? 'manualByCard' : hasManualInvoicing ? 'manualOn' : 'manualOff')}
@@ -46,6 +46,6 @@ export function ManualInvoicing({ company }: { company: BillingDetailsFragment }
           </Button>
         </div>
       </div>
-    </SectionCard>
+    </Card>
   )
 }

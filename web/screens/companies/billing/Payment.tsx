@@ -4,7 +4,7 @@ import { isDowngraded } from '#rules/billing/plan-change.ts'
 import { PaymentInformationDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
@@ -26,7 +26,7 @@ export function Payment({ company, limit }: Props) {
   const downgraded = payment && limit !== undefined && isDowngraded(limit, payment.activePlan)
 
   return (
-    <SectionCard
+    <Card
       title={
         <>
           {t('payment')}
@@ -85,6 +85,6 @@ export function Payment({ company, limit }: Props) {
           }
         </Loaded>
       </div>
-    </SectionCard>
+    </Card>
   )
 }

@@ -4,8 +4,9 @@ import type { BillingView } from '#rules/billing/view.ts'
 import { daysLeft } from '#rules/companies/status.ts'
 import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { useNow } from '#web/ui/now.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
@@ -24,7 +25,7 @@ export function Period({ company, view, pays }: Props) {
   const left = period ? daysLeft(new Date(period.to), now) : 0
 
   return (
-    <SectionCard title={t(`view.${view}`)}>
+    <Card title={t(`view.${view}`)}>
       <div className={classes.body}>
         {view === 'none' && <p>{t(pays ? 'noneText' : 'noneTextOthers')}</p>}
         {view === 'trial' && period && <p>{t('trialText', { count: left, date: format.date(period.to) })}</p>}
@@ -49,12 +50,12 @@ export function Period({ company, view, pays }: Props) {
         )}
         <UsageBar label={t('visitors')} used={used} limit={limit} />
         {used > 0 && (
-          <p className={classes.quiet}>
+          <Text size="inherit">
             {t('pace', { visitors: format.number(expectedVisitors(used, now.getTime())) })}
             {reached && ` ${t('reachedOn', { date: format.day(reached) })}`}
-          </p>
+          </Text>
         )}
       </div>
-    </SectionCard>
+    </Card>
   )
 }

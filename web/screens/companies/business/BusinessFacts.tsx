@@ -1,5 +1,6 @@
 import { useFormat } from '#web/i18n/format.ts'
 import { FormCard } from '#web/ui/FormCard.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Business.module.css'
 import { type Company, valuesOf } from './fields.ts'
 import { useBusinessLabels, useTexts } from './texts.ts'
@@ -24,7 +25,9 @@ export function BusinessFacts({ company }: { company: Company }) {
             <dt>{label}</dt>
             <dd>
               {facts[field as keyof typeof facts] || ( // labels and facts have the same fields
-                <span className={classes.missing}>{t('notSet')}</span>
+                <Text as="span" size="inherit">
+                  {t('notSet')}
+                </Text>
               )}
             </dd>
           </div>

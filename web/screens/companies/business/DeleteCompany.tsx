@@ -11,6 +11,7 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useWholeList } from '#web/data/query.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Business.module.css'
 import type { Company } from './fields.ts'
@@ -52,7 +53,7 @@ export function DeleteCompany({ company: { id, name } }: { company: Company }) {
   }
 
   return (
-    <section className={classes.removal} aria-labelledby="delete-company">
+    <Card as="section" className={classes.removal} aria-labelledby="delete-company">
       <div className={classes.removalWords}>
         <h2 id="delete-company">{t('delete')}</h2>
         <p id="delete-company-reason">{count ? t('hasProjects', { count }) : t('deleteHint')}</p>
@@ -66,6 +67,6 @@ export function DeleteCompany({ company: { id, name } }: { company: Company }) {
       >
         {t('delete')}
       </Button>
-    </section>
+    </Card>
   )
 }

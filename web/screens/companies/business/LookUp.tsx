@@ -7,6 +7,7 @@ import { failureOf, failureText } from '#web/data/failure.ts'
 import { BusinessRegistrarInfoDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
 import classes from './Business.module.css'
@@ -53,7 +54,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
         <Button
           variant="light"
           className={classes.ask}
-          leftSection={<IconSearch size={16} stroke={2} aria-hidden="true" />}
+          leftSection={<Icon of={IconSearch} size={16} stroke={2} />}
           loading={lookUp.isPending}
           disabled={!country || !(numbers.crNo ?? numbers.vatNo)}
           onClick={ask}

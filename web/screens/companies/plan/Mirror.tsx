@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import type { PlanCompany } from './choice.ts'
 import classes from './Plan.module.css'
@@ -38,7 +39,7 @@ export function Mirror({ usage, current, chosen }: Props) {
   ]
 
   return (
-    <section className={classes.mirror} aria-labelledby="plan-mirror">
+    <Card as="section" className={classes.mirror} aria-labelledby="plan-mirror">
       <div className={classes.mirrorHead}>
         <div>
           <h2 id="plan-mirror">{t('mirror')}</h2>
@@ -71,7 +72,7 @@ export function Mirror({ usage, current, chosen }: Props) {
       ) : (
         past.length > 0 && <Bars usage={usage} limits={limits} />
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -8,7 +8,10 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { useNow } from '#web/ui/now.ts'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import type { PlanCompany, PlanOffer } from './choice.ts'
 import classes from './Plan.module.css'
@@ -52,7 +55,7 @@ export function Preview({ company, plan }: Props) {
   }
 
   return (
-    <section className={classes.preview} aria-labelledby="plan-preview">
+    <Card as="section" className={classes.preview} aria-labelledby="plan-preview">
       <h2 id="plan-preview">{t(kind === 'SAME' ? 'yours' : 'changeTo', { count })}</h2>
       <dl className={classes.amounts}>
         {kind !== 'SAME' && (
@@ -85,10 +88,9 @@ export function Preview({ company, plan }: Props) {
         </div>
       </dl>
       {kind === 'UPGRADE' && expected <= own && (
-        <p className={classes.advice} data-tone="blue">
-          <IconBulb size={18} stroke={1.75} aria-hidden="true" />
+        <Callout tone="blue" icon={IconBulb}>
           {t('notNeeded', { visitors: format.number(expected) })}
-        </p>
+        </Callout>
       )}
       {kind !== 'SAME' && (
         <Button
@@ -100,7 +102,7 @@ export function Preview({ company, plan }: Props) {
           {t(kind === 'START' ? 'start' : kind === 'UPGRADE' ? 'upgrade' : 'downgrade', amounts)}
         </Button>
       )}
-      <p className={classes.small}>{t('small')}</p>
-    </section>
+      <Text size="caption">{t('small')}</Text>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { ListDomainsQuery } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
@@ -35,7 +36,7 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
   ] as const
   const host = project.shopURL && new URL(project.shopURL).host
   return (
-    <article className={classes.card}>
+    <Card as="article" className={classes.card}>
       <div className={classes.head}>
         <InitialsAvatar id={project.id} name={project.name} />
         <div className={classes.words}>
@@ -69,6 +70,6 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
           </Anchor>
         </p>
       )}
-    </article>
+    </Card>
   )
 }

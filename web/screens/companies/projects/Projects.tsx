@@ -8,6 +8,7 @@ import { GetCompanyDocument, ListDomainsDocument } from '#web/data/generated/scr
 import { useMe } from '#web/data/me.ts'
 import { useOperation, useWholeList } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ShopSpot } from '#web/ui/Illustrations.tsx'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
@@ -38,7 +39,7 @@ export function Projects() {
     <Button
       component={Link}
       to={paths.addProject(id)}
-      leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+      leftSection={<Icon of={IconPlus} size={16} stroke={2} />}
     >
       {t('add')}
     </Button>

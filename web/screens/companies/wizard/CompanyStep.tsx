@@ -1,5 +1,4 @@
 import { Anchor, TextInput } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -15,6 +14,7 @@ import { useFormMutation, useMutationOperation } from '#web/data/mutation.ts'
 import { operation, outdate } from '#web/data/query.ts'
 import { countries } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
 import { email } from '#web/widgets/checks.ts'
@@ -22,7 +22,6 @@ import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
 import { type Company, companyName, country } from '../business/fields.ts'
 import { InvitationHint } from '../InvitationHint.tsx'
-import classes from './CompanyStep.module.css'
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 
@@ -87,13 +86,12 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
   return (
     <StepFrame {...{ step: 'company', company, finished, form, way }}>
       {unfinished && !form.isBusy && (
-        <p className={classes.notice} data-tone="blue">
-          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-          {t('unfinished', { company: unfinished.name })}
+        <Callout tone="blue" isAbove>
+          {t('unfinished', { company: unfinished.name })}{' '}
           <Anchor component={Link} to={paths.addCompany(unfinished.id)}>
             {t('continue')}
           </Anchor>
-        </p>
+        </Callout>
       )}
       <FormCard>
         <FormGroup title={t('company.label')}>

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
 import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
 import classes from './Customizations.module.css'
@@ -37,7 +38,7 @@ export function Consent({ project }: { project: Project }) {
                 </div>
               ))}
             </dl>
-            <p className={classes.hint}>{t('consentHint')}</p>
+            <Text>{t('consentHint')}</Text>
           </WideField>
         </FormGroup>
       </SettingsCard>

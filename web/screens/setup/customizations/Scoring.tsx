@@ -1,5 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import type { Form } from '#web/widgets/form.ts'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
 import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
@@ -45,7 +46,7 @@ export function Scoring({ project }: { project: Project }) {
       <SettingsCard settings={settings}>
         <FormGroup title={t('window')}>
           <Points form={form} name="retention" />
-          <p className={classes.hint}>{t('windowText')}</p>
+          <Text>{t('windowText')}</Text>
         </FormGroup>
         <FormGroup title={t('points')}>
           <Points form={form} name="visit" />
@@ -59,7 +60,7 @@ export function Scoring({ project }: { project: Project }) {
         </FormGroup>
         <FormGroup title={t('picture')}>
           <Points form={form} name="image" />
-          <p className={classes.hint}>{t('pictureText')}</p>
+          <Text>{t('pictureText')}</Text>
           <TextInput {...field('imageClass')} autoComplete="off" spellCheck={false} />
           <TextInput {...field('imageID')} autoComplete="off" spellCheck={false} />
         </FormGroup>

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Customizations.module.css'
 import { written } from './numbers.ts'
 import type { WrittenStep } from './scoring-values.ts'
@@ -52,7 +53,7 @@ export function StepsField({ id, label, value: steps, onChange, onBlur, error, s
             aria-label={t('removeStep', { number: at + 1, label })}
             onClick={() => onChange(steps.filter((_, index) => index !== at))}
           >
-            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconTrash} size={16} />
           </ActionIcon>
         </div>
       ))}
@@ -65,7 +66,7 @@ export function StepsField({ id, label, value: steps, onChange, onBlur, error, s
         <Button
           variant="subtle"
           className={classes.add}
-          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          leftSection={<Icon of={IconPlus} size={16} stroke={2} />}
           onClick={() => onChange([...steps, { value: '', score: 0 }])}
         >
           {t('addStep')}

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { unsubscribeSetupFaults, unsubscribeWords } from '#rules/projects/unsubscribe-setup.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
 import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
 import classes from './Customizations.module.css'
@@ -34,7 +35,7 @@ export function Unsubscribe({ project }: { project: Project }) {
       <SettingsCard settings={settings}>
         <FormGroup title={t('unsubscribeTitle')}>
           <WideField>
-            <p className={classes.hint}>{t('unsubscribeHint')}</p>
+            <Text>{t('unsubscribeHint')}</Text>
           </WideField>
           <WideField>
             <TextInput {...field('title')} placeholder={own.title} autoComplete="off" />

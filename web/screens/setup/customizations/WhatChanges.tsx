@@ -1,7 +1,7 @@
 import { scoreOf, sharesOf, type Visit } from '#rules/leadscoring/score.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Customizations.module.css'
 import { useSegmentNames } from './segment-names.ts'
@@ -50,7 +50,7 @@ export function WhatChanges({ saved, meant }: Props) {
     })),
   ]
   return (
-    <SectionCard title={t('whatChanges')}>
+    <Card title={t('whatChanges')}>
       <DataTable
         label={t('whatChanges')}
         rows={rows}
@@ -71,6 +71,6 @@ export function WhatChanges({ saved, meant }: Props) {
         ]}
       />
       <p className={classes.foot}>{t('whatChangesText')}</p>
-    </SectionCard>
+    </Card>
   )
 }

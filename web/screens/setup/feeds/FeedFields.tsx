@@ -14,8 +14,9 @@ import { runReasonText } from '#rules/feeds/words.ts'
 import { guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import type { Form } from '#web/widgets/form.ts'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import classes from './Feeds.module.css'
@@ -43,18 +44,20 @@ export function FeedFields({ form, project, runs }: Props) {
   const guess = guessFeeds(project).productFeedURL
   const isGuessed = guess !== undefined && form.values.productFeedURL === guess
   return (
-    <SectionCard
+    <Card
       title={t('addresses')}
       aside={
         isGuessed && (
-          <span className={classes.aside}>{t('guessed', { platform: platformName(project.platform) })}</span>
+          <Text as="span" size="caption">
+            {t('guessed', { platform: platformName(project.platform) })}
+          </Text>
         )
       }
     >
       {feeds.map((feed) => (
         <FeedBlock key={feed.field} {...{ feed, form, project, runs }} />
       ))}
-    </SectionCard>
+    </Card>
   )
 }
 

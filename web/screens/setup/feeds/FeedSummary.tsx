@@ -1,6 +1,5 @@
-import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { isGood } from '#rules/feeds/runs.ts'
-import classes from './Feeds.module.css'
+import { Callout } from '#web/ui/Callout.tsx'
 import { useFacts } from './facts.ts'
 import { countedRun, lastRun, type Run } from './feeds.ts'
 import { useTexts } from './texts.ts'
@@ -13,10 +12,9 @@ export function FeedSummary({ runs, products }: { runs: readonly Run[]; products
   const counted = countedRun(runs)
   if (!last || !counted || !isGood(last.state) || products === 0) return null
   return (
-    <p role="status" className={classes.found} data-tone="green">
-      <IconCircleCheckFilled size={18} aria-hidden="true" />
+    <Callout tone="green" role="status">
       {t('found', { format: about(counted), products: t('products.count', { count: products }) })}
       {counted.rejected > 0 && ` ${t('foundSkipped', { count: counted.rejected })}`}
-    </p>
+    </Callout>
   )
 }

@@ -12,6 +12,7 @@ import { useParams } from 'react-router'
 import { refreshAfterMs } from '#rules/feeds/limits.ts'
 import { hourMs } from '#rules/time.ts'
 import { notify } from '#web/data/notify.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -90,7 +91,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
           <>
             <Button
               variant="default"
-              leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
+              leftSection={<Icon of={IconRefresh} size={16} />}
               disabled={condition === 'loading' || (kinds.length === 0 && !isDirty)}
               loading={load.isPending && !form.isBusy}
               onClick={loadNow}
@@ -112,7 +113,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
         <form ref={element} id={formId} noValidate onSubmit={form.onSubmit} className={classes.column}>
           <FeedFields {...{ form, project, runs }} />
           <div className={classes.note}>
-            <IconClock size={18} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconClock} />
             <p>
               {t('noteLong')}
               <br />

@@ -6,7 +6,9 @@ import { FeedRowsDocument, FeedRowsTableDocument } from '#web/data/generated/scr
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Feeds.module.css'
@@ -93,7 +95,11 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
             key: 'did',
             head: t('column.did'),
             card: 'none',
-            cell: (finding) => <span className={classes.did}>{t(didOf(finding))}</span>,
+            cell: (finding) => (
+              <Text as="span" size="inherit">
+                {t(didOf(finding))}
+              </Text>
+            ),
           },
           {
             key: 'show',
@@ -118,7 +124,7 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<Icon of={IconDownload} size={16} />}
             loading={download.isPending}
             onClick={() => download.mutate(undefined)}
           >

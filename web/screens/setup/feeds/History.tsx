@@ -11,7 +11,7 @@ import { runReasonText } from '#rules/feeds/words.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
@@ -47,7 +47,7 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
     cell: ({ run }) => (run.state === 'UNCHANGED' ? null : format.number(of(run))),
   })
   return (
-    <SectionCard title={t('history')}>
+    <Card title={t('history')}>
       <DataTable
         label={t('history')}
         rows={latest}
@@ -74,6 +74,6 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
           figure('skipped', t('skipped'), (run) => run.rejected),
         ]}
       />
-    </SectionCard>
+    </Card>
   )
 }

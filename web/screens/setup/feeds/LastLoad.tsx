@@ -1,5 +1,6 @@
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import classes from './Feeds.module.css'
 import { Findings } from './Findings.tsx'
@@ -32,12 +33,12 @@ export function LastLoad({ runs, timezone, feed }: Props) {
     { label: t('skipped'), value: run.rejected, tone: run.rejected > 0 ? 'orange' : undefined },
   ]
   return (
-    <SectionCard
+    <Card
       title={feed ? t('lastLoadOf', { feed }) : t('lastLoad')}
       aside={
-        <span className={classes.aside} title={took(time.exact(run.startedAt))}>
+        <Text as="span" size="caption" title={took(time.exact(run.startedAt))}>
           {took(time.recent(run.startedAt))}
-        </span>
+        </Text>
       }
     >
       <dl className={classes.figures}>
@@ -54,6 +55,6 @@ export function LastLoad({ runs, timezone, feed }: Props) {
           {t('unchangedSince', { when: time.recent(last.finishedAt) })}
         </p>
       )}
-    </SectionCard>
+    </Card>
   )
 }

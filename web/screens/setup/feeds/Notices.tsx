@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
+import { IconHandStop } from '@tabler/icons-react'
 import { isHeldReason } from '#rules/feeds/runs.ts'
 import { heldAdviceText, runReasonText } from '#rules/feeds/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
-import classes from './Feeds.module.css'
 import { feeds, isTroubled, lastRun, openRun, type Project, type Runs, type TroubledRun } from './feeds.ts'
 import type { useLoad } from './feeds-data.ts'
 import { useTexts } from './texts.ts'
@@ -49,21 +49,23 @@ function Held({ project, name, run, load }: Troubled & Pick<Props, 'load'>) {
           catalogue: t('products.count', { count: products }),
         })
   return (
-    <section className={classes.notice} data-tone="orange" aria-label={t('held.title')}>
-      <IconHandStop size={20} stroke={1.75} aria-hidden="true" />
-      <div>
-        <h2>{t('held.title')}</h2>
-        <p>
-          {unbroken(runReasonText(run, language))} {/* only of products it is known how many are kept */}
-          {name === 'products' && `${figures} `}
-          {t(products > 0 ? 'held.kept' : 'problem.none')}
-        </p>
-        <p>{unbroken(heldAdviceText(why, language))}</p>
+    <Callout
+      tone="orange"
+      icon={IconHandStop}
+      title={t('held.title')}
+      actions={
         <Button variant="default" loading={load.isPending} onClick={() => void accept()}>
           {t('accept')}
         </Button>
-      </div>
-    </section>
+      }
+    >
+      <p>
+        {unbroken(runReasonText(run, language))} {/* only of products it is known how many are kept */}
+        {name === 'products' && `${figures} `}
+        {t(products > 0 ? 'held.kept' : 'problem.none')}
+      </p>
+      <p>{unbroken(heldAdviceText(why, language))}</p>
+    </Callout>
   )
 }
 
@@ -75,19 +77,15 @@ function Problem({ project, name, run }: Troubled) {
   const isBad = name === 'products' && products === 0
   const title = t(isPart ? 'problem.partial' : 'problem.failed', { feed: t(`${name}.label`) })
   return (
-    <section className={classes.notice} data-tone={isBad ? 'red' : 'orange'} aria-label={title}>
-      <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-      <div>
-        <h2>{title}</h2>
-        <p>
-          {unbroken(runReasonText(run, language))}{' '}
-          {name === 'products' &&
-            (isBad
-              ? t('problem.none')
-              : !isPart && t('problem.kept', { catalogue: t('products.count', { count: products }) }))}
-        </p>
-        {!isHeldReason(run.reason) && <p>{t(`todo.${run.reason}`)}</p>}
-      </div>
-    </section>
+    <Callout tone={isBad ? 'red' : 'orange'} title={title}>
+      <p>
+        {unbroken(runReasonText(run, language))}{' '}
+        {name === 'products' &&
+          (isBad
+            ? t('problem.none')
+            : !isPart && t('problem.kept', { catalogue: t('products.count', { count: products }) }))}
+      </p>
+      {!isHeldReason(run.reason) && <p>{t(`todo.${run.reason}`)}</p>}
+    </Callout>
   )
 }

@@ -7,8 +7,10 @@ import type { PopularProductsQuery } from '#web/data/generated/graphql.ts'
 import { PopularProductsDocument } from '#web/data/generated/screens/setup/feeds/feeds.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { isComing } from '#web/widgets/pages.ts'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
@@ -24,7 +26,7 @@ export function PopularProducts({ project, isShort = false }: { project: Project
   const t = useTexts()
   const query = useOperation(PopularProductsDocument, { project: project.id })
   return (
-    <SectionCard
+    <Card
       title={t(isShort ? 'proofShort' : 'proof')}
       aside={
         !isShort &&
@@ -54,7 +56,7 @@ export function PopularProducts({ project, isShort = false }: { project: Project
           )
         }
       </Loaded>
-    </SectionCard>
+    </Card>
   )
 }
 
@@ -88,7 +90,11 @@ function ProductTable({ products }: { products: readonly Product[] }) {
           key: 'category',
           head: t('column.category'),
           card: 'none',
-          cell: (product) => <span className={classes.did}>{categoryOf(product) || t('noCategory')}</span>,
+          cell: (product) => (
+            <Text as="span" size="inherit">
+              {categoryOf(product) || t('noCategory')}
+            </Text>
+          ),
         },
         {
           key: 'price',
@@ -107,7 +113,9 @@ function ProductTable({ products }: { products: readonly Product[] }) {
                 <span style={{ width: `${(popularity / most) * 100}%` }} />
               </span>
             ) : (
-              <span className={classes.did}>{t('noPopularity')}</span>
+              <Text as="span" size="inherit">
+                {t('noPopularity')}
+              </Text>
             ),
         },
       ]}
@@ -124,7 +132,7 @@ function Picture({ product }: { product: Product }) {
   if (isBroken)
     return (
       <span className={classes.picture}>
-        <IconPhotoOff size={16} stroke={1.5} aria-hidden="true" />
+        <Icon of={IconPhotoOff} size={16} stroke={1.5} />
       </span>
     )
   return (

@@ -1,5 +1,7 @@
 import { Progress } from '@mantine/core'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Feeds.module.css'
 import { feeds, openRun, type Runs } from './feeds.ts'
 import { useTexts } from './texts.ts'
@@ -14,7 +16,7 @@ export function RunProgress({ runs }: { runs: Runs }) {
   })
   if (open.length === 0) return null
   return (
-    <section className={classes.progress} aria-label={t('condition.loading')}>
+    <Card as="section" className={classes.progress} aria-label={t('condition.loading')}>
       {open.map(({ name, run }) => {
         const percent = format.percent(Math.max(0, run.progress))
         const isKnown = run.state === 'RUNNING' && run.progress >= 0
@@ -41,7 +43,7 @@ export function RunProgress({ runs }: { runs: Runs }) {
           </div>
         )
       })}
-      <p className={classes.quiet}>{t('progressLeave')}</p>
-    </section>
+      <Text size="caption">{t('progressLeave')}</Text>
+    </Card>
   )
 }

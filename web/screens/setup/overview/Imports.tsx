@@ -1,4 +1,4 @@
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Fact, Facts } from './Facts.tsx'
 import { useTexts } from './texts.ts'
 
@@ -6,11 +6,11 @@ import { useTexts } from './texts.ts'
 export function Imports() {
   const t = useTexts()
   return (
-    <SectionCard title={t('imports')}>
+    <Card title={t('imports')}>
       <Facts>
         <Fact label={t('orders')}>{t('coming')}</Fact>
         <Fact label={t('contacts')}>{t('coming')}</Fact>
       </Facts>
-    </SectionCard>
+    </Card>
   )
 }

@@ -6,6 +6,7 @@ import { acceptsEvents } from '#rules/projects/status.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { SetupOverviewDocument } from '#web/data/generated/screens/setup/overview/overview.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ErasedSpot } from '#web/ui/Illustrations.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
@@ -70,7 +71,7 @@ function FixNext({ company, project }: { company: string; project: Project }) {
     <Button
       component={Link}
       to={paths.project(company, project.id, next.fix)}
-      leftSection={<IconTool size={16} stroke={2} aria-hidden="true" />}
+      leftSection={<Icon of={IconTool} size={16} stroke={2} />}
     >
       {t(next.state === 'failing' ? 'fixNext' : 'setUpNext', { what: inSentence(nameOf(next.capability)) })}
     </Button>

@@ -1,6 +1,7 @@
 import { RingProgress } from '@mantine/core'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
+import { Card } from '#web/ui/Card.tsx'
 import classes from './Overview.module.css'
 import { useTexts } from './texts.ts'
 
@@ -12,7 +13,7 @@ export function Progress({ project: { active }, working, all }: Props) {
   const left = all - working
   const next = active === 'INCOMPLETE' ? 'becomesActive' : acceptsEvents(active) ? undefined : 'stopped'
   return (
-    <section className={classes.progress} aria-label={t('progress')}>
+    <Card as="section" className={classes.progress} aria-label={t('progress')}>
       <RingProgress
         size={70}
         thickness={6}
@@ -31,6 +32,6 @@ export function Progress({ project: { active }, working, all }: Props) {
         <h2>{left === 0 ? t('allWorks') : t('left', { count: left })}</h2>
         <p>{[...(next ? [t(next)] : []), left === 0 ? t('allWorksText') : t('checked')].join(' ')}</p>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -9,7 +9,7 @@ import { DeleteDomainDocument } from '#web/data/generated/screens/setup/overview
 import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { confirm, type Question } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { useProjectTime } from '#web/widgets/project/time.ts'
@@ -102,7 +102,7 @@ export function ProjectState({ company, project, onChange }: Props) {
   const page = active === 'OVER_LIMIT' || active === 'PAYMENT_DUE' ? cure[active] : undefined
 
   return (
-    <SectionCard title={t('state')}>
+    <Card title={t('state')}>
       <div className={classes.state}>
         <p>
           {words()}
@@ -140,6 +140,6 @@ export function ProjectState({ company, project, onChange }: Props) {
           )}
         </div>
       </div>
-    </SectionCard>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconLoader, IconSchool } from '@tabler/icons-react'
 import { isNever } from '#rules/text/dates.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { Fact, Facts } from './Facts.tsx'
@@ -20,7 +20,7 @@ export function Recommendations({ project }: { project: SetupOverviewQuery['getD
   const t = useTexts()
   const badge = (state: keyof typeof looks) => <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
   return (
-    <SectionCard title={t('recommendations')}>
+    <Card title={t('recommendations')}>
       <Facts>
         <Fact label={t('catalogueLoaded')}>
           {/* without products the stamp only says that a reading was tried */}
@@ -44,6 +44,6 @@ export function Recommendations({ project }: { project: SetupOverviewQuery['getD
           <RecentTime at={project.recommendationsUpdated} timezone={project.timezone} />
         </Fact>
       </Facts>
-    </SectionCard>
+    </Card>
   )
 }

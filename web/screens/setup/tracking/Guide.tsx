@@ -6,6 +6,7 @@ import { platforms } from '#rules/projects/platforms.ts'
 import { guidePath } from '#rules/tracking/guides.ts'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
@@ -38,7 +39,7 @@ export function Guide() {
                 {t('sendToDeveloper')}
               </Button>
               <Button
-                leftSection={<IconCopy size={16} stroke={2} aria-hidden="true" />}
+                leftSection={<Icon of={IconCopy} size={16} stroke={2} />}
                 onClick={() => copying.copy(codeFor(project, platform))}
               >
                 {t('copySnippet')}

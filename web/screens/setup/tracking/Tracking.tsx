@@ -6,8 +6,10 @@ import { platforms } from '#rules/projects/platforms.ts'
 import { guidePath } from '#rules/tracking/guides.ts'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
@@ -61,8 +63,8 @@ export function Tracking() {
                               </StatusBadge>
                             )}
                           </span>
-                          <span className={classes.about}>{t(`about.${platform}`)}</span>
-                          <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+                          <Text as="span">{t(`about.${platform}`)}</Text>
+                          <Icon of={IconArrowRight} size={16} />
                         </Link>
                       </li>
                     ))}

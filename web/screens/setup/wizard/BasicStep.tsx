@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { UpdateDomainDocument } from '#web/data/generated/widgets/project/projec
 import { useFormMutation, useMutationOperation } from '#web/data/mutation.ts'
 import { outdate } from '#web/data/query.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { ProjectFields } from '#web/widgets/project-basics/ProjectFields.tsx'
 import { newProject, projectChecks, useProjectLabels } from '#web/widgets/project-basics/project-form.ts'
@@ -20,7 +20,6 @@ import {
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import type { Project } from './steps.ts'
 import { useTexts } from './texts.ts'
-import classes from './Wizard.module.css'
 import type { Company } from './wizard-data.ts'
 
 type Props = Omit<StepProps, 'project'> & {
@@ -82,13 +81,12 @@ export function BasicStep(props: Props) {
       {...(!project && { title: t('new.title'), text: t('new.text') })}
     >
       {!project && unfinished && !form.isBusy && (
-        <p className={classes.notice} data-tone="blue">
-          <IconInfoCircle size={18} stroke={1.75} aria-hidden="true" />
-          {t('unfinished', { project: unfinished.name })}
+        <Callout tone="blue" isAbove>
+          {t('unfinished', { project: unfinished.name })}{' '}
           <Anchor component={Link} to={paths.addProject(company.id, unfinished.id)}>
             {t('continue')}
           </Anchor>
-        </p>
+        </Callout>
       )}
       <ProjectFields form={form} />
     </StepFrame>

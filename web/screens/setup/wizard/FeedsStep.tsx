@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { FeedFields } from '../feeds/FeedFields.tsx'
@@ -56,7 +57,7 @@ function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed
           <Button
             type={isDirty ? 'submit' : 'button'}
             variant="default"
-            leftSection={<IconPlugConnected size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={<Icon of={IconPlugConnected} size={16} />}
             disabled={isReading || !form.values.productFeedURL.trim()}
             loading={load.isPending && !form.isBusy}
             onClick={() => (isDirty ? way.afterSave('stay') : load.mutate({ kinds: ['PRODUCTS'] }))}

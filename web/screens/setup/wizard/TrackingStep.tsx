@@ -1,6 +1,8 @@
-import { IconCircleCheckFilled, IconLoader2 } from '@tabler/icons-react'
+import { IconLoader2 } from '@tabler/icons-react'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import type { IconShape } from '#web/ui/Icon.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
@@ -9,6 +11,8 @@ import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
+
+const Waiting: IconShape = (props) => <IconLoader2 {...props} className={classes.spin} />
 
 /** The script comes into the shop's pages; its first event proves it. */
 export function TrackingStep({ project, progress }: StepProps) {
@@ -23,18 +27,14 @@ export function TrackingStep({ project, progress }: StepProps) {
       nextLabel={isWorking ? undefined : t('continueAnyway')}
     >
       <div className={classes.parts}>
-        <p role="status" className={classes.waiting} data-tone={isWorking ? 'green' : 'blue'}>
-          {isWorking ? (
-            <IconCircleCheckFilled size={18} aria-hidden="true" />
-          ) : (
-            <IconLoader2 size={18} stroke={2} className={classes.spin} aria-hidden="true" />
-          )}
-          <span>
-            <b>{t(isWorking ? 'eventCame' : 'eventWaiting')}</b>
-            <br />
-            {t(isWorking ? 'eventCameText' : 'eventWaitingText')}
-          </span>
-        </p>
+        <Callout
+          role="status"
+          tone={isWorking ? 'green' : 'blue'}
+          icon={isWorking ? undefined : Waiting}
+          title={t(isWorking ? 'eventCame' : 'eventWaiting')}
+        >
+          {t(isWorking ? 'eventCameText' : 'eventWaitingText')}
+        </Callout>
         <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')} isSection>
           {({ getDomain }) => <TrackingGuide project={getDomain} />}
         </Loaded>

@@ -1,6 +1,7 @@
 import type { Platform } from '#rules/projects/platforms.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import classes from '../Feeds.module.css'
 import { useHowToTexts } from './texts.ts'
@@ -17,9 +18,13 @@ export function HowTo({ platform, updated }: Props) {
   const format = useFormat()
   const platformName = usePlatformNames()
   return (
-    <SectionCard
+    <Card
       title={t('title', { platform: platformName(platform) })}
-      aside={<span className={classes.aside}>{t('updated', { when: format.dateTime(updated) })}</span>}
+      aside={
+        <Text as="span" size="caption">
+          {t('updated', { when: format.dateTime(updated) })}
+        </Text>
+      }
     >
       <ol className={classes.steps}>
         {t(platform)
@@ -28,6 +33,6 @@ export function HowTo({ platform, updated }: Props) {
             <li key={step}>{step}</li>
           ))}
       </ol>
-    </SectionCard>
+    </Card>
   )
 }

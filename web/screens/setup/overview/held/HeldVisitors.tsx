@@ -4,7 +4,8 @@ import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { StrikeOutVisitorsDocument } from '#web/data/generated/screens/setup/overview/held/held.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './HeldVisitors.module.css'
@@ -18,7 +19,7 @@ export function HeldVisitors({ project }: { project: Project }) {
   const { standing } = usePlace()
   if (!project.heldVisitors.length) return null
   return (
-    <SectionCard title={t('title')}>
+    <Card title={t('title')}>
       <p className={classes.text}>{t('text')}</p>
       <ul className={classes.days}>
         {project.heldVisitors.map((held) => (
@@ -27,7 +28,7 @@ export function HeldVisitors({ project }: { project: Project }) {
           </li>
         ))}
       </ul>
-    </SectionCard>
+    </Card>
   )
 }
 
@@ -49,9 +50,9 @@ function HeldDay({ projectId, held, mayStrike }: Props) {
     <div className={classes.day}>
       <div>
         <b>{day}</b>
-        <div className={classes.until}>
+        <Text as="div" size="inherit">
           {t('visitors', { count: held.visitors, date: format.date(held.countedAt, 'UTC') })}
-        </div>
+        </Text>
       </div>
       {mayStrike && (
         <Button

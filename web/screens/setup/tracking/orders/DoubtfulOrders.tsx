@@ -10,8 +10,8 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
@@ -31,7 +31,7 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
   if (!list.items?.length) return <div ref={section} tabIndex={-1} />
   return (
     <div ref={section} tabIndex={-1} className={classes.section}>
-      <SectionCard
+      <Card
         title={t('title')}
         aside={
           <Anchor href={`#${unconfirmedOrders}`} size="sm">
@@ -57,7 +57,7 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
             </Button>
           </div>
         )}
-      </SectionCard>
+      </Card>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { CopyField } from '#web/widgets/CopyField.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
@@ -27,7 +27,7 @@ export function SignPurchases({ projectId }: { projectId: string }) {
   const isRequired = signing.requiredSince !== null
   return (
     <div className={classes.section}>
-      <SectionCard
+      <Card
         title={t('title')}
         aside={
           <StatusBadge
@@ -53,7 +53,7 @@ export function SignPurchases({ projectId }: { projectId: string }) {
             </>
           )}
         </div>
-      </SectionCard>
+      </Card>
     </div>
   )
 }
