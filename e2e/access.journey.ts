@@ -1,7 +1,7 @@
 /** Letting people in and out: the invitation, the link in a second browser, the work, and the end of it. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { codeTo, newAddress, subjectsTo } from './mailbox.ts'
-import { account, enterCode, fillAccount } from './newcomers.ts'
+import { account, enterCode, fillAccount, newcomer } from './newcomers.ts'
 import {
   ask,
   expectAccessible,
@@ -129,7 +129,7 @@ test('an invited newcomer registers from the link, works at once, and is out at 
 test('the activity of a company is leafed through page by page; a reload stays on its page', async ({
   page,
 }) => {
-  await signIn(page)
+  await newcomer(page)
   const { createCompany } = await ask<{ createCompany: { id: string } }>(
     page,
     'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',

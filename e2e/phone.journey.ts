@@ -1,6 +1,6 @@
 /** What a finger needs on every screen: inputs that are not zoomed into, room to hit, the keyboard that fits. */
 import { expect, type Page, test } from '@playwright/test'
-import { places, signIn } from './people.ts'
+import { expectNoSideScroll, places, signIn } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -14,10 +14,12 @@ const zoomedInto = (page: Page) =>
         .map((field) => field.getAttribute('name') ?? field.outerHTML),
     )
 
-/** Buttons, links and labels of the page that a finger misses 20 px above or below their middle. */
+/** Buttons, links, knobs and labels of the page that a finger misses 20 px above or below their middle. */
 const missed = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
-    const targets = main.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), .mantine-Radio-label')
+    const targets = main.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled, thead *), .mantine-Radio-label, .mantine-Slider-thumb, td label, nav ol button',
+    )
     return [...targets]
       .filter((target) => target.checkVisibility() && getComputedStyle(target).position !== 'fixed')
       .filter((target) => {
@@ -31,14 +33,23 @@ const missed = (page: Page) =>
       .map((target) => target.innerText || target.getAttribute('aria-label') || target.outerHTML)
   })
 
-test('no field is zoomed into and no target is too small, on any screen of an owner', async ({ page }) => {
+test('no field is zoomed into, no target is too small and twice the size needs no moving sideways, on any screen of an owner', async ({
+  page,
+}) => {
   await signIn(page)
   const { company, project } = await places(page)
+  const unfinished = await places(page, 'Liščí stezka SK')
+  const id = unfinished.project.split('/').at(-1)
   for (const [path, text] of [
     ['/companies', 'Liščí stezka s.r.o.'],
     ['/profile', 'Personal access tokens'],
     [company, 'Liščí stezka SK'],
     [`${company}/business`, 'Invoicing'],
+    [`${company}/billing`, 'Past periods'],
+    [`${company}/plan`, 'Visitors that you expect'],
+    [`${company}/access`, 'marek@'],
+    [`${company}/access?tab=activity`, 'Payment status synchronised'],
+    [`${company}/add-domain?project=${id}&step=mailing`, 'DNS name'],
     [`${project}/setup/overview`, 'Product feed'],
     [`${project}/setup/feeds`, 'Products'],
     [`${project}/setup/tracking`, 'Just arrived'],
@@ -49,6 +60,10 @@ test('no field is zoomed into and no target is too small, on any screen of an ow
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
     expect(await zoomedInto(page), path).toEqual([])
     expect(await missed(page), path).toEqual([])
+    // as if the page were drawn at twice its size
+    await page.setViewportSize({ width: 195, height: 422 })
+    await expectNoSideScroll(page)
+    await page.setViewportSize({ width: 390, height: 844 })
   }
 })
 

@@ -77,6 +77,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
             <li key={step} className={classes.item}>
               <button
                 type="button"
+                data-tap
                 className={classes.step}
                 data-state={stateOf(step)}
                 aria-current={step === current ? 'step' : undefined}
