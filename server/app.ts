@@ -138,6 +138,7 @@ export async function openApp(
         payments: await openPayments(config, db, clock),
       },
       metrics: openMetrics(),
+      isDistributed: await isDistributed(db),
       actor: { kind: 'job', name: 'start' },
     }
     const app: App = {

@@ -34,9 +34,11 @@ export const planHourly = (tx: TxCtx, kind: AgendaKind, projectId: string): Prom
   planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now()) }])
 
 const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) => {
-  // a parameter, since a cluster adds nothing to a time in an UPDATE
+  // a parameter, since a cluster adds nothing to a time in an UPDATE; for which it takes values only, no select
   const inAnHour = new Date(tx.clock.now() + hourMs)
-  return insertRows(tx.db, 'agenda', columns, rows)
+  return tx.db
+    .insertInto('agenda')
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'project_id'])

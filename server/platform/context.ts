@@ -36,6 +36,8 @@ export type Ctx = {
   config: Config
   vendors: Vendors
   metrics: Metrics
+  /** Whether the database is a cluster, as it was when the program started. */
+  isDistributed: boolean
   actor: Actor
   /** Aborted when the caller has been told that it took too long: nothing is committed after that. */
   signal?: AbortSignal

@@ -7,7 +7,8 @@ type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint
 
 /**
  * An insert of rows that all have these columns. With a parameter by value, the database would read a new text each time
- * and this program write one, which costs both more than the rows themselves.
+ * and this program write one, which costs both more than the rows themselves. What follows ON CONFLICT can have no
+ * parameters: a cluster does not pass them on.
  */
 export function insertRows<Table extends keyof DB, Column extends keyof Insertable<DB[Table]> & string>(
   db: Db,

@@ -4,6 +4,7 @@ import type { Actor, Ctx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { loader } from '#platform/loaders.ts'
+import { byShard } from '#platform/shards.ts'
 import type { Details } from '#rules/projects/details.ts'
 import { projectIsSeenBy } from '../access/store.ts'
 
@@ -218,16 +219,17 @@ export async function lockFreeStates(
   tx: TxCtx,
   projectIds: readonly string[],
 ): Promise<Record<'locked' | 'busy' | 'gone', string[]>> {
-  const states = tx.db
-    .selectFrom('project_states')
-    .select('project_id')
-    .where('project_id', '=', anyOf(projectIds))
-  const locked = new Set((await states.forNoKeyUpdate().skipLocked().execute()).map((row) => row.project_id))
-  if (locked.size === projectIds.length) return { locked: [...locked], busy: [], gone: [] }
-  const all = new Set((await states.execute()).map((row) => row.project_id))
+  const statesOf = (ids: readonly string[]) =>
+    tx.db.selectFrom('project_states').select('project_id').where('project_id', '=', anyOf(ids))
+  const locked: string[] = []
+  for (const ids of await byShard(tx, projectIds))
+    for (const row of await statesOf(ids).forNoKeyUpdate().skipLocked().execute()) locked.push(row.project_id)
+  if (locked.length === projectIds.length) return { locked, busy: [], gone: [] }
+  const isLocked = new Set(locked)
+  const all = new Set((await statesOf(projectIds).execute()).map((row) => row.project_id))
   return {
-    locked: [...locked],
-    busy: [...all].filter((id) => !locked.has(id)),
+    locked,
+    busy: [...all].filter((id) => !isLocked.has(id)),
     gone: projectIds.filter((id) => !all.has(id)),
   }
 }
