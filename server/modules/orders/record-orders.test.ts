@@ -7,6 +7,7 @@ import { eventId, openTracker } from '#testing/tracker.ts'
 import type { TwoTenants } from '#testing/world.ts'
 import { deriveProjects } from '../tracking/derive.ts'
 import { insertWaiting } from '../tracking/store/waiting.ts'
+import { orderTimes } from './store.ts'
 
 let world: TwoTenants
 let projectId: string
@@ -218,4 +219,32 @@ test('a stranger learns nothing of orders, an editor does', async () => {
   await feedReports(report('A1'))
   expect(await domain('stranger')).toBeFalsy()
   expect((await domain('companyEditor')).orderStats.count).toBe(1)
+})
+
+test('orderTimes: the first and the last order of each of many projects, by one statement', async () => {
+  const ids: string[] = []
+  for (const days of [[3, 1, 2], [7], []]) {
+    ids.push((await shops.nextShop()).projectId)
+    await feedReports(...days.map((day) => report(`A${day}`, { at: `2026-01-0${day}T00:00:00.000Z` })))
+  }
+  const times = async (some: readonly string[]) => {
+    const request = {
+      ...world.ctx,
+      loaders: new Map(),
+      requestId: '',
+      language: 'en',
+      weighText: () => {},
+    } as const
+    const before = world.executed()
+    const found = await Promise.all(some.map((id) => orderTimes.load(request, id)))
+    return { found, executed: world.executed() - before }
+  }
+  const [one, all] = [await times(ids.slice(0, 1)), await times(ids)]
+  const on = (day: number) => new Date(Date.UTC(2026, 0, day))
+  expect(all.found).toEqual([
+    { first: on(1), last: on(3) },
+    { first: on(7), last: on(7) },
+    { first: null, last: null },
+  ])
+  expect(all.executed).toBe(one.executed)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction, isTimeout, openDb, type StatementWatch } from '#platform/db.ts'
 import { eraseProject } from '#platform/erase-project.ts'
@@ -10,7 +10,7 @@ import { fillProject, tablesOfProject } from '#testing/fill.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from './create-project.ts'
 import { purge } from './purge.ts'
-import { holdProject, lockFreeStates } from './store.ts'
+import { holdProject, lockFreeStates, markEventsPurged } from './store.ts'
 
 const hour = 3_600_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -242,4 +242,28 @@ test('a purge that finds no rights sends no DELETE to their table, which is a re
   await db.destroy()
   expect(sent.filter((text) => /^\s*delete from "access_rights"/.test(text))).toEqual([])
   expect(sent.some((text) => /^\s*delete from "products"/.test(text))).toBe(true)
+})
+
+test('markEventsPurged stamps every project, and holds those of one piece only while it waits for somebody', async () => {
+  const shops: string[] = []
+  for (const name of ['one', 'two', 'three'])
+    shops.push((await createProject(world.ctx, world.inner.companyId, { name })).projectId)
+  await world.pass(1000)
+  const stamped = async () => {
+    const { rows } = await sql<{ project_id: string }>`select project_id from project_states
+      where project_id = any(${shops}) and events_purged_at = ${new Date(world.clock.now())}
+      order by project_id`.execute(world.ctx.db)
+    return rows.map(({ project_id }) => project_id)
+  }
+  let stamping = Promise.resolve()
+  await inTransaction(world.ctx, async (tx) => {
+    await lockFreeStates(tx, shops.slice(1, 2))
+    stamping = markEventsPurged(world.ctx, 1)
+    await vi.waitFor(async () => expect(await stamped()).toEqual(shops.slice(0, 1)), 30_000)
+    const others = [shops[0] ?? '', shops[2] ?? '']
+    const { busy } = await inTransaction(world.ctx, (own) => lockFreeStates(own, others))
+    expect(busy).toEqual([])
+  })
+  await stamping
+  expect(await stamped()).toEqual(shops)
 })

@@ -269,13 +269,10 @@ export const addToProjectState = (
     .where('project_id', '=', projectId)
     .execute()
 
-/** Of how many projects the states are held at once. */
-const stampedAtOnce = 500
-
-/** Stamps every project: its oldest events were dropped now. Nobody's state is held for long. */
-export async function markEventsPurged(ctx: Ctx): Promise<void> {
+/** Stamps every project: its oldest events were dropped now. Nobody's state is held for long: so many are at once. */
+export async function markEventsPurged(ctx: Ctx, atOnce = 500): Promise<void> {
   const projects = await ctx.db.selectFrom('projects').select('id').orderBy('id').execute()
-  for (const piece of pieces(projects, stampedAtOnce))
+  for (const piece of pieces(projects, atOnce))
     await ctx.db
       .updateTable('project_states')
       .set({ events_purged_at: new Date(ctx.clock.now()) })
