@@ -44,9 +44,13 @@ export async function distribute(db: Db, config: Pick<Config, 'REQUEST_SECONDS'>
   const parents = await parentsOf(db)
   const missing = (kind: TableEntry['kind']) =>
     parentsFirst(tablesOf(kind), parents).filter((table) => !there.has(table))
-  const made = [...missing('reference'), ...missing('distributed')]
-  for (const table of made)
+  const made: string[] = []
+  for (const table of [...missing('reference'), ...missing('distributed')])
     await db.transaction().execute(async (tx) => {
+      // two programs that start at once both come here
+      await sql`lock table migration_locks in exclusive mode`.execute(tx)
+      if ((await distributedTables(tx)).has(table)) return
+      made.push(table)
       await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx)
       const grants = await viewGrants(tx)
       // what a table holds already goes to the nodes, which may take longer than any request
