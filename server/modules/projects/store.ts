@@ -43,9 +43,14 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same in a transaction that works for many projects at once. */
+/** What is derived from events needs of it, in a transaction that works for many projects at once. */
 export const findProjectJoined = joined(async (tx, ids: readonly string[]) => {
-  const rows = await tx.db.selectFrom('projects').selectAll().where('id', '=', anyOf(ids)).execute()
+  // the rest of a row is large, and made into objects each time
+  const rows = await tx.db
+    .selectFrom('projects')
+    .select(['id', 'active', 'timezone', 'currency'])
+    .where('id', '=', anyOf(ids))
+    .execute()
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => found.get(id))
 })
