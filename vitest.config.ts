@@ -19,6 +19,19 @@ const alone = {
   },
 }
 
+/** Ends servers of the cluster that is given, so nothing else may use it. */
+const cluster = {
+  extends: true as const,
+  test: {
+    name: 'cluster',
+    globalSetup,
+    include: ['server/testing/cluster/*.test.ts'],
+    setupFiles: ['server/testing/across-shards.ts'],
+    testTimeout: 600_000,
+    sequence: { groupOrder: 5 },
+  },
+}
+
 export default defineConfig({
   test: {
     testTimeout: full ? 600_000 : 60_000,
@@ -45,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           globalSetup,
           include: ['demo/*.test.ts', 'demo/shop/*.test.ts', 'server/**/*.test.ts'],
-          exclude: ['server/testing/{processes,afterwards,alone}/**'],
+          exclude: ['server/testing/{processes,afterwards,alone,cluster}/**'],
           setupFiles: process.env.CLUSTER_URL ? ['server/testing/across-shards.ts'] : [],
           // each test file has a database of its own; the modules keep nothing between them
           isolate: false,
@@ -75,6 +88,7 @@ export default defineConfig({
         },
       },
       ...(full ? [alone] : []),
+      ...(process.env.CLUSTER_URL ? [cluster] : []),
     ],
   },
 })

@@ -215,7 +215,10 @@ async function run(): Promise<boolean> {
   if (part === 'cluster') {
     const [url = '', ...paths] = filters
     if (!URL.canParse(url)) throw new Error('npm run test:cluster -- URL [PATH…]')
-    return show('vitest', ['run', '--project', 'unit', ...paths], { ...form, CLUSTER_URL: url })
+    return show('vitest', ['run', '--project', 'unit', '--project', 'cluster', ...paths], {
+      ...form,
+      CLUSTER_URL: url,
+    })
   }
   if (part && part !== 'check') return show('vitest', ['run', part, ...filters], form)
   const { passed, failed } = (await (part ? check() : whole())).reduce(add)
