@@ -429,6 +429,21 @@ describe('an event that cannot be derived from', () => {
     await settle()
     expect([await counted(), await setAside()]).toEqual([1, []])
   })
+
+  test('is not what a table makes of it that a later program has renamed: it waits for that program', async () => {
+    const rename = (from: string, to: string) =>
+      sql.raw(`alter table ${from} rename to ${to} /* on purpose */`).execute(world.ctx.db)
+    await tracker.send([page])
+    await rename('tracking_checks', 'tracking_proofs')
+    try {
+      expect(await deriveProjects(world.ctx, [projectId])).toEqual([projectId])
+    } finally {
+      await rename('tracking_proofs', 'tracking_checks')
+    }
+    expect([await counted(), await setAside()]).toEqual([undefined, []])
+    await settle()
+    expect([await counted(), await setAside()]).toEqual([1, []])
+  })
 })
 
 describe('many projects at a time', () => {
