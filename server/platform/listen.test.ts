@@ -19,21 +19,21 @@ const listeners = async (channel: string) =>
   ).rows.map(({ pid }) => pid)
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 })
 
-test('listen: each payload is heard, and that some may have been missed when it begins and after a lost connection', async () => {
-  const heard: (string | undefined)[] = []
+test('listen: each payload is handed on, and that some may have been missed when it begins and after a lost connection', async () => {
+  const payloads: (string | undefined)[] = []
   const listener = listen(world.app.databaseUrl, 'a "channel"', world.ctx.log, (payload) =>
-    heard.push(payload),
+    payloads.push(payload),
   )
-  await until(() => expect(heard).toEqual([undefined]))
+  await until(() => expect(payloads).toEqual([undefined]))
   await notify('a "channel"', 'one')
   await notify('another', 'none')
-  await until(() => expect(heard).toEqual([undefined, 'one']))
+  await until(() => expect(payloads).toEqual([undefined, 'one']))
 
   const [pid] = await listeners('a ""channel""')
   await sql`select pg_terminate_backend(${pid}::integer)`.execute(world.ctx.db)
-  await until(() => expect(heard).toEqual([undefined, 'one', undefined]))
+  await until(() => expect(payloads).toEqual([undefined, 'one', undefined]))
   await notify('a "channel"', 'two')
-  await until(() => expect(heard.at(-1)).toBe('two'))
+  await until(() => expect(payloads.at(-1)).toBe('two'))
 
   await listener.close()
   await until(async () => expect(await listeners('a ""channel""')).toEqual([]))

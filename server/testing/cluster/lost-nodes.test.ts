@@ -33,6 +33,7 @@ beforeEach(async () => {
   world = await openTwoTenants()
   return () => world.close()
 })
+const print = (figures: object) => process.stdout.write(`${JSON.stringify(figures)}\n`)
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 test(`a coordinator that is killed ${kills} times with transactions in flight loses no job, and sends none without its rows`, async () => {
@@ -80,7 +81,7 @@ test(`a coordinator that is killed ${kills} times with transactions in flight lo
     where name = 'tracking.deriveAgain' order by 1`.execute(world.ctx.db)
   const jobOf = new Set(jobs.rows.map(({ id }) => id))
   const lost = rows.rows.filter(({ id }) => !jobOf.has(id))
-  console.log(JSON.stringify({ kills, inFlight, committed, rows: rows.rows.length, lost: lost.length }))
+  print({ kills, inFlight, committed, rows: rows.rows.length, lost: lost.length })
   expect(lost).toEqual([])
   expect(jobs.rows).toEqual(rows.rows)
   expect(rows.rows.length).toBeGreaterThanOrEqual(committed)
@@ -110,9 +111,7 @@ test('while a worker is away the events of shops on the others are accepted, and
   await drain(world.ctx)
   const counted = await sql<{ events: number }>`select events from event_days
     where project_id = any(${shops.map(({ projectId }) => projectId)})`.execute(world.ctx.db)
-  console.log(
-    JSON.stringify({ shops: shops.length, away: shops.filter(isAway).length, counted: counted.rows.length }),
-  )
+  print({ shops: shops.length, away: shops.filter(isAway).length, counted: counted.rows.length })
   expect(counted.rows).toEqual(shops.map(() => ({ events: 1 })))
 })
 
@@ -135,5 +134,5 @@ test('createDomain of another company does not wait for a feed that is being wri
     // whoever waited for this transaction would wait in vain
     return time()
   })
-  console.log(JSON.stringify({ createDomainMs: { alone, during }, ratio: during / alone }))
+  print({ createDomainMs: { alone, during }, ratio: during / alone })
 })
