@@ -211,7 +211,7 @@ test.describe('in Czech', () => {
     const { project } = await places(page)
     await page.goto(`${project}/setup/feeds`)
     await expect(heading(page)).toHaveText('Feedy')
-    const box = page.getByRole('combobox', { name: 'Hledat nebo přejít…' })
+    const box = page.getByRole('combobox', { name: 'Hledat nebo přejít na…' })
     const chosen = page.getByRole('option', { selected: true })
     await drawerButton(page, 'cs').focus()
     await page.keyboard.press('Control+k')
@@ -234,16 +234,16 @@ test.describe('in Czech', () => {
     await expect(page).toHaveTitle('Přehled nastavení · Liščí stezka SK')
     await expect(heading(page)).toBeFocused()
 
-    await page.getByRole('banner').getByRole('button', { name: 'Hledat nebo přejít…' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Hledat nebo přejít na…' }).click()
     await expect(page.getByRole('group', { name: 'Naposledy otevřené' }).getByRole('option')).toHaveText([
       /Liščí stezka SK/,
     ])
-    await page.keyboard.type('english')
+    await page.keyboard.type('tmavy')
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Setup overview')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('no such thing')
-    await expect(page.getByText('Nothing is called “no such thing”.')).toBeVisible()
+    await page.keyboard.type('nic takového')
+    await expect(page.getByText('Pro „nic takového“ jsme nic nenašli.')).toBeVisible()
   })
 
   test('an error in the address is told once and leaves the address', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { declaredAreas } from '#web/widgets/pages.ts'
 import { Starting } from './Starting.tsx'
@@ -8,15 +8,18 @@ import { Starting } from './Starting.tsx'
 export function Undiscovered() {
   const navigate = useNavigate()
   const location = useLocation()
-  const [isUnknown, setUnknown] = useState(() => declaredAreas.get().length > 0)
+  const { revalidate } = useRevalidator()
+  const [first] = useState({ key: location.key, isDiscovered: declaredAreas.get().length > 0 })
+  // the key changes together with the page: who is still here then has asked for what no page has
+  const isUnknown = first.isDiscovered || location.key !== first.key
 
-  const goOn = useEffectEvent(async () => {
-    if (!isUnknown) await navigate(location, { replace: true, state: location.state })
+  const goOn = useEffectEvent(() => {
+    if (isUnknown) return
+    // without it the router takes an address with a hash for another part of the page that is open
+    void revalidate()
+    void navigate(location, { replace: true, state: location.state })
   })
-  useEffect(() => {
-    // whoever is still here afterwards has asked for what no page has
-    void goOn().then(() => setUnknown(true))
-  }, [])
+  useEffect(() => goOn(), [])
 
   return isUnknown ? <NotFound /> : <Starting />
 }

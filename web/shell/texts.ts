@@ -88,7 +88,7 @@ export const texts = {
     offline: 'Jste offline. Co jste tu napsali, zůstává.',
     password: 'Heslo',
     reload: 'Načíst znovu',
-    search: 'Hledat nebo přejít…',
+    search: 'Hledat nebo přejít na…',
     sessionLeave: 'Opustit stránku',
     sessionText:
       'Vaše přihlášení vypršelo. Přihlaste se znovu a pokračujte, kde jste přestali; na této stránce se nic neztratilo.',

@@ -11,14 +11,15 @@ import classes from './PaletteButton.module.css'
 
 const Palette = lazy(async () => ({ default: (await loadChunk(() => import('./Palette.tsx'))).Palette }))
 
+/** Control K edits texts on these. */
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** Another dialog has to be answered first. */
 const isHeldUp = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null
 
 function onKey(event: KeyboardEvent): void {
-  const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k'
-  if (!isAsked) return
+  const isHeld = isApple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+  if (!isHeld || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
   if (isPaletteOpen.get()) isPaletteOpen.set(false)
   else if (isHeldUp()) return
   else isPaletteOpen.set(true)
@@ -45,7 +46,7 @@ export function PaletteButton() {
         className={classes.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => isPaletteOpen.set(true)}
         data-tap
       >
