@@ -94,7 +94,7 @@ test('Tereza reads in Czech which plans are enough; as an editor she sees usage 
   await page.goto('/companies')
   await page.getByRole('link', { name: 'Na Kole s.r.o.', exact: true }).click()
   await page.getByRole('link', { name: 'Fakturace' }).click()
-  await expect(page.getByText('Návštěvníci tento měsíc')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Návštěvníci tento měsíc')).toBeVisible()
   await expect(page.getByText('Tarif může vybrat vlastník.')).toBeVisible()
   for (const name of ['Vybrat tarif', 'Změnit tarif', 'Spravovat platby'])
     await expect(page.getByRole('main').getByText(name)).toHaveCount(0)

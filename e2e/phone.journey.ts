@@ -48,7 +48,8 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${company}/billing`, 'Past periods'],
     [`${company}/plan`, 'Visitors that you expect'],
     [`${company}/access`, 'marek@'],
-    [`${company}/access?tab=activity`, 'Payment status synchronised'],
+    // whoever of the journeys was here last
+    [`${company}/access?tab=activity`, /Tereza|helpdesk|Marek|Payment status/],
     [`${company}/add-domain?project=${id}&step=mailing`, 'DNS name'],
     [`${project}/setup/overview`, 'Product feed'],
     [`${project}/setup/feeds`, 'Products'],

@@ -212,6 +212,7 @@ describe('/dev/mail', () => {
   test('is not there in production', async () => {
     const production = await openWorld({
       NODE_ENV: 'production',
+      PASSWORD_COST: '14',
       SECRET_KEYS: `a:${createHash('sha256').update('sample').digest('hex')}`,
       PAYMENTS: 'sandbox',
       PUBLIC_URL: 'https://droi.example',
