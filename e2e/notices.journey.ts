@@ -80,7 +80,7 @@ test('an accepted invitation is told once, leads to the rights and stays read; a
   await markAll.click()
   await expect(panel(guest).getByRole('alert')).toContainText('The service cannot answer just now.')
   await expect(markAll).toBeFocused()
-  await guest.unroute('**/graphql')
+  await guest.unrouteAll({ behavior: 'wait' })
   await guest.keyboard.press('Enter')
   await expect(markAll).toHaveCount(0)
   await expect(panel(guest).getByRole('heading', { name: 'Notifications' })).toBeFocused()

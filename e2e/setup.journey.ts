@@ -262,7 +262,7 @@ test('every status has its tone; one that nobody knows is shown as it is; only a
   await page.goto(`${project}/setup/overview`)
   await expect(head).toHaveText('HIBERNATING')
   await expect(head).toHaveAttribute('data-tone', 'grey')
-  await page.unroute('**/graphql')
+  await page.unrouteAll({ behavior: 'wait' })
 
   await signInAt(page, `${project}/setup/overview`, radek)
   await expect(page.getByRole('heading', { name: 'All data of this project is erased' })).toBeVisible()
