@@ -7,8 +7,8 @@ import classes from './PageTitle.module.css'
 import { usePage } from './pages.ts'
 import { usePlace } from './place.ts'
 
-/** The first page of a visit leaves the focus where the browser has put it. */
-let isFirstPage = true
+/** The first page of a visit leaves the focus where it is, however often its title is drawn; null once it was left. */
+let firstPage: string | null | undefined
 
 /**
  * The page's one H1: it names the browser's tab and takes the focus after navigation. It reads as the page is declared,
@@ -26,10 +26,10 @@ export function PageTitle({ children }: { children?: string }) {
     document.title = `${title} · ${projectName}`
   }, [title, projectName])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address of the same screen is another page
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-    isFirstPage = false
+    if (firstPage === undefined) firstPage = pathname
+    else if (firstPage !== pathname) firstPage = null
+    if (firstPage === null) heading.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (
