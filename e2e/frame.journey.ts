@@ -225,6 +225,7 @@ test.describe('in Czech', () => {
     await expect(drawerButton(page, 'cs')).toBeFocused()
 
     await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
     await page.keyboard.type('lisci')
     await expect(chosen).toContainText('Liščí stezka')
     await page.keyboard.press('ArrowDown')
@@ -238,10 +239,13 @@ test.describe('in Czech', () => {
     await expect(page.getByRole('group', { name: 'Naposledy otevřené' }).getByRole('option')).toHaveText([
       /Liščí stezka SK/,
     ])
+    await expect(box).toBeFocused()
     await page.keyboard.type('tmavy')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(box).toHaveCount(0)
     await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused()
     await page.keyboard.type('nic takového')
     await expect(page.getByText('Pro „nic takového“ jsme nic nenašli.')).toBeVisible()
   })
