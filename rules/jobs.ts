@@ -5,6 +5,9 @@ import type { News } from './news.ts'
 /** An agenda job gets the project whose row was due. */
 export type AgendaJobs = {
   'feeds.refresh': { projectId: string }
+  'leadscoring.rescore': { projectId: string }
+  'leadscoring.scoreMoved': { projectId: string }
+  'leadscoring.turnDay': { projectId: string }
   'projects.purge': { projectId: string }
   'projects.remindSetup': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
@@ -30,6 +33,7 @@ export type ListenerJobs = {
   'billing.forgetProject': News['project.purged']
   'companies.tellNewMember': News['access.granted']
   'feeds.followProject': News['project.changed']
+  'leadscoring.followProject': News['project.changed']
   'projects.sendInvitation': News['access.invited']
   'projects.tellAccepted': News['access.accepted']
   'projects.tellRevoked': News['access.revoked']

@@ -9,14 +9,20 @@ import { catalogFeeds } from './modules/catalog/feeds.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import type { FeedWriters } from './modules/feeds/feed-writer.ts'
 import { feedsJobs } from './modules/feeds/jobs.ts'
+import { leadscoringJobs } from './modules/leadscoring/jobs.ts'
+import { leadscoringDeriver } from './modules/leadscoring/score-visitors.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { ordersFeeds } from './modules/orders/feeds.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
 import { derivePoll } from './modules/tracking/derive.ts'
+import type { Deriver } from './modules/tracking/derivers.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
 
 /** Who writes which kind of feed. */
 export const feedWriters: FeedWriters = { ...catalogFeeds, ...ordersFeeds }
+
+/** Who derives from events beside tracking itself. */
+export const derivers: readonly Deriver[] = [leadscoringDeriver]
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
@@ -29,17 +35,18 @@ export const workPlan: WorkPlan<Ctx> = {
     ...billingJobs,
     ...trackingJobs,
     ...feedsJobs(feedWriters),
+    ...leadscoringJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
     'access.accepted': ['projects.tellAccepted'],
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
-    'project.changed': ['feeds.followProject'],
+    'project.changed': ['feeds.followProject', 'leadscoring.followProject'],
     'project.purged': ['billing.forgetProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
-  polls: { 'tracking.derive': derivePoll },
+  polls: { 'tracking.derive': derivePoll(derivers) },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',

@@ -616,6 +616,42 @@ export interface SandboxCustomers {
   state: Json;
 }
 
+export interface ScoreBandDays {
+  band: string;
+  day: Timestamp;
+  project_id: string;
+  visitors: number;
+}
+
+export interface ScoreCounts {
+  project_id: string;
+  score: number;
+  visitors: number;
+}
+
+export interface ScoreDays {
+  day: Timestamp;
+  project_id: string;
+  score: number;
+  visitor_id: string;
+}
+
+export interface ScoreDaysNext {
+  day: Timestamp;
+  project_id: string;
+  score: number;
+  visitor_id: string;
+}
+
+export interface ScoreStates {
+  from_day: Timestamp;
+  project_id: string;
+  rescore: Json | null;
+  settings: Json;
+  timezone: string;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -699,11 +735,17 @@ export interface Visitors {
   last_action: string;
   project_id: string;
   registered_at: Timestamp;
+  score: Generated<number>;
 }
 
 export interface VisitorSalts {
   month: string;
   salt: Buffer;
+}
+
+export interface VisitorsMoved {
+  project_id: string;
+  visitor_id: string;
 }
 
 export interface DB {
@@ -753,6 +795,11 @@ export interface DB {
   purchase_days: PurchaseDays;
   rate_limits: RateLimits;
   sandbox_customers: SandboxCustomers;
+  score_band_days: ScoreBandDays;
+  score_counts: ScoreCounts;
+  score_days: ScoreDays;
+  score_days_next: ScoreDaysNext;
+  score_states: ScoreStates;
   sessions: Sessions;
   share_links: ShareLinks;
   tracking_checks: TrackingChecks;
@@ -763,4 +810,5 @@ export interface DB {
   visitor_devices: VisitorDevices;
   visitor_salts: VisitorSalts;
   visitors: Visitors;
+  visitors_moved: VisitorsMoved;
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
 import type { Db } from './db.ts'
 
-type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'smallint'
+type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'smallint' | 'jsonb'
 
 /**
  * An insert of rows that all have these columns. With a parameter by value, the database would read a new text each time

@@ -153,6 +153,12 @@ export const manifest = {
     purge: 'delete',
     erase: 'delete',
   },
+  visitors_moved: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
+  score_days: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
+  score_days_next: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
+  score_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  score_band_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  score_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   products: {
     kind: 'distributed',
     outerId: 'product',

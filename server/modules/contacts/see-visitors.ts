@@ -1,3 +1,4 @@
+import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import {
@@ -8,6 +9,7 @@ import {
   recordSighting,
   type Sighting,
 } from '#rules/contacts/identity.ts'
+import { markMoved } from './store/scoring.ts'
 import { findPeople, savePeople } from './store.ts'
 
 /** Whose a sighting was, and that visitor's address where they have said one. */
@@ -50,6 +52,9 @@ async function changePeople<Result>(
   const result = change(people)
   const gone = [...before.visitors.keys()].filter((id) => !people.visitors.has(id))
   await savePeople(tx, projectId, changed(before, people), gone)
+  const others = moved(before, people)
+  await markMoved(tx, projectId, others)
+  if (others.length) await plan(tx, 'leadscoring.scoreMoved', projectId, new Date(tx.clock.now()))
   return result
 }
 
@@ -63,3 +68,12 @@ const changed = (before: People, after: People): People => ({
     }),
   ),
 })
+
+/** Of browsers whose owners are others than before: those who had them and those who have them. */
+const moved = (before: People, after: People): string[] => {
+  const ids = [...after.devices].flatMap(([id, owners]) => {
+    const previous = before.devices.get(id)
+    return previous && previous !== owners ? [...previous, ...owners].map(({ visitorId }) => visitorId) : []
+  })
+  return [...new Set(ids)]
+}

@@ -213,7 +213,7 @@ const visitorColumns = {
   activity: 'integer',
 } as const
 
-const upsertVisitors = joinedRows((tx, rows: readonly Insertable<Visitors>[]) =>
+const upsertVisitors = joinedRows((tx, rows: readonly Omit<Insertable<Visitors>, 'score'>[]) =>
   insertRows(tx.db, 'visitors', visitorColumns, rows)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({

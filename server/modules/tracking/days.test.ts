@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, monthIn } from './days.ts'
+import { dayIn, monthIn, startOfDay } from './days.ts'
 
 test.each([
   ['Europe/Prague', '2026-10-31T22:59:59Z', '2026-10-31'],
@@ -10,4 +10,14 @@ test.each([
 ])('in %s it is at %s the %s', (timezone, at, day) => {
   expect(dayIn(timezone, Date.parse(at))).toBe(day)
   expect(monthIn(timezone, Date.parse(at))).toBe(day.slice(0, 7))
+})
+
+test.each([
+  ['Europe/Prague', '2026-03-29', '2026-03-28T23:00:00Z'],
+  ['Europe/Prague', '2026-03-30', '2026-03-29T22:00:00Z'],
+  ['Asia/Kathmandu', '2026-11-15', '2026-11-14T18:15:00Z'],
+  ['Pacific/Kiritimati', '2026-11-15', '2026-11-14T10:00:00Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z'],
+])('in %s the %s begins at %s', (timezone, day, start) => {
+  expect(new Date(startOfDay(timezone, day)).toISOString()).toBe(start.replace('Z', '.000Z'))
 })

@@ -1,4 +1,5 @@
 /** Days and months as a project's own calendar has them. */
+import { dayMs } from '#rules/time.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(timezone: string): Intl.DateTimeFormat {
@@ -31,3 +32,15 @@ export function dayIn(timezone: string, ms: number): string {
 }
 /** As 2026-11. */
 export const monthIn = (timezone: string, ms: number): string => dayIn(timezone, ms).slice(0, 7)
+
+/** When a day of a project begins. */
+export function startOfDay(timezone: string, day: string): number {
+  // nowhere is a day further than that from its namesake in Greenwich
+  let [before, after] = [Date.parse(day) - dayMs, Date.parse(day) + dayMs]
+  while (after - before > quarterMs) {
+    const middle = Math.floor((before + after) / 2 / quarterMs) * quarterMs
+    if (formatOf(timezone).format(middle) < day) before = middle
+    else after = middle
+  }
+  return after
+}

@@ -13,6 +13,7 @@ import { findProject, findProjectJoined } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { countProducts } from './count-products.ts'
 import { dayIn } from './days.ts'
+import type { DerivedBatch } from './derivers.ts'
 import { productsIn, textIn } from './event-data.ts'
 import { openOrderNetworks } from './order-networks.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
@@ -21,13 +22,17 @@ import type { Joined } from './store/waiting.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
 /**
- * In a transaction that takes the events from those that wait and holds the project's state. It may work for other
+ * Returns what others may derive from. In a transaction that takes the events from those that wait and holds the project's state. It may work for other
  * projects at the same time: see joint-statements.ts.
  */
-export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined): Promise<void> {
+export async function deriveFrom(
+  tx: TxCtx,
+  projectId: string,
+  waiting: Joined,
+): Promise<DerivedBatch | undefined> {
   // what robots do is kept, and changes nothing
   const genuine = await genuineEvents(tx, projectId, waiting)
-  if (!genuine.length) return
+  if (!genuine.length) return undefined
   const events = genuine.filter((event) => !isRefused(event))
   let project = await findProjectJoined(tx, projectId)
   if (events.length && project?.active === 'INCOMPLETE')
@@ -38,7 +43,7 @@ export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined):
   const timezone = project?.timezone ?? 'UTC'
   const signatures = signaturesIn(genuine, (atMs) => dayIn(timezone, atMs))
   if (signatures.length) await oneByOne(tx, (own) => addPurchaseDays(own, projectId, signatures))
-  if (!events.length) return
+  if (!events.length) return undefined
 
   const seen = await recognise(tx, projectId, events)
   await inStep(tx)
@@ -61,6 +66,11 @@ export async function deriveFrom(tx: TxCtx, projectId: string, waiting: Joined):
   if (inFeed?.size && (await countProducts(tx, projectId, timezone, popular, inFeed)))
     await planHourly(tx, 'tracking.rankProducts', projectId)
   await noteCarts(tx, projectId, once)
+  return {
+    projectId,
+    timezone,
+    events: events.map((event) => ({ ...event, visitorId: visitorOf.get(event.id) })),
+  }
 }
 
 /** With the hashes that wait with them instead of standing beside a visitor or an order. */

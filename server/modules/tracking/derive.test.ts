@@ -521,7 +521,7 @@ describe('many projects at a time', () => {
     const shops = await openShops(4)
     for (const id of shops) await visit(id)
     const keys = { busy: new Set([shops[3] ?? '']), failed: new Set([shops[0] ?? '', shops[2] ?? '']) }
-    const pieces = await derivePoll.find(world.ctx, keys)
+    const pieces = await derivePoll([]).find(world.ctx, keys)
     expect(pieces.map((piece) => piece.keys)).toEqual([[shops[1]], [shops[0], shops[2]]])
     await drain(world.ctx)
   })

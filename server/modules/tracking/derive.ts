@@ -20,6 +20,7 @@ import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
 import { limitLocks, lockFreeStates } from '../projects/store.ts'
 import { deriveFrom } from './derive-from.ts'
+import { type DerivedBatch, type Deriver, runDerivers } from './derivers.ts'
 import {
   deleteWaiting,
   insertSetAside,
@@ -38,7 +39,7 @@ const mostTogether = 1000
 /** Events set aside that are tried again in one day: each may have to be tried by itself. */
 const mostAgain = 500
 
-export const derivePoll: Poll<Ctx> = {
+export const derivePoll = (derivers: readonly Deriver[]): Poll<Ctx> => ({
   everyMs: 1000,
   slots: 4,
   turnMs: 1000,
@@ -51,10 +52,10 @@ export const derivePoll: Poll<Ctx> = {
     ]
     return groups.map((projectIds) => ({
       keys: projectIds,
-      run: (own, isOver) => deriveProjects(own, projectIds, isOver),
+      run: (own, isOver) => deriveProjects(own, projectIds, isOver, derivers),
     }))
   },
-}
+})
 
 /** Who waits longest first. */
 function groupsOf(waiting: readonly WaitingProject[]): string[][] {
@@ -85,12 +86,13 @@ export async function deriveProjects(
   ctx: Ctx,
   projectIds: readonly string[],
   isOver = () => false,
+  derivers: readonly Deriver[] = [],
 ): Promise<string[]> {
   const [projectId, other] = projectIds
   try {
     if (projectId && !other)
-      return (await deriveProject(ctx, projectId, isOver)) === 'busy' ? [projectId] : []
-    return await deriveTogether(ctx, projectIds)
+      return (await deriveProject(ctx, projectId, isOver, derivers)) === 'busy' ? [projectId] : []
+    return await deriveTogether(ctx, projectIds, derivers)
   } catch (err) {
     // without a database there is nothing to go on with; one of its nodes is away for its own projects only
     if (isConnectionError(err)) await ping(ctx.db)
@@ -101,13 +103,17 @@ export async function deriveProjects(
   }
   const half = Math.ceil(projectIds.length / 2)
   return [
-    ...(await deriveProjects(ctx, projectIds.slice(0, half), isOver)),
-    ...(await deriveProjects(ctx, projectIds.slice(half), isOver)),
+    ...(await deriveProjects(ctx, projectIds.slice(0, half), isOver, derivers)),
+    ...(await deriveProjects(ctx, projectIds.slice(half), isOver, derivers)),
   ]
 }
 
 /** All that waits of these projects, in one transaction. Returns those whose state somebody else holds. */
-const deriveTogether = (ctx: Ctx, projectIds: readonly string[]): Promise<string[]> =>
+const deriveTogether = (
+  ctx: Ctx,
+  projectIds: readonly string[],
+  derivers: readonly Deriver[],
+): Promise<string[]> =>
   inTransaction(ctx, async (tx) => {
     // where one of them has to wait for somebody, the others do not
     await limitLocks(tx, 1)
@@ -117,9 +123,12 @@ const deriveTogether = (ctx: Ctx, projectIds: readonly string[]): Promise<string
     for (const projectId of gone) waiting.delete(projectId)
     // in one order, so that two transactions never wait for each other
     const projects = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))
-    await together(tx, projects, (joint, [projectId, batches]) =>
-      deriveFrom(joint, projectId, joinBatches(batches)),
-    )
+    const derived: DerivedBatch[] = []
+    await together(tx, projects, async (joint, [projectId, batches]) => {
+      const batch = await deriveFrom(joint, projectId, joinBatches(batches))
+      if (batch) derived.push(batch)
+    })
+    await runDerivers(tx, derivers, derived)
     return busy
   })
 
@@ -128,6 +137,7 @@ async function deriveProject(
   ctx: Ctx,
   projectId: string,
   isOver: () => boolean,
+  derivers: readonly Deriver[],
 ): Promise<'done' | 'more' | 'busy'> {
   do {
     let batches: WaitingBatch[] = []
@@ -138,7 +148,9 @@ async function deriveProject(
         if (busy.length) return 'busy'
         batches = await takeWaiting(tx, projectId)
         // a purged project has no state, and nothing follows
-        if (locked.length && batches.length) await deriveFrom(tx, projectId, joinBatches(batches))
+        if (!locked.length || !batches.length) return 'free'
+        const derived = await deriveFrom(tx, projectId, joinBatches(batches))
+        await runDerivers(tx, derivers, derived ? [derived] : [])
         return 'free'
       })
       if (state === 'busy') return state

@@ -1,0 +1,43 @@
+/** Visitors whose past has changed, for whoever computes something from it. */
+import { sql } from 'kysely'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
+
+const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
+
+const insertMoved = joinedRows((tx, rows: readonly { project_id: string; visitor_id: string }[]) =>
+  insertRows(tx.db, 'visitors_moved', columns, rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute(),
+)
+
+export const markMoved = (tx: TxCtx, projectId: string, visitorIds: readonly string[]): Promise<void> =>
+  insertMoved(
+    tx,
+    visitorIds.map((visitor_id) => ({ project_id: projectId, visitor_id })),
+  )
+
+/** Returns those of a project, and forgets them. */
+export const takeMoved = joined(async (tx, projectIds: readonly string[]): Promise<string[][]> => {
+  const rows = await tx.db
+    .deleteFrom('visitors_moved')
+    .where('project_id', '=', anyOf(projectIds))
+    .returning(['project_id', 'visitor_id'])
+    .execute()
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return projectIds.map((id) => (byProject.get(id) ?? []).map(({ visitor_id }) => visitor_id))
+})
+
+type Scored = { projectId: string; visitorId: string; score: number }
+
+/** The score of a visitor stands beside the rest that lists are sorted by. */
+export const setScores = joinedRows((tx, rows: readonly Scored[]) =>
+  sql`update visitors set score = scored.score
+      from unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ visitorId }) => visitorId)}::uuid[],
+          ${rows.map(({ score }) => score)}::integer[])
+        as scored (project_id, id, score)
+      where visitors.project_id = scored.project_id and visitors.id = scored.id
+        and visitors.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
+)

@@ -1,0 +1,114 @@
+/**
+ * All scores of a project anew: after a change of its settings, or where something was missed. What was known before stays
+ * until the whole is there; whoever is active meanwhile is noted, and computed once more at the end.
+ */
+import { plan } from '#platform/agenda.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { countedAs } from '#rules/leadscoring/bands.ts'
+import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
+import type { News } from '#rules/news.ts'
+import { takeMoved } from '../contacts/store/scoring.ts'
+import { leadscoringIn } from '../projects/settings.ts'
+import { findProject, lockProject } from '../projects/store.ts'
+import { computeDays, type Scoring } from './compute-days.ts'
+import { firstDay, openState, planTurn } from './score-visitors.ts'
+import {
+  addScoreCounts,
+  countVisitors,
+  findState,
+  forgetNext,
+  nextVisitors,
+  replaceScores,
+  type ScoreState,
+  saveNext,
+  saveStates,
+} from './store.ts'
+
+const chunk = 2000
+
+/** The news' job: what the scores depend on may have changed. */
+export const followProject = (ctx: Ctx, { projectId }: News['project.changed']): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const [project, state] = [await findProject(tx.db, projectId), await findState(tx, projectId)]
+    if (!project || !state) return
+    const same =
+      (project.timezone ?? 'UTC') === state.timezone &&
+      worthOf(leadscoringIn(project)) === worthOf(state.settings)
+    if (!same) await plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now()))
+  })
+
+/** All that a score depends on; who is in which band is read from the scores. */
+const worthOf = ({ retention, visit, scroll, time, image, cart, purchase, mail }: LeadscoringSettings) =>
+  JSON.stringify([retention, visit, scroll, time, image, cart, purchase, mail])
+
+export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
+  const begun = await inTransaction(ctx, (tx) => begin(tx, projectId))
+  if (!begun) return
+  let after: string | undefined
+  let done = 0
+  do {
+    const from = after
+    const ids = await inTransaction(ctx, async (tx) => {
+      const found = await nextVisitors(tx, projectId, from, chunk)
+      const days = await computeDays(tx, begun, new Map(found.map((id) => [id, begun.fromDay])))
+      await saveNext(tx, projectId, days)
+      const state = await findState(tx, projectId)
+      // another one has begun since
+      if (state?.rescore?.started !== begun.started) return undefined
+      done += found.length
+      await saveStates(tx, [{ ...state, rescore: { ...state.rescore, done } }])
+      return found
+    })
+    if (!ids) return
+    after = ids.length === chunk ? ids.at(-1) : undefined
+  } while (after)
+  await inTransaction(ctx, (tx) => complete(tx, begun))
+}
+
+type Begun = Scoring & { fromDay: string; started: string }
+
+async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
+  const project = await lockProject(tx, projectId)
+  if (!project) return undefined
+  const state = (await findState(tx, projectId)) ?? (await openState(tx, projectId))
+  const now = tx.clock.now()
+  const started = new Date(now).toISOString()
+  await forgetNext(tx, projectId)
+  await takeMoved(tx, projectId)
+  const total = await countVisitors(tx, projectId)
+  await saveStates(tx, [{ ...state, rescore: { started, total, done: 0 } }])
+  const settings = leadscoringIn(project)
+  const timezone = project.timezone ?? 'UTC'
+  return { projectId, timezone, settings, fromDay: firstDay(timezone, settings.retention, now), started }
+}
+
+async function complete(
+  tx: TxCtx,
+  { projectId, timezone, settings, fromDay, started }: Begun,
+): Promise<void> {
+  await lockProject(tx, projectId)
+  const state = await findState(tx, projectId)
+  if (state?.rescore?.started !== started) return
+  const moved = await takeMoved(tx, projectId)
+  const scoring = { projectId, timezone, settings }
+  await saveNext(tx, projectId, await computeDays(tx, scoring, new Map(moved.map((id) => [id, fromDay]))))
+  const counts = await replaceScores(tx, projectId, fromDay)
+  const bars = new Map<number, number>()
+  for (const { score, visitors } of counts)
+    bars.set(countedAs(score), (bars.get(countedAs(score)) ?? 0) + visitors)
+  await addScoreCounts(
+    tx,
+    [...bars].map(([score, visitors]) => ({ project_id: projectId, score, visitors })),
+  )
+  const fresh: ScoreState = {
+    projectId,
+    settings,
+    timezone,
+    fromDay,
+    updatedAt: new Date(tx.clock.now()),
+    rescore: null,
+  }
+  await saveStates(tx, [fresh])
+  await planTurn(tx, fresh)
+}

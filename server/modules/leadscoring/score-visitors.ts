@@ -1,0 +1,172 @@
+/** Scores follow events: the days of whoever was active are computed anew, and their sums and the histogram with them. */
+import { plan } from '#platform/agenda.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { oneByOne } from '#platform/joint-statements.ts'
+import { countedAs } from '#rules/leadscoring/bands.ts'
+import { dayMs } from '#rules/time.ts'
+import { markMoved, setScores, takeMoved } from '../contacts/store/scoring.ts'
+import { leadscoringIn } from '../projects/settings.ts'
+import { findProject, lockProjectState } from '../projects/store.ts'
+import { dayIn, startOfDay } from '../tracking/days.ts'
+import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
+import { computeDays, type Days } from './compute-days.ts'
+import {
+  addScoreCounts,
+  deleteScoreDays,
+  findScoreDays,
+  findState,
+  type ScoreDay,
+  type ScoreState,
+  saveScoreDays,
+  saveStates,
+} from './store.ts'
+
+export const leadscoringDeriver: Deriver = {
+  name: 'leadscoring',
+  derive: scoreBatch,
+  repair: (tx, projectId) => plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now())),
+}
+
+/** Events of these types may bring browsers other owners. */
+const naming = new Set(['signIn', 'purchase'])
+
+async function scoreBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Promise<void> {
+  const state = (await findState(tx, projectId)) ?? (await oneByOne(tx, (own) => openState(own, projectId)))
+  const since = new Map<string, string>()
+  for (const { visitorId, at } of events) {
+    if (!visitorId) continue
+    const day = dayIn(state.timezone, at.getTime())
+    const earlier = since.get(visitorId)
+    if (!earlier || day < earlier) since.set(visitorId, day)
+  }
+  if (events.some(({ type }) => naming.has(type)))
+    for (const visitorId of await takeMoved(tx, projectId)) since.set(visitorId, state.fromDay)
+  await scoreVisitors(tx, state, since)
+}
+
+/** The agenda's job: browsers have got other owners, whether by an event or by an order of the feed. */
+export const scoreMoved = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    const state = await findState(tx, projectId)
+    if (!state) return
+    const moved = await takeMoved(tx, projectId)
+    await scoreVisitors(tx, state, new Map(moved.map((id) => [id, state.fromDay])))
+  })
+
+/** The first time: with today's settings. */
+export async function openState(tx: TxCtx, projectId: string): Promise<ScoreState> {
+  const project = await findProject(tx.db, projectId)
+  if (!project) throw new Error('no such project')
+  const now = tx.clock.now()
+  const [settings, timezone] = [leadscoringIn(project), project.timezone ?? 'UTC']
+  const state: ScoreState = {
+    projectId,
+    settings,
+    timezone,
+    fromDay: firstDay(timezone, settings.retention, now),
+    updatedAt: new Date(now),
+    rescore: null,
+  }
+  await saveStates(tx, [state])
+  await planTurn(tx, state)
+  return state
+}
+
+/** The first of the days that count, where today is the last. */
+export function firstDay(timezone: string, retention: number, now: number): string {
+  const today = Date.parse(dayIn(timezone, now))
+  return new Date(today - (retention - 1) * dayMs).toISOString().slice(0, 10)
+}
+
+/** When the next day begins, the oldest one counts no more. */
+export const planTurn = (tx: TxCtx, { projectId, timezone }: ScoreState): Promise<void> => {
+  const tomorrow = new Date(Date.parse(dayIn(timezone, tx.clock.now())) + dayMs).toISOString().slice(0, 10)
+  return plan(tx, 'leadscoring.turnDay', projectId, new Date(startOfDay(timezone, tomorrow)))
+}
+
+/** Computes visitors anew, each from a day on. The caller holds the project's state. */
+export async function scoreVisitors(
+  tx: TxCtx,
+  state: ScoreState,
+  touched: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { projectId, fromDay } = state
+  if (!touched.size) return
+  const since = new Map([...touched].map(([id, day]) => [id, day < fromDay ? fromDay : day]))
+  if (state.rescore) await markMoved(tx, projectId, [...since.keys()])
+  const computed = await computeDays(tx, state, since)
+  const rows = await findScoreDays(tx, { projectId, ids: [...since.keys()] })
+  const before = Map.groupBy(rows, ({ visitor_id }) => visitor_id)
+  const changes = [...since].map(([visitorId, day]) =>
+    changesOf(visitorId, before.get(visitorId) ?? [], computed.get(visitorId) ?? new Map(), day, fromDay),
+  )
+  const own = { project_id: projectId }
+  await saveScoreDays(
+    tx,
+    changes.flatMap(({ saved }) => saved.map((row) => ({ ...own, ...row }))),
+  )
+  await deleteScoreDays(
+    tx,
+    changes.flatMap(({ deleted }) => deleted.map((row) => ({ ...own, ...row }))),
+  )
+  await setScores(
+    tx,
+    changes.flatMap(({ visitorId, was, is }) =>
+      was === is ? [] : [{ projectId, visitorId, score: is ?? 0 }],
+    ),
+  )
+  await addScoreCounts(
+    tx,
+    movesOf(changes).map((row) => ({ ...own, ...row })),
+  )
+}
+
+/** Undefined where none of the days that count is left. */
+type Change = { visitorId: string; was: number | undefined; is: number | undefined }
+type VisitorDay = Pick<ScoreDay, 'visitor_id' | 'day'>
+
+function changesOf(
+  visitorId: string,
+  before: readonly ScoreDay[],
+  computed: Days,
+  since: string,
+  fromDay: string,
+): Change & { saved: (VisitorDay & { score: number })[]; deleted: VisitorDay[] } {
+  const old = new Map(before.map(({ day, score }) => [day, score]))
+  const days = new Map([...old].filter(([day]) => day < since).concat([...computed]))
+  const day = (name: string) => ({ visitor_id: visitorId, day: name })
+  return {
+    visitorId,
+    was: sumOf(old, fromDay),
+    is: sumOf(days, fromDay),
+    saved: [...computed].flatMap(([name, score]) =>
+      old.get(name) === score ? [] : [{ ...day(name), score }],
+    ),
+    deleted: [...old.keys()].flatMap((name) => (days.has(name) ? [] : [day(name)])),
+  }
+}
+
+export function sumOf(days: Days, fromDay: string): number | undefined {
+  const counting = [...days].filter(([day]) => day >= fromDay)
+  return counting.length ? counting.reduce((sum, [, score]) => sum + score, 0) : undefined
+}
+
+/** What changes in the histogram, in one order for all. */
+export function movesOf(changes: readonly Change[]): { score: number; visitors: number }[] {
+  const moves = new Map<number, number>()
+  const add = (score: number | undefined, visitors: number) => {
+    if (score === undefined) return
+    const bar = countedAs(score)
+    moves.set(bar, (moves.get(bar) ?? 0) + visitors)
+  }
+  for (const { was, is } of changes) {
+    add(was, -1)
+    add(is, 1)
+  }
+  return [...moves]
+    .filter(([, visitors]) => visitors !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([score, visitors]) => ({ score, visitors }))
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { ownerAt } from '#rules/contacts/identity.ts'
+import { bandsOf, countedAs } from '#rules/leadscoring/bands.ts'
+import { pointsOf } from '#rules/leadscoring/points.ts'
+import { type LeadscoringSettings, leadscoringDefaults } from '#rules/leadscoring/settings.ts'
+import { dayMs, hourMs } from '#rules/time.ts'
+import type { EventType } from '#rules/tracking/events.ts'
+import { drain } from '#testing/drain.ts'
+import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { dayIn } from '../tracking/days.ts'
+import { deriveProjects } from '../tracking/derive.ts'
+import { firstDay, leadscoringDeriver } from './score-visitors.ts'
+
+const runs = process.env.TEST_FULL === '1' ? 200 : 12
+const timezone = 'Europe/Prague'
+const page = { type: 'page', url: `${shopOrigin}/` } as const
+const signIn = (email: string) => ({ type: 'signIn', email }) as const
+const cart = (...products: string[]) => ({ type: 'cart', products }) as const
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let project: string
+let tracker: ReturnType<typeof openTracker>
+
+beforeAll(async () => {
+  world = await openTwoTenants({ COLLECT_EVENTS_PER_ADDRESS: '1000000' })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ;({ projectId, project, tracker } = await nextShop(world))
+})
+
+const update = async (input: Record<string, unknown>) => {
+  const { errors } = await world.people.owner.ask(
+    'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }',
+    { input: { id: project, ...input } },
+  )
+  expect(errors).toBeUndefined()
+  await work()
+}
+/** Everything that is due is done, and nothing fails. */
+async function work() {
+  await tick(world.ctx)
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+}
+async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]) {
+  await world.pass(1000)
+  expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
+  await drain(world.ctx)
+}
+const device = () => eventId(world.clock.now())
+
+/** Scores, days and histogram as they are kept. */
+async function kept(fromDay: string) {
+  const { db } = world.ctx
+  const visitors = await db
+    .selectFrom('visitors')
+    .select(['id', 'score'])
+    .where('project_id', '=', projectId)
+    .execute()
+  const days = await db
+    .selectFrom('score_days')
+    .select(['visitor_id', 'score', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+    .where('project_id', '=', projectId)
+    .where('day', '>=', sql<Date>`${fromDay}::date`)
+    .execute()
+  const counts = await db
+    .selectFrom('score_counts')
+    .select(['score', 'visitors'])
+    .where('project_id', '=', projectId)
+    .where('visitors', '<>', 0)
+    .execute()
+  return {
+    scores: new Map(visitors.map(({ id, score }) => [id, score])),
+    days: new Map(days.map(({ visitor_id, day, score }) => [`${visitor_id} ${day}`, score])),
+    counts: new Map(counts.map(({ score, visitors: number }) => [score, number])),
+  }
+}
+
+/** The same from all events, read at once and without regard to what was there before. */
+async function fromScratch(settings: LeadscoringSettings, zone = timezone) {
+  const { db } = world.ctx
+  const owners = await db
+    .selectFrom('visitor_devices')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('since')
+    .execute()
+  const byDevice = Map.groupBy(
+    owners.map((row) => ({ ...row, visitorId: row.visitor_id, sinceMs: row.since.getTime() })),
+    ({ device_id }) => device_id,
+  )
+  const events = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('robot', '=', false)
+    .where('visitor_id', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const byVisitor = Map.groupBy(events, ({ visitor_id, at }) =>
+    ownerAt(byDevice.get(visitor_id ?? '') ?? [], at.getTime()),
+  )
+  const fromDay = firstDay(zone, settings.retention, world.clock.now())
+  const visitors = await db.selectFrom('visitors').select('id').where('project_id', '=', projectId).execute()
+  const scores = new Map(visitors.map(({ id }) => [id, 0]))
+  const [days, counts] = [new Map<string, number>(), new Map<number, number>()]
+  for (const [visitor = '', own] of byVisitor) {
+    const points = pointsOf(
+      settings,
+      own.map(({ id, at, type, visitor_id, data }) => ({
+        id,
+        atMs: at.getTime(),
+        type: type as EventType,
+        value: Object(data).depth ?? Object(data).seconds ?? null,
+        deviceId: visitor_id ?? '',
+        products: Object(data).products ?? [],
+      })),
+    )
+    const counting = own.flatMap(({ at }, n) => {
+      const day = dayIn(zone, at.getTime())
+      return day >= fromDay ? [{ day, points: points[n] ?? 0 }] : []
+    })
+    if (!counting.length) continue
+    for (const { day, points: more } of counting)
+      days.set(`${visitor} ${day}`, (days.get(`${visitor} ${day}`) ?? 0) + more)
+    const score = counting.reduce((sum, one) => sum + one.points, 0)
+    scores.set(visitor, score)
+    counts.set(countedAs(score), (counts.get(countedAs(score)) ?? 0) + 1)
+  }
+  return { kept: await kept(fromDay), expected: { scores, days, counts } }
+}
+
+async function expectExact(settings = leadscoringDefaults) {
+  const { kept: found, expected } = await fromScratch(settings)
+  expect(found).toEqual(expected)
+}
+const scoreOf = async (visitor: string) =>
+  (
+    await world.ctx.db
+      .selectFrom('visitors')
+      .select('score')
+      .where('project_id', '=', projectId)
+      .where('id', '=', visitor)
+      .executeTakeFirst()
+  )?.score
+
+test('an event is worth its points as soon as it is derived from, and nothing when its days are over', async () => {
+  const laptop = device()
+  await happen(laptop, page, { type: 'scroll', depth: 50 }, cart('7'), cart('7'))
+  const { visit, cart: added } = leadscoringDefaults
+  expect(await scoreOf(laptop)).toBe(visit + 2 + added)
+  await world.pass(31 * 60_000)
+  await happen(laptop, page)
+  expect(await scoreOf(laptop)).toBe(2 * visit + 2 + added)
+  await world.pass(13 * dayMs)
+  await work()
+  expect(await scoreOf(laptop)).toBe(2 * visit + 2 + added)
+  await world.pass(2 * dayMs)
+  await work()
+  expect(await scoreOf(laptop)).toBe(0)
+  await expectExact()
+})
+
+test('a change of settings computes all scores anew, and one of the bands none', async () => {
+  const laptop = device()
+  await happen(laptop, page, cart('7'))
+  await update({ leadscoringSettings: { cart: 9, visit: 2 } })
+  expect(await scoreOf(laptop)).toBe(11)
+  await expectExact({ ...leadscoringDefaults, cart: 9, visit: 2 })
+})
+
+test('a visitor who turns out to be another one brings along what they have done', async () => {
+  const [laptop, phone] = [device(), device()]
+  await happen(laptop, page, signIn('jan@lide.example'))
+  await world.pass(hourMs)
+  await happen(phone, page, cart('7'))
+  await happen(phone, signIn('jan@lide.example'))
+  const { visit, cart: added } = leadscoringDefaults
+  expect(await scoreOf(laptop)).toBe(2 * visit + added)
+  expect(await scoreOf(phone)).toBeUndefined()
+  await happen(phone, signIn('eva@lide.example'), cart('8'))
+  await expectExact()
+})
+
+describe('a deriver that fails', () => {
+  test('stops neither others nor other projects, and is made good', async () => {
+    const other = await nextShop(world)
+    const laptop = device()
+    await tracker.send([page], { consent: 'granted', visitor: laptop })
+    await other.tracker.send([page], { consent: 'granted', visitor: laptop })
+    const calls: string[] = []
+    const failing = {
+      name: 'failing',
+      derive: async (tx: TxCtx, batch: { projectId: string }) => {
+        if (batch.projectId === projectId) await sql`select 1 / 0`.execute(tx.db)
+        calls.push(batch.projectId)
+      },
+      repair: async (_: unknown, id: string) => void calls.push(`repair ${id}`),
+    }
+    const derivers = [failing, leadscoringDeriver]
+    expect(await deriveProjects(world.ctx, [projectId, other.projectId], () => false, derivers)).toEqual([])
+    expect(calls).toContain(other.projectId)
+    expect(calls).toContain(`repair ${projectId}`)
+    expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit)
+  })
+
+  test('scores: the whole project is computed anew', async () => {
+    const laptop = device()
+    await happen(laptop, page)
+    await sql`alter table score_days add constraint broken check (score < 5) not valid`.execute(world.ctx.db)
+    await happen(laptop, cart('7'))
+    expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit)
+    await sql`alter table score_days drop constraint broken`.execute(world.ctx.db)
+    await work()
+    expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit + leadscoringDefaults.cart)
+    await expectExact()
+  })
+})
+
+const happening = fc.oneof(
+  fc.constant(page),
+  fc.constantFrom(25, 50, 75).map((depth) => ({ type: 'scroll' as const, depth })),
+  fc.constantFrom(30, 60).map((seconds) => ({ type: 'time' as const, seconds })),
+  fc.constantFrom(cart(), cart('7'), cart('7', '8')),
+  fc.constantFrom(signIn('a@a.example'), signIn('b@b.example')),
+)
+const step = fc.record({
+  browser: fc.nat(2),
+  robot: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  // late by so many minutes: mostly now, sometimes days ago
+  events: fc.array(fc.record({ what: happening, lateMinutes: fc.oneof(fc.nat(40), fc.nat(6 * 24 * 60)) }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  passMinutes: fc.oneof(fc.nat(60), fc.nat(4 * 24 * 60)),
+  cartPoints: fc.option(fc.constantFrom(3, 5), { freq: 8 }),
+})
+
+test('whatever happens in whatever order, scores are those of computing everything from scratch', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      ;({ projectId, project, tracker } = await nextShop(world))
+      const robots = openTracker(world, project, { 'user-agent': 'Googlebot/2.1' })
+      const browsers = [device(), device(), device()]
+      let settings = leadscoringDefaults
+      for (const { browser, robot, events, passMinutes, cartPoints } of steps) {
+        const now = world.clock.now()
+        const sent = events.map(({ what, lateMinutes }) => ({
+          ...what,
+          id: eventId(now - lateMinutes * 60_000),
+        }))
+        await (robot ? robots : tracker).send(sent, { consent: 'granted', visitor: browsers[browser] })
+        if (cartPoints) {
+          settings = { ...settings, cart: cartPoints }
+          await update({ leadscoringSettings: { cart: cartPoints } })
+        }
+        await work()
+        await world.pass(passMinutes * 60_000)
+        await work()
+      }
+      const { kept: found, expected } = await fromScratch(settings)
+      expect(found).toEqual(expected)
+      const bands = bandsOf(
+        settings.segments,
+        [...expected.counts].map(([score, visitors]) => ({ score, visitors })),
+      )
+      expect(bands.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(
+        new Set([...expected.days.keys()].map((key) => key.split(' ')[0])).size,
+      )
+    }),
+    { numRuns: runs },
+  )
+})
