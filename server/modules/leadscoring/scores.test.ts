@@ -274,6 +274,6 @@ test('whatever happens in whatever order, scores are those of computing everythi
         new Set([...expected.days.keys()].map((key) => key.split(' ')[0])).size,
       )
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   )
 })
