@@ -10,7 +10,7 @@ import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { News } from '#rules/news.ts'
 import { takeMoved } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { findProject, lockProject } from '../projects/store.ts'
+import { findProject, lockProjectState } from '../projects/store.ts'
 import { computeDays, type Scoring } from './compute-days.ts'
 import { firstDay, openState, planTurn } from './score-visitors.ts'
 import {
@@ -69,7 +69,8 @@ export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): P
 type Begun = Scoring & { fromDay: string; started: string }
 
 async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
-  const project = await lockProject(tx, projectId)
+  // a purged project has no state, and gets no scores again
+  const project = (await lockProjectState(tx, projectId)) && (await findProject(tx.db, projectId))
   if (!project) return undefined
   const state = (await findState(tx, projectId)) ?? (await openState(tx, projectId))
   const now = tx.clock.now()
@@ -87,7 +88,7 @@ async function complete(
   tx: TxCtx,
   { projectId, timezone, settings, fromDay, started }: Begun,
 ): Promise<void> {
-  await lockProject(tx, projectId)
+  await lockProjectState(tx, projectId)
   const state = await findState(tx, projectId)
   if (state?.rescore?.started !== started) return
   const moved = await takeMoved(tx, projectId)
