@@ -69,11 +69,12 @@ const changed = (before: People, after: People): People => ({
   ),
 })
 
-/** Of browsers whose owners are others than before: those who had them and those who have them. */
+/** Of browsers whose owners are others than before, or than themselves: those who had them and those who have them. */
 const moved = (before: People, after: People): string[] => {
   const ids = [...after.devices].flatMap(([id, owners]) => {
     const previous = before.devices.get(id)
-    return previous && previous !== owners ? [...previous, ...owners].map(({ visitorId }) => visitorId) : []
+    const isSame = previous ? previous === owners : owners.every(({ visitorId }) => visitorId === id)
+    return isSame ? [] : [...(previous ?? []), ...owners].map(({ visitorId }) => visitorId)
   })
   return [...new Set(ids)]
 }
