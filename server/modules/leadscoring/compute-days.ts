@@ -5,7 +5,7 @@ import { idleMs, pointsOf, type ScoredEvent } from '#rules/leadscoring/points.ts
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
-import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices } from './store.ts'
+import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices } from './store/events.ts'
 
 export type Scoring = { projectId: string; timezone: string; settings: LeadscoringSettings }
 /** Sums by day, such as 2026-11-15. */

@@ -13,17 +13,9 @@ import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { computeDays, type Scoring } from './compute-days.ts'
 import { firstDay, openState, planTurn } from './score-visitors.ts'
-import {
-  addScoreCounts,
-  countVisitors,
-  findState,
-  forgetNext,
-  nextVisitors,
-  replaceScores,
-  type ScoreState,
-  saveNext,
-  saveStates,
-} from './store.ts'
+import { addScoreCounts } from './store/days.ts'
+import { countVisitors, forgetNext, nextVisitors, replaceScores, saveNext } from './store/next.ts'
+import { findState, noteProgress, type ScoreState, saveStates } from './store.ts'
 
 const chunk = 2000
 
@@ -53,12 +45,9 @@ export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): P
       const found = await nextVisitors(tx, projectId, from, chunk)
       const days = await computeDays(tx, begun, new Map(found.map((id) => [id, begun.fromDay])))
       await saveNext(tx, projectId, days)
-      const state = await findState(tx, projectId)
-      // another one has begun since
-      if (state?.rescore?.started !== begun.started) return undefined
       done += found.length
-      await saveStates(tx, [{ ...state, rescore: { ...state.rescore, done } }])
-      return found
+      // unless another one has begun since
+      return (await noteProgress(tx, projectId, begun.started, done)) ? found : undefined
     })
     if (!ids) return
     after = ids.length === chunk ? ids.at(-1) : undefined
@@ -86,15 +75,17 @@ async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
 
 async function complete(
   tx: TxCtx,
-  { projectId, timezone, settings, fromDay, started }: Begun,
+  { projectId, timezone, settings, fromDay: since, started }: Begun,
 ): Promise<void> {
   await lockProjectState(tx, projectId)
   const state = await findState(tx, projectId)
   if (state?.rescore?.started !== started) return
   const moved = await takeMoved(tx, projectId)
   const scoring = { projectId, timezone, settings }
-  await saveNext(tx, projectId, await computeDays(tx, scoring, new Map(moved.map((id) => [id, fromDay]))))
-  const counts = await replaceScores(tx, projectId, fromDay)
+  await saveNext(tx, projectId, await computeDays(tx, scoring, new Map(moved.map((id) => [id, since]))))
+  // a day may have turned meanwhile
+  const fromDay = firstDay(timezone, settings.retention, tx.clock.now())
+  const counts = await replaceScores(tx, projectId, since, fromDay)
   const bars = new Map<number, number>()
   for (const { score, visitors } of counts)
     bars.set(countedAs(score), (bars.get(countedAs(score)) ?? 0) + visitors)

@@ -11,16 +11,8 @@ import { findProject, lockProjectState } from '../projects/store.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
 import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
 import { computeDays, type Days } from './compute-days.ts'
-import {
-  addScoreCounts,
-  deleteScoreDays,
-  findScoreDays,
-  findState,
-  type ScoreDay,
-  type ScoreState,
-  saveScoreDays,
-  saveStates,
-} from './store.ts'
+import { addScoreCounts, deleteScoreDays, findScoreDays, type ScoreDay, saveScoreDays } from './store/days.ts'
+import { findState, type ScoreState, saveStates } from './store.ts'
 
 export const leadscoringDeriver: Deriver = {
   name: 'leadscoring',

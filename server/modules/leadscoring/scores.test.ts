@@ -14,9 +14,10 @@ import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { dayIn } from '../tracking/days.ts'
 import { deriveProjects } from '../tracking/derive.ts'
+import { rescore } from './rescore.ts'
 import { firstDay, leadscoringDeriver } from './score-visitors.ts'
 
-const runs = process.env.TEST_FULL === '1' ? 200 : Number(process.env.RUNS ?? 12)
+const runs = process.env.TEST_FULL === '1' ? 200 : 6
 const timezone = 'Europe/Prague'
 const page = { type: 'page', url: `${shopOrigin}/` } as const
 const signIn = (email: string) => ({ type: 'signIn', email }) as const
@@ -173,6 +174,23 @@ test('a change of settings computes all scores anew, and one of the bands none',
   await update({ leadscoringSettings: { cart: 9, visit: 2 } })
   expect(await scoreOf(laptop)).toBe(11)
   await expectExact({ ...leadscoringDefaults, cart: 9, visit: 2 })
+})
+
+test('rescore: a day that turns while it runs counts no more when it is done', async () => {
+  const laptop = device()
+  await happen(laptop, page)
+  await world.pass(13 * dayMs)
+  await happen(laptop, cart('7'))
+  const begun = world.clock.now()
+  let reads = 0
+  // its clock moves on by a day once it has looked which day it is
+  const clock = { ...world.ctx.clock, now: () => (reads++ === 0 ? begun : begun + dayMs) }
+  await update({ leadscoringSettings: { cart: 9 } })
+  await rescore({ ...world.ctx, clock }, { projectId })
+  expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit + 9)
+  await world.pass(dayMs)
+  await work()
+  await expectExact({ ...leadscoringDefaults, cart: 9 })
 })
 
 test('a visitor who turns out to be another one brings along what they have done', async () => {

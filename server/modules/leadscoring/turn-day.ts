@@ -7,16 +7,8 @@ import { setScores } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { lockProject, type Project } from '../projects/store.ts'
 import { firstDay, movesOf, planTurn } from './score-visitors.ts'
-import {
-  addScoreCounts,
-  findState,
-  forgetDays,
-  type ScoreState,
-  saveBandDays,
-  saveStates,
-  scoreCounts,
-  sumsAround,
-} from './store.ts'
+import { addScoreCounts, forgetDays, saveBandDays, scoreCounts, sumsAround } from './store/days.ts'
+import { findState, type ScoreState, saveStates } from './store.ts'
 
 /** Days beyond those that count, for the line of a visitor's score; and those of the bands. */
 const keptDays = { visitors: 14, bands: 90 }

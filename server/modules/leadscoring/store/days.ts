@@ -1,0 +1,120 @@
+/** The SQL of scores by day, of their histogram and of how many were in which band. */
+import { type Insertable, sql } from 'kysely'
+import type { ScoreBandDays, ScoreCounts, ScoreDays } from '#generated/tables.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
+import type { ScoreCount } from '#rules/leadscoring/bands.ts'
+import { columnsOf, type OfVisitors } from './columns.ts'
+
+export type ScoreDay = { project_id: string; visitor_id: string; day: string; score: number }
+
+/** What each day of these visitors is worth so far. */
+export const findScoreDays = joined(async (tx, calls: readonly OfVisitors[]): Promise<ScoreDay[][]> => {
+  const { projects, ids, all } = columnsOf(calls)
+  const { rows } = await sql<ScoreDay>`
+    select days.project_id, days.visitor_id, to_char(days.day, 'YYYY-MM-DD') as day, days.score
+    from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, visitor_id)
+    join score_days days on days.project_id = wanted.project_id and days.visitor_id = wanted.visitor_id
+    where days.project_id = ${all}`.execute(tx.db)
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+})
+
+export const dayColumns = { project_id: 'uuid', visitor_id: 'uuid', day: 'date', score: 'integer' } as const
+
+export const saveScoreDays = joinedRows((tx, rows: readonly Insertable<ScoreDays>[]) =>
+  insertRows(tx.db, 'score_days', dayColumns, rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'visitor_id', 'day'])
+        .doUpdateSet((eb) => ({ score: eb.ref('excluded.score') })),
+    )
+    .execute(),
+)
+
+export const deleteScoreDays = joinedRows((tx, rows: readonly Omit<ScoreDay, 'score'>[]) =>
+  sql`delete from score_days
+      using unnest(${rows.map((row) => row.project_id)}::uuid[], ${rows.map((row) => row.visitor_id)}::uuid[],
+          ${rows.map((row) => row.day)}::date[]) as gone (project_id, visitor_id, day)
+      where score_days.project_id = gone.project_id and score_days.visitor_id = gone.visitor_id
+        and score_days.day = gone.day
+        and score_days.project_id = ${anyOf([...new Set(rows.map((row) => row.project_id))])}`.execute(tx.db),
+)
+
+const countColumns = { project_id: 'uuid', score: 'integer', visitors: 'integer' } as const
+
+/** Moves visitors between the bars of the histogram. */
+export const addScoreCounts = joinedRows((tx, rows: readonly Insertable<ScoreCounts>[]) =>
+  insertRows(tx.db, 'score_counts', countColumns, rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'score'])
+        .doUpdateSet({ visitors: sql`score_counts.visitors + excluded.visitors` }),
+    )
+    .execute(),
+)
+
+export async function scoreCounts(db: Db, projectIds: readonly string[]): Promise<Map<string, ScoreCount[]>> {
+  const rows = await db
+    .selectFrom('score_counts')
+    .select(['project_id', 'score', 'visitors'])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('visitors', '>', 0)
+    .execute()
+  return Map.groupBy(rows, ({ project_id }) => project_id)
+}
+
+/** Of everybody who was active on a day: what the days from it on are worth, and what they are worth without it. */
+export async function sumsAround(tx: TxCtx, projectId: string, day: string) {
+  const rows = await tx.db
+    .selectFrom('score_days')
+    .select('visitor_id')
+    .select(sql<number>`sum(score)::integer`.as('was'))
+    .select(sql<number | null>`(sum(score) filter (where day > ${day}::date))::integer`.as('is'))
+    .where('project_id', '=', projectId)
+    .where('day', '>=', sql<Date>`${day}::date`)
+    .where('visitor_id', 'in', (eb) =>
+      eb
+        .selectFrom('score_days')
+        .select('visitor_id')
+        .where('project_id', '=', projectId)
+        .where('day', '=', sql<Date>`${day}::date`),
+    )
+    .groupBy('visitor_id')
+    .orderBy('visitor_id')
+    .execute()
+  return rows.map(({ visitor_id, was, is }) => ({ visitorId: visitor_id, was, is: is ?? undefined }))
+}
+
+const bandColumns = { project_id: 'uuid', day: 'date', band: 'text', visitors: 'integer' } as const
+
+export const saveBandDays = joinedRows((tx, rows: readonly Insertable<ScoreBandDays>[]) =>
+  insertRows(tx.db, 'score_band_days', bandColumns, rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'day', 'band'])
+        .doUpdateSet((eb) => ({ visitors: eb.ref('excluded.visitors') })),
+    )
+    .execute(),
+)
+
+/** Forgets the days of visitors and of bands before these. */
+export async function forgetDays(
+  tx: TxCtx,
+  projectId: string,
+  visitors: string,
+  bands: string,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('score_days')
+    .where('project_id', '=', projectId)
+    .where('day', '<', sql<Date>`${visitors}::date`)
+    .execute()
+  await tx.db
+    .deleteFrom('score_band_days')
+    .where('project_id', '=', projectId)
+    .where('day', '<', sql<Date>`${bands}::date`)
+    .execute()
+}

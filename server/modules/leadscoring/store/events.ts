@@ -1,0 +1,88 @@
+/** The SQL of what scores are made from: browsers of visitors, and what was done with them. */
+import { sql } from 'kysely'
+import { joined } from '#platform/joint-statements.ts'
+import type { Owner } from '#rules/contacts/identity.ts'
+import { columnsOf, type OfVisitors } from './columns.ts'
+
+/** Every browser that these visitors have or have had, with all its owners, oldest first. */
+export const findDevices = joined(
+  async (tx, calls: readonly OfVisitors[]): Promise<Map<string, Owner[]>[]> => {
+    const { projects, ids, all } = columnsOf(calls)
+    const { rows } = await sql<{ project_id: string; device_id: string; since: Date; visitor_id: string }>`
+      select owned.project_id, owned.device_id, owned.since, owned.visitor_id
+      from (
+        select distinct mine.project_id, mine.device_id
+        from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, visitor_id)
+        join visitor_devices mine
+          on mine.project_id = wanted.project_id and mine.visitor_id = wanted.visitor_id
+        where mine.project_id = ${all}
+      ) as device
+      join visitor_devices owned
+        on owned.project_id = device.project_id and owned.device_id = device.device_id
+      where owned.project_id = ${all}
+      order by owned.since`.execute(tx.db)
+    const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+    return calls.map(({ projectId }) => {
+      const byDevice = Map.groupBy(byProject.get(projectId) ?? [], ({ device_id }) => device_id)
+      return new Map(
+        [...byDevice].map(([device, owned]) => [
+          device,
+          owned.map(({ since, visitor_id }) => ({ sinceMs: since.getTime(), visitorId: visitor_id })),
+        ]),
+      )
+    })
+  },
+)
+
+export type DeviceEvent = {
+  project_id: string
+  device_id: string
+  id: string
+  at: Date
+  type: string
+  value: number | null
+  /** What a cart holds. */
+  products: unknown
+}
+type OfDevices = { projectId: string; devices: readonly { id: string; sinceMs: number }[] }
+
+const eventColumns = sql`events.project_id, events.visitor_id as device_id, events.id, events.at, events.type,
+  coalesce(events.data ->> 'depth', events.data ->> 'seconds')::float8::integer as value,
+  case when events.type = 'cart' then events.data -> 'products' end as products`
+/** Robots, calls that were made wrongly and purchases that were refused are worth nothing. */
+const genuine = sql`not events.robot and events.type <> 'wrongCall' and events.data ->> 'refused' is distinct from 'true'`
+
+/** The genuine events of browsers, of each from its moment on, oldest first. */
+export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): Promise<DeviceEvent[][]> => {
+  const { projects, ids, all } = columnsOf(
+    calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
+  )
+  const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
+  const earliest = new Date(Math.min(...since.map((date) => date.getTime())))
+  const { rows } = await sql<DeviceEvent>`
+    select ${eventColumns}
+    from unnest(${projects}::uuid[], ${ids}::uuid[], ${since}::timestamptz[]) as wanted (project_id, device_id, since)
+    join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
+      and events.at >= wanted.since
+    where events.project_id = ${all} and events.at >= ${earliest} and ${genuine}
+    order by events.at, events.id`.execute(tx.db)
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+})
+
+/** The last cart or purchase of each browser before its moment. */
+export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promise<DeviceEvent[][]> => {
+  const { projects, ids, all } = columnsOf(
+    calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
+  )
+  const before = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
+  const { rows } = await sql<DeviceEvent>`
+    select distinct on (events.project_id, events.visitor_id) ${eventColumns}
+    from unnest(${projects}::uuid[], ${ids}::uuid[], ${before}::timestamptz[]) as wanted (project_id, device_id, before)
+    join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
+      and events.at < wanted.before
+    where events.project_id = ${all} and events.type in ('cart', 'purchase') and ${genuine}
+    order by events.project_id, events.visitor_id, events.at desc, events.id desc`.execute(tx.db)
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+})

@@ -1,0 +1,95 @@
+/** The SQL of computing all scores of a project anew. */
+import { sql } from 'kysely'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import type { ScoreCount } from '#rules/leadscoring/bands.ts'
+import { dayColumns } from './days.ts'
+
+export const countVisitors = async (tx: TxCtx, projectId: string): Promise<number> => {
+  const { count } = await tx.db
+    .selectFrom('visitors')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function nextVisitors(
+  tx: TxCtx,
+  projectId: string,
+  after: string | undefined,
+  count: number,
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('visitors')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const forgetNext = (tx: TxCtx, projectId: string) =>
+  tx.db.deleteFrom('score_days_next').where('project_id', '=', projectId).execute()
+
+/** What a computation anew has found of visitors, instead of what it may have found of them before. */
+export async function saveNext(
+  tx: TxCtx,
+  projectId: string,
+  found: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('score_days_next')
+    .where('project_id', '=', projectId)
+    .where('visitor_id', '=', anyOf([...found.keys()]))
+    .execute()
+  const rows = [...found].flatMap(([visitor_id, days]) =>
+    [...days].map(([day, score]) => ({ project_id: projectId, visitor_id, day, score })),
+  )
+  if (rows.length) await insertRows(tx.db, 'score_days_next', dayColumns, rows).execute()
+}
+
+/**
+ * Puts what was computed anew, from a day on, in place of what was there; returns how many visitors have which score,
+ * where any of the days that count is theirs.
+ */
+export async function replaceScores(
+  tx: TxCtx,
+  projectId: string,
+  since: string,
+  fromDay: string,
+): Promise<ScoreCount[]> {
+  await tx.db
+    .deleteFrom('score_days')
+    .where('project_id', '=', projectId)
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .execute()
+  await tx.db.deleteFrom('score_counts').where('project_id', '=', projectId).execute()
+  await sql`insert into score_days (project_id, visitor_id, day, score)
+    select project_id, visitor_id, day, score from score_days_next where project_id = ${projectId}`.execute(
+    tx.db,
+  )
+  await forgetNext(tx, projectId)
+  await sql`update visitors set score = scored.score
+    from (
+      select visitors.id, coalesce(sum(days.score), 0)::integer as score
+      from visitors left join score_days days
+        on days.project_id = visitors.project_id and days.visitor_id = visitors.id and days.day >= ${fromDay}::date
+      where visitors.project_id = ${projectId}
+      group by visitors.id
+    ) as scored
+    where visitors.project_id = ${projectId} and visitors.id = scored.id and visitors.score <> scored.score`.execute(
+    tx.db,
+  )
+  const { rows } = await sql<ScoreCount>`
+    select score, count(*)::integer as visitors
+    from (
+      select sum(score)::integer as score from score_days
+      where project_id = ${projectId} and day >= ${fromDay}::date group by visitor_id
+    ) as visitor
+    group by score`.execute(tx.db)
+  return rows
+}
