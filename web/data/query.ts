@@ -131,7 +131,7 @@ export function usePages<Result, Variables extends Paging, Item>(
     isError: query.isError,
     // a refresh that failed leaves what was there; it is no reason to alarm anybody
     error: query.data && !query.isFetchNextPageError ? null : query.error,
-    retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
+    refetch: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
   }
 }
 
@@ -147,6 +147,23 @@ export function useWholeList<Result, Variables extends Paging, Item>(
     if (hasMore && !isFetching && !isError) void loadMore()
   }, [hasMore, isFetching, isError, loadMore])
   return list
+}
+
+/** Several answers as one: it fails with the first of them that fails, and only those that failed are asked for again. */
+export const together = <Data>(
+  parts: { error: unknown; isFetching: boolean; refetch: () => unknown }[],
+  data: Data | undefined,
+) => {
+  const failed = parts.filter(({ error }) => error)
+  return {
+    data,
+    error: failed[0]?.error ?? null,
+    isPending: data === undefined && failed.length === 0,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch() {
+      for (const part of failed) part.refetch()
+    },
+  }
 }
 
 const meKey = operation(MeDocument, {}).queryKey

@@ -4,7 +4,7 @@ import { brandKey } from '#rules/brand.ts'
 import { useHolder } from '#web/data/me.ts'
 import { createStore, rememberedFlag, useStore } from '#web/data/store.ts'
 import { usePlace } from '#web/widgets/place.ts'
-import { runningWizards } from '#web/widgets/wizard-mode.ts'
+import { runningWizards } from '#web/widgets/wizard/mode.ts'
 
 const collapsed = rememberedFlag(`${brandKey}-drawer-collapsed`)
 /** Only a narrow window knows it: there the drawer lies above the page. */

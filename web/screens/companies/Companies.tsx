@@ -70,7 +70,7 @@ export function Companies() {
               title={<Title order={2}>{t(companies.length > 0 ? 'failedRest' : 'failed')}</Title>}
               error={list.error}
               retrying={list.isFetching}
-              onRetry={list.retry}
+              onRetry={list.refetch}
             />
           )}
           {isEmpty && (

@@ -60,7 +60,7 @@ export function NoticeLists({ onLeave }: { onLeave: () => void }) {
             title={t('failed')}
             error={list.error}
             retrying={list.isFetching}
-            onRetry={list.retry}
+            onRetry={list.refetch}
           />
         </div>
       )}

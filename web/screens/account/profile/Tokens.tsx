@@ -65,7 +65,7 @@ export function Tokens() {
           title={t('tokensFailed')}
           error={list.error}
           retrying={list.isFetching}
-          onRetry={list.retry}
+          onRetry={list.refetch}
         />
       )}
       {phase === 'ready' && list.isComplete && tokens.length === 0 && (

@@ -76,7 +76,7 @@ export function Projects() {
               retrying={isFetching || list.isFetching}
               onRetry={() => {
                 if (error) void refetch()
-                if (list.error) list.retry()
+                if (list.error) list.refetch()
               }}
             />
           )}

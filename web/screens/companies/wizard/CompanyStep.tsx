@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countryCode } from '#rules/checks/country.ts'
 import { paths } from '#rules/paths.ts'
@@ -20,9 +20,11 @@ import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
 import { email } from '#web/widgets/checks.ts'
 import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
+import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import { useStep } from '#web/widgets/wizard/step.ts'
 import { type Company, companyName, country } from '../business/fields.ts'
 import { InvitationHint } from '../InvitationHint.tsx'
-import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
+import type { StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
 type Props = Omit<StepProps, 'company'> & {
@@ -31,7 +33,7 @@ type Props = Omit<StepProps, 'company'> & {
   unfinished?: { id: string; name: string }
 }
 
-export function CompanyStep({ company, finished, registration, drafts, unfinished }: Props) {
+export function CompanyStep({ course, company, registration, unfinished }: Props) {
   const t = useTexts()
   const me = useMe()
   const language = useLanguage()
@@ -39,7 +41,7 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
   const navigate = useNavigate()
   const choices = useMemo(() => countries(language), [language])
   const phone = usePhoneCheck()
-  const way = useStepNavigation('company')
+  const step = useStep(course, 'company')
   const create = useMutationOperation(CreateCompanyDocument, {
     onFailure() {
       // an answer that was lost may have left a company behind: better it is seen than made again
@@ -55,18 +57,15 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
       country: company?.country ?? countryCode(registration.country ?? '') ?? (language === 'cs' ? 'CZ' : ''),
       email: (company ? company.email : me.email) ?? '',
       phone: (company ? company.phone : me.phone) ?? '',
-      ...drafts.of('company'),
+      ...step.draft,
     },
     labels: { name: t('name'), country: t('country'), email: t('email'), phone: t('phone') },
     checks: { name: companyName, country, email, phone },
     async onSubmit(values) {
-      const id = company ? await change(company.id, values) : await found(values)
-      drafts.forget('company')
-      await way.go(id)
+      await step.done(company ? await change(company.id, values) : await found(values))
     },
   })
   type Values = typeof form.values
-  useEffect(() => drafts.keep('company', form.values), [drafts, form.values])
 
   async function change(id: string, input: Values) {
     await update.mutateAsync({ input: { id, ...input } })
@@ -84,7 +83,7 @@ export function CompanyStep({ company, finished, registration, drafts, unfinishe
   }
 
   return (
-    <StepFrame {...{ step: 'company', company, finished, form, way }}>
+    <StepFrame step={step} form={form}>
       {unfinished && !form.isBusy && (
         <Callout tone="blue" isAbove>
           {t('unfinished', { company: unfinished.name })}{' '}

@@ -3,17 +3,14 @@ import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
-import { FormSkeleton } from '#web/ui/Skeletons.tsx'
-import { createTabDrafts } from '#web/widgets/drafts.ts'
-import { Loaded } from '#web/widgets/Loaded.tsx'
-import { PageHead } from '#web/widgets/PageHead.tsx'
-import { useWizardMode } from '#web/widgets/wizard-mode.ts'
+import { createTabDrafts } from '#web/widgets/wizard/drafts.ts'
+import { WizardLoading } from '#web/widgets/wizard/StepFrame.tsx'
 import { BusinessStep } from './BusinessStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
 import { ProjectStep } from './ProjectStep.tsx'
-import { progressOf, type Step } from './steps.ts'
+import { progressOf, type StepName, steps } from './steps.ts'
 import { useTexts } from './texts.ts'
-import { useWizardData } from './wizard-data.ts'
+import { useCompanyWizard } from './wizard-data.ts'
 
 const pages = { company: CompanyStep, business: BusinessStep, project: ProjectStep }
 
@@ -28,26 +25,34 @@ export function CompanyWizard() {
 function WizardOf({ id, wanted }: { id: string | undefined; wanted: string | null }) {
   const t = useTexts()
   const me = useMe()
-  useWizardMode()
-  const wizard = useWizardData(id)
-  const [drafts] = useState(() => createTabDrafts<Step>(`company-${me.id}-${id}`))
+  const wizard = useCompanyWizard(id)
+  const [drafts] = useState(() => createTabDrafts<StepName>(`company-${me.id}-${id}`))
 
   if (!wizard.data)
     return (
-      <>
-        <PageHead title={t('company.title')} description={t('company.text')} />
-        <Loaded query={wizard} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
-          {() => null}
-        </Loaded>
-      </>
+      <WizardLoading
+        query={wizard}
+        title={t('company.title')}
+        text={t('company.text')}
+        loading={t('loading')}
+        failed={t('failed')}
+      />
     )
   const { company, hasProject, registration, unfinished } = wizard.data
-  const step = { registration, drafts }
-  if (!company) return <CompanyStep company={undefined} finished={[]} unfinished={unfinished} {...step} />
+  const { current, finished } = progressOf(company, wanted)
+  const course = {
+    steps,
+    finished,
+    drafts,
+    text: t,
+    id,
+    addressOf: paths.addCompany,
+    exit: paths.companies(),
+  }
+  if (!company) return <CompanyStep {...{ course, company, registration, unfinished }} />
   // nothing is left to do here, or nothing for this person
   if (hasProject || standingOf(me, company.accessRights) !== 'owner')
     return <Navigate to={paths.company(company.id)} replace />
-  const { current, finished } = progressOf(company, wanted)
   const Page = pages[current]
-  return <Page key={current} company={company} finished={finished} {...step} />
+  return <Page key={current} {...{ course, company, registration }} />
 }

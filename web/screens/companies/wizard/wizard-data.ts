@@ -5,7 +5,7 @@ import {
 } from '#web/data/generated/screens/companies/companies.ts'
 import { GetCompanyDocument, RegistrationDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMe } from '#web/data/me.ts'
-import { useOperation, useWholeList } from '#web/data/query.ts'
+import { together, useOperation, useWholeList } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
 import type { Registration } from '#web/widgets/project-basics/project-start.ts'
 import type { Company } from '../business/fields.ts'
@@ -19,7 +19,7 @@ type WizardData = {
   unfinished: { id: string; name: string } | undefined
 }
 
-export function useWizardData(id: string | undefined) {
+export function useCompanyWizard(id: string | undefined) {
   const me = useMe()
   const registration = useOperation(RegistrationDocument, {})
   const company = useOperation(GetCompanyDocument, { id: id ?? '' }, { enabled: id !== undefined })
@@ -40,17 +40,5 @@ export function useWizardData(id: string | undefined) {
         unfinished: own.findLast(({ id: one }) => !hasProject(one)),
       }
     : undefined
-  const error = registration.error ?? companies.error ?? projects.error ?? (id ? company.error : null)
-  return {
-    data,
-    error,
-    isPending: !data && !error,
-    isFetching: [registration, company, companies, projects].some(({ isFetching }) => isFetching),
-    refetch() {
-      if (registration.error) void registration.refetch()
-      if (company.error) void company.refetch()
-      if (companies.error) companies.retry()
-      if (projects.error) projects.retry()
-    },
-  }
+  return together([registration, company, companies, projects], data)
 }

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { CreateDomainDocument } from '#web/data/generated/screens/companies/company.ts'
@@ -17,8 +16,9 @@ import {
   projectStart,
   type Registration,
 } from '#web/widgets/project-basics/project-start.ts'
-import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
-import type { Project } from './steps.ts'
+import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import { useStep } from '#web/widgets/wizard/step.ts'
+import type { Project, StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 import type { Company } from './wizard-data.ts'
 
@@ -32,11 +32,11 @@ type Props = Omit<StepProps, 'project'> & {
 
 /** Name, address, platform, currency and time zone; saved for the first time, it makes the project. */
 export function BasicStep(props: Props) {
-  const { company, project, registration, isFirst, unfinished, progress, drafts } = props
+  const { course, company, project, registration, isFirst, unfinished } = props
   const t = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const way = useStepNavigation('basic')
+  const step = useStep(course, 'basic')
   const create = useMutationOperation(CreateDomainDocument, {
     onFailure() {
       // an answer that was lost may have left a project behind: better it is seen than made again
@@ -51,17 +51,14 @@ export function BasicStep(props: Props) {
       ...(project
         ? valuesOf(project)
         : projectStart(isFirst ? company : { ...company, name: '' }, registration, browserTimeZone())),
-      ...drafts.of('basic'),
+      ...step.draft,
     },
     labels: useProjectLabels(),
     checks: projectChecks,
     async onSubmit(values) {
-      const id = project ? await change(project.id, values) : await make(values)
-      drafts.forget('basic')
-      await way.go(company.id, id)
+      await step.done(project ? await change(project.id, values) : await make(values))
     },
   })
-  useEffect(() => drafts.keep('basic', form.values), [drafts, form.values])
 
   async function change(id: string, { platform, ...values }: ProjectValues) {
     await update.mutateAsync({ input: { id, ...values, platform: platform || 'OTHER' } })
@@ -76,10 +73,7 @@ export function BasicStep(props: Props) {
   }
 
   return (
-    <StepFrame
-      {...{ step: 'basic', company: company.id, project, progress, form, way }}
-      {...(!project && { title: t('new.title'), text: t('new.text') })}
-    >
+    <StepFrame step={step} form={form} {...(!project && { title: t('new.title'), text: t('new.text') })}>
       {!project && unfinished && !form.isBusy && (
         <Callout tone="blue" isAbove>
           {t('unfinished', { project: unfinished.name })}{' '}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import { type Step, useStep } from '#web/widgets/wizard/step.ts'
 import { FeedFields } from '../feeds/FeedFields.tsx'
 import { FeedSummary } from '../feeds/FeedSummary.tsx'
 import { countedRun, type Project as Fed, openRun, type Runs, runsOf } from '../feeds/feeds.ts'
@@ -13,18 +14,17 @@ import { HowTo } from '../feeds/how-to/HowTo.tsx'
 import { Notices } from '../feeds/Notices.tsx'
 import { PopularProducts } from '../feeds/PopularProducts.tsx'
 import { RunProgress } from '../feeds/RunProgress.tsx'
-import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
+import type { StepName, StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
 export function FeedsStep(props: StepProps) {
   const t = useTexts()
-  const { project, progress } = props
-  const query = useFeeds(project.id)
-  const way = useStepNavigation('feeds')
-  if (query.data) return <Fields {...props} fed={query.data.getDomain} runs={runsOf(query.data)} />
+  const query = useFeeds(props.project.id)
+  const step = useStep(props.course, 'feeds')
+  if (query.data) return <Fields step={step} fed={query.data.getDomain} runs={runsOf(query.data)} />
   return (
-    <StepFrame {...{ step: 'feeds', company: project.companyID, project, progress, way }}>
+    <StepFrame step={step}>
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {() => null}
       </Loaded>
@@ -33,23 +33,14 @@ export function FeedsStep(props: StepProps) {
 }
 
 /** The addresses, and by reading them the proof that they are the right ones. */
-function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed; runs: Runs }) {
+function Fields({ step, fed, runs }: { step: Step<StepName>; fed: Fed; runs: Runs }) {
   const t = useTexts()
-  const way = useStepNavigation('feeds')
-  const { form, load, isDirty } = useFeedsForm(
-    fed,
-    () => {
-      drafts.forget('feeds')
-      return way.go(project.companyID, project.id)
-    },
-    drafts.of('feeds'),
-  )
-  useEffect(() => drafts.keep('feeds', form.values), [drafts, form.values])
+  const { form, load, isDirty } = useFeedsForm(fed, () => step.done(), step.draft)
   const isReading = Object.values(runs).some(openRun)
   const counted = countedRun(runs.PRODUCTS)
 
   return (
-    <StepFrame {...{ step: 'feeds', company: project.companyID, project, progress, form, way }}>
+    <StepFrame step={step} form={form}>
       <div className={classes.parts}>
         <FeedFields {...{ form, project: fed, runs }} />
         <div className={classes.check}>
@@ -60,7 +51,7 @@ function Fields({ project, progress, drafts, fed, runs }: StepProps & { fed: Fed
             leftSection={<Icon of={IconPlugConnected} size={16} />}
             disabled={isReading || !form.values.productFeedURL.trim()}
             loading={load.isPending && !form.isBusy}
-            onClick={() => (isDirty ? way.afterSave('stay') : load.mutate({ kinds: ['PRODUCTS'] }))}
+            onClick={() => (isDirty ? step.afterSave('stay') : load.mutate({ kinds: ['PRODUCTS'] }))}
           >
             {t('check')}
           </Button>

@@ -1,37 +1,33 @@
 import { TextInput } from '@mantine/core'
-import { useEffect } from 'react'
 import { isDnsName } from '#rules/checks/dns-name.ts'
 import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { useForm } from '#web/widgets/form.ts'
-import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
+import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import { useStep } from '#web/widgets/wizard/step.ts'
+import type { StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
 /** The name that mails will be sent from; its DNS records are generated and checked on the mailing page. */
-export function MailingStep({ project, progress, drafts }: StepProps) {
+export function MailingStep({ course, project }: StepProps) {
   const t = useTexts()
-  const way = useStepNavigation('mailing')
+  const step = useStep(course, 'mailing')
   const update = useFormMutation(UpdateDomainDocument)
   const form = useForm({
-    initial: { dnsName: project.dnsName ?? '', ...drafts.of('mailing') },
+    initial: { dnsName: project.dnsName ?? '', ...step.draft },
     labels: { dnsName: t('dnsName') },
     checks: { dnsName: (text) => text.trim() !== '' && !isDnsName(text.trim()) && { code: 'DNS_NAME' } },
     async onSubmit({ dnsName }) {
       if (dnsName.trim() !== (project.dnsName ?? ''))
         await update.mutateAsync({ input: { id: project.id, dnsName: dnsName.trim() } })
-      drafts.forget('mailing')
-      await way.go(project.companyID, project.id)
+      await step.done()
     },
   })
-  useEffect(() => drafts.keep('mailing', form.values), [drafts, form.values])
   const host = project.shopURL ? new URL(project.shopURL).hostname.replace(/^www\./, '') : ''
   return (
-    <StepFrame
-      {...{ step: 'mailing', company: project.companyID, project, progress, form, way }}
-      nextLabel={form.values.dnsName.trim() ? undefined : t('skip')}
-    >
+    <StepFrame step={step} form={form} nextLabel={form.values.dnsName.trim() ? undefined : t('skip')}>
       <FormCard>
         <FormGroup title={t('sender')}>
           <WideField>

@@ -5,21 +5,18 @@ import { paths } from '#rules/paths.ts'
 import { isLive } from '#rules/projects/status.ts'
 import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
-import { FormSkeleton } from '#web/ui/Skeletons.tsx'
-import { createDrafts, createTabDrafts } from '#web/widgets/drafts.ts'
-import { Loaded } from '#web/widgets/Loaded.tsx'
 import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
-import { PageHead } from '#web/widgets/PageHead.tsx'
-import { useWizardMode } from '#web/widgets/wizard-mode.ts'
+import { createDrafts, createTabDrafts } from '#web/widgets/wizard/drafts.ts'
+import { WizardLoading } from '#web/widgets/wizard/StepFrame.tsx'
 import { BasicStep } from './BasicStep.tsx'
 import { FeedsStep } from './FeedsStep.tsx'
 import { IntegrationsStep } from './IntegrationsStep.tsx'
 import { MailingStep } from './MailingStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { progressOf, type Step } from './steps.ts'
+import { progressOf, type StepName, steps } from './steps.ts'
 import { TrackingStep } from './TrackingStep.tsx'
 import { useTexts } from './texts.ts'
-import { useWizardData } from './wizard-data.ts'
+import { useProjectWizard } from './wizard-data.ts'
 
 const pages = {
   feeds: FeedsStep,
@@ -41,31 +38,41 @@ export function ProjectWizard() {
 function WizardOf(props: { company: string; id: string | undefined; step: string | null }) {
   const t = useTexts()
   const me = useMe()
-  useWizardMode()
-  const wizard = useWizardData(props.company, props.id)
+  const wizard = useProjectWizard(props.company, props.id)
   // what a project has already is saved step by step
   const [drafts] = useState(() =>
-    props.id ? createDrafts<Step>() : createTabDrafts<Step>(`project-${me.id}-${props.company}`),
+    props.id ? createDrafts<StepName>() : createTabDrafts<StepName>(`project-${me.id}-${props.company}`),
   )
 
   if (!wizard.data)
     return (
-      <>
-        <PageHead title={t('new.title')} description={t('new.text')} />
-        <Loaded query={wizard} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
-          {() => null}
-        </Loaded>
-      </>
+      <WizardLoading
+        query={wizard}
+        title={t('new.title')}
+        text={t('new.text')}
+        loading={t('loading')}
+        failed={t('failed')}
+      />
     )
   const { company, project, registration, isFirst, unfinished } = wizard.data
   if (!may(standingOf(me, company.accessRights), 'projects.create')) return <NotFound />
   const { current, ...progress } = progressOf(project, props.step)
+  const addressOf = (id?: string, step?: StepName) => paths.addProject(company.id, id, step)
+  const course = {
+    steps,
+    ...progress,
+    drafts,
+    text: t,
+    id: props.id,
+    addressOf,
+    exit: paths.company(company.id),
+  }
   if (!project || current === 'basic')
-    return <BasicStep {...{ company, project, registration, isFirst, unfinished, progress, drafts }} />
+    return <BasicStep {...{ company, project, registration, isFirst, unfinished, course }} />
   if (project.companyID !== company.id)
     return <Navigate to={paths.addProject(project.companyID, project.id)} replace />
   // nobody connects a shop that is switched off
   if (!isLive(project.active)) return <Navigate to={paths.project(company.id, project.id)} replace />
   const Page = pages[current]
-  return <Page key={current} {...{ project, progress, drafts }} />
+  return <Page key={current} {...{ course, project }} />
 }

@@ -3,22 +3,23 @@ import { paths } from '#rules/paths.ts'
 import { notify } from '#web/data/notify.ts'
 import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
 import { checklist, type FixPage } from '#web/widgets/capabilities/checklist.ts'
-import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
-import type { Step } from './steps.ts'
+import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import { useStep } from '#web/widgets/wizard/step.ts'
+import type { StepName, StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
 /** What is mended in the wizard itself. */
-const stepAt: Partial<Record<FixPage, Step>> = {
+const stepAt: Partial<Record<FixPage, StepName>> = {
   'setup/feeds': 'feeds',
   'setup/tracking': 'tracking',
   'setup/mailing': 'mailing',
 }
 
 /** What works by now and what does not yet; nothing of it keeps anybody here. */
-export function ReviewStep({ project, progress }: StepProps) {
+export function ReviewStep({ course, project }: StepProps) {
   const t = useTexts()
   const navigate = useNavigate()
-  const way = useStepNavigation('review')
+  const step = useStep(course, 'review')
   // web boxes are made later, with products and recommendations
   const groups = checklist(project).filter(({ name }) => name !== 'webboxes')
   const isWhole = groups.every(({ lines, working }) => working === lines.length)
@@ -28,9 +29,9 @@ export function ReviewStep({ project, progress }: StepProps) {
       : paths.project(project.companyID, project.id, page)
   return (
     <StepFrame
-      {...{ step: 'review', company: project.companyID, project, progress, way }}
+      step={step}
       text={t(isWhole ? 'review.done' : 'review.text')}
-      onNext={() => {
+      onFinish={() => {
         notify.success(t('finished', { project: project.name }))
         void navigate(paths.project(project.companyID, project.id, 'setup/overview'))
       }}

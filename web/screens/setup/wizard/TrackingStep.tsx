@@ -8,24 +8,23 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { useTrackingChecks } from '#web/widgets/tracking/monitor.ts'
 import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
-import { StepFrame, type StepProps, useStepNavigation } from './StepFrame.tsx'
+import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import { useStep } from '#web/widgets/wizard/step.ts'
+import type { StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
 const Waiting: IconShape = (props) => <IconLoader2 {...props} className={classes.spin} />
 
 /** The script comes into the shop's pages; its first event proves it. */
-export function TrackingStep({ project, progress }: StepProps) {
+export function TrackingStep({ course, project }: StepProps) {
   const t = useTexts()
-  const way = useStepNavigation('tracking')
+  const step = useStep(course, 'tracking')
   const query = useOperation(TrackedProjectDocument, { id: project.id })
   const checks = useTrackingChecks(project.id)
   const isWorking = project.capabilities.tracker || checks?.tracker === true
   return (
-    <StepFrame
-      {...{ step: 'tracking', company: project.companyID, project, progress, way }}
-      nextLabel={isWorking ? undefined : t('continueAnyway')}
-    >
+    <StepFrame step={step} nextLabel={isWorking ? undefined : t('continueAnyway')}>
       <div className={classes.parts}>
         <Callout
           role="status"

@@ -79,9 +79,9 @@ test.each([
 })
 
 test('every step can be opened once the basics are told, and none before', () => {
-  expect(progressOf(undefined, null).open).toEqual([])
-  expect(progressOf(project({ shopURL: null }), null).open).toEqual([])
-  expect(progressOf(project(), 'feeds').open).toEqual(steps)
+  expect(progressOf(undefined, null).finished).toEqual([])
+  expect(progressOf(project({ shopURL: null }), null).finished).toEqual([])
+  expect(progressOf(project(), 'feeds').finished).toEqual(steps)
 })
 
 test('the rail tells what works, what is awaited and what was left out', () => {

@@ -1,18 +1,18 @@
 /** Which steps of the project wizard are finished: the project itself tells, so that it resumes in any browser. */
 import { resumeAt } from '#rules/wizards/steps.ts'
 import type { ProjectWizardQuery } from '#web/data/generated/graphql.ts'
+import type { Course, StepState } from '#web/widgets/wizard/step.ts'
 
 export type Project = ProjectWizardQuery['getDomain']
 
 export const steps = ['basic', 'feeds', 'tracking', 'mailing', 'integrations', 'review'] as const
-export type Step = (typeof steps)[number]
-/** Whether what a step asks for works, is on its way, or was left for later. */
-export type StepState = 'working' | 'pending' | 'skipped'
+export type StepName = (typeof steps)[number]
+export type StepProps = { course: Course<StepName>; project: Project }
 
-const isStep = (text: string | null): text is Step => steps.some((step) => step === text)
+const isStep = (text: string | null): text is StepName => steps.some((step) => step === text)
 
 /** What is filled in; all but the basics may be filled in later. */
-const isFilledIn: Record<Step, (project: Project) => boolean> = {
+const isFilledIn: Record<StepName, (project: Project) => boolean> = {
   basic: ({ shopURL, currency, timezone }) => shopURL !== null && currency !== null && timezone !== null,
   feeds: ({ productFeedURL }) => productFeedURL !== null,
   tracking: ({ capabilities }) => capabilities.tracker,
@@ -21,7 +21,7 @@ const isFilledIn: Record<Step, (project: Project) => boolean> = {
   review: () => false,
 }
 
-const isWorking: Record<Exclude<Step, 'review'>, (project: Project) => boolean> = {
+const isWorking: Record<Exclude<StepName, 'review'>, (project: Project) => boolean> = {
   basic: isFilledIn.basic,
   feeds: ({ capabilities }) => capabilities.feed,
   tracking: isFilledIn.tracking,
@@ -30,27 +30,27 @@ const isWorking: Record<Exclude<Step, 'review'>, (project: Project) => boolean> 
 }
 
 /**
- * `asked` is the step of the address. Once the basics are told every step can be opened, since all others may be left
+ * `wanted` is the step of the address. Once the basics are told every step can be opened, since all others may be left
  * out; what was passed without a word was skipped.
  */
 export function progressOf(
   project: Project | undefined,
   wanted: string | null,
-): { current: Step; open: readonly Step[]; states: Partial<Record<Step, StepState>> } {
-  if (!project) return { current: 'basic', open: [], states: {} }
+): { current: StepName; finished: readonly StepName[]; states: Partial<Record<StepName, StepState>> } {
+  if (!project) return { current: 'basic', finished: [], states: {} }
   const complete = steps.filter((step) => isFilledIn[step](project))
   const open = complete.includes('basic') ? steps : []
   const isOpen = isStep(wanted) && (wanted === 'basic' || open.length > 0)
   const current = isOpen ? wanted : (resumeAt(steps, complete) ?? 'review')
   const past = steps.slice(0, steps.indexOf(current))
-  const states: Partial<Record<Step, StepState>> = {}
+  const states: Partial<Record<StepName, StepState>> = {}
   for (const step of steps)
     if (step !== 'review' && (complete.includes(step) || past.includes(step)))
       states[step] = stateOf(step, project)
-  return { current, open, states }
+  return { current, finished: open, states }
 }
 
-export function stateOf(step: Exclude<Step, 'review'>, project: Project): StepState {
+export function stateOf(step: Exclude<StepName, 'review'>, project: Project): StepState {
   if (isWorking[step](project)) return 'working'
   // a snippet may be in the shop already: only its first event can tell
   return step === 'tracking' || isFilledIn[step](project) ? 'pending' : 'skipped'

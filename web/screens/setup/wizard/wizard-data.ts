@@ -7,7 +7,7 @@ import {
   RegistrationDocument,
 } from '#web/data/generated/screens/companies/company.ts'
 import { ProjectWizardDocument } from '#web/data/generated/screens/setup/wizard/wizard.ts'
-import { useOperation, useWholeList } from '#web/data/query.ts'
+import { together, useOperation, useWholeList } from '#web/data/query.ts'
 import { recheckAfter } from '#web/widgets/capabilities/checklist.ts'
 import type { Registration } from '#web/widgets/project-basics/project-start.ts'
 import type { Project } from './steps.ts'
@@ -25,7 +25,7 @@ type WizardData = {
   unfinished: { id: string; name: string } | undefined
 }
 
-export function useWizardData(companyId: string, id: string | undefined) {
+export function useProjectWizard(companyId: string, id: string | undefined) {
   const registration = useOperation(RegistrationDocument, {})
   const company = useOperation(GetCompanyDocument, { id: companyId })
   const project = useOperation(
@@ -47,16 +47,5 @@ export function useWizardData(companyId: string, id: string | undefined) {
           unfinished: own.items?.findLast(({ active }) => active === 'INCOMPLETE'),
         }
       : undefined
-  const queries = [registration, company, ...(id ? [project] : [])]
-  const error = queries.find((query) => query.error)?.error ?? all.error ?? own.error ?? null
-  return {
-    data,
-    error,
-    isPending: !data && !error,
-    isFetching: [...queries, all, own].some(({ isFetching }) => isFetching),
-    refetch() {
-      for (const query of queries) if (query.error) void query.refetch()
-      for (const list of [all, own]) if (list.error) list.retry()
-    },
-  }
+  return together([registration, company, project, all, own], data)
 }

@@ -2,34 +2,33 @@ import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
-import { useWidgetTexts } from './texts.ts'
+import { useWidgetTexts } from '../texts.ts'
+import { useWizardMode } from './mode.ts'
+import type { StepState } from './step.ts'
 import classes from './Wizard.module.css'
-import { useWizardMode } from './wizard-mode.ts'
 
-/** Works, is on its way, was left for later. */
-type StepState = 'working' | 'pending' | 'skipped'
 const stateIcons = { working: IconCircleCheckFilled, pending: IconClock, skipped: IconCircleMinus }
 
 type Props<Step extends string> = {
   steps: readonly Step[]
-  labels: Record<Step, string>
+  labelOf: (step: Step) => string
   current: Step
   finished: readonly Step[]
   /** Steps in which something stands in the way. */
   faulty?: readonly Step[]
   /** What has become of steps, where being finished is not yet working; then `finished` only tells which can be opened. */
-  states?: Partial<Record<Step, StepState>>
+  states?: Partial<Record<Step, StepState>> | undefined
   /** Opens a step that is finished, or the first that is not. */
   onOpen: (step: Step) => void
   /** Saves this step, then goes on; the last step has its own word for it. */
   onNext?: () => void
-  nextLabel?: string
+  nextLabel?: string | undefined
   /** The step is a form: going on submits it, also by the Enter key. */
-  formId?: string
+  formId?: string | undefined
   /** Saves this step, then leaves the wizard. */
-  onLeave?: () => void
-  leaveLabel?: string
-  isBusy?: boolean
+  onLeave?: (() => void) | undefined
+  leaveLabel?: string | undefined
+  isBusy?: boolean | undefined
   /** The step takes the full width instead of a column of 720 px. */
   isWide?: boolean
   children: ReactNode
@@ -37,7 +36,7 @@ type Props<Step extends string> = {
 
 /** An ordered list of steps: a stepper above, the step below it, and the way on and back always in sight. */
 export function Wizard<Step extends string>(props: Props<Step>) {
-  const { steps, labels, current, finished, faulty = [], states, onOpen, onNext, nextLabel, formId } = props
+  const { steps, labelOf, current, finished, faulty = [], states, onOpen, onNext, nextLabel, formId } = props
   const { onLeave, leaveLabel, isBusy } = props
   const t = useWidgetTexts()
   useWizardMode()
@@ -71,7 +70,9 @@ export function Wizard<Step extends string>(props: Props<Step>) {
   return (
     <div className={classes.wizard}>
       <nav aria-label={t('steps')}>
-        <p className={classes.where}>{t('stepOf', { number, total: steps.length, step: labels[current] })}</p>
+        <p className={classes.where}>
+          {t('stepOf', { number, total: steps.length, step: labelOf(current) })}
+        </p>
         <ol className={classes.steps}>
           {steps.map((step, index) => (
             <li key={step} className={classes.item}>
@@ -86,7 +87,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
               >
                 {mark(step, index)}
                 <span className={classes.words}>
-                  <span className={classes.label}>{labels[step]}</span>
+                  <span className={classes.label}>{labelOf(step)}</span>
                   {note(step) && (
                     <span className={classes.note} data-seen={states !== undefined || undefined}>
                       {note(step)}

@@ -5,14 +5,20 @@ import { Wizard } from './Wizard.tsx'
 
 const steps = ['basic', 'feeds', 'tracking', 'review'] as const
 type Step = (typeof steps)[number]
-const labels = { basic: 'Basic', feeds: 'Feeds', tracking: 'Tracking', review: 'Review' }
+const labels: Record<Step, string> = {
+  basic: 'Basic',
+  feeds: 'Feeds',
+  tracking: 'Tracking',
+  review: 'Review',
+}
+const labelOf = (step: Step) => labels[step]
 const nothing = () => undefined
 
 const shown = (current: Step, finished: Step[], faulty: Step[] = []) =>
   renderToStaticMarkup(
     <MantineProvider>
       <Wizard
-        {...{ steps, labels, current, finished, faulty }}
+        {...{ steps, labelOf, current, finished, faulty }}
         onOpen={nothing}
         onNext={nothing}
         onLeave={nothing}
@@ -47,7 +53,7 @@ test('it says which step it is, and what stands in the way', () => {
 test('a step that is a form is submitted by the way on', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <Wizard {...{ steps, labels }} current="basic" finished={[]} formId="basic" onOpen={nothing}>
+      <Wizard {...{ steps, labelOf }} current="basic" finished={[]} formId="basic" onOpen={nothing}>
         <form id="basic" />
       </Wizard>
     </MantineProvider>,
@@ -67,7 +73,7 @@ test('where steps have states, these are told and not that they are finished', (
   const html = renderToStaticMarkup(
     <MantineProvider>
       <Wizard
-        {...{ steps, labels }}
+        {...{ steps, labelOf }}
         current="tracking"
         finished={steps}
         states={{ basic: 'working', feeds: 'skipped' }}
