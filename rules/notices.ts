@@ -25,6 +25,8 @@ export type Notices = {
   FEED_FAILED: OfProject
   /** Orders of a project of the reader wait for a word on whether they count. */
   ORDERS_DOUBTFUL: OfProject
+  /** Contacts of a project of the reader have come into its last band. */
+  CONTACT_HOT: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
   FEED_DROP: OfProject
   FEED_REPLACED: OfProject
@@ -43,6 +45,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   SETUP_WAITING: true,
   FEED_FAILED: true,
   ORDERS_DOUBTFUL: true,
+  CONTACT_HOT: false,
   FEED_DROP: true,
   FEED_REPLACED: true,
   FEED_PRICES: true,

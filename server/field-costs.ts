@@ -26,6 +26,27 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.productsByDomainPopularity': { weight: transaction },
   'Query.feedRunsByDomain': { weight: transaction },
   'Query.visitorsByDomainActivity': { weight: transaction },
+  'Query.countVisitors': { weight: 200 },
+  'Query.visitorsCSV': { weight: 1000 },
+  'Query.shopNow': { weight: 200 },
+  // computes thousands of scores
+  'Query.leadscoringPreview': { weight: 2000 },
+  'LeadscoringPreview.before': { rows: 10 },
+  'LeadscoringPreview.after': { rows: 10 },
+  'LeadscoringState.days': { weight: 100, rows: 14 },
+  'BandDay.bands': { rows: 10 },
+  'Visitor.scoreDays': { rows: 14 },
+  'Query.ordersByVisitor': { weight: transaction, rows: 20 },
+  'VisitorOrder.lines': { rows: 20 },
+  // looks through the latest orders of the shop
+  'Query.productInsights': { weight: 500 },
+  'ProductInsights.days': { rows: 14 },
+  'ProductInsights.beside': { rows: 10 },
+  'Product.rank': { weight: 5 },
+  'Product.stats': { weight: 2 },
+  'Domain.activityHours': { weight: transaction, rows: 168 },
+  // reads the visitor's whole day
+  'VisitorEvent.scoreIncrement': { weight: 3 },
   'Query.getProduct': { weight: transaction },
   // looks through the catalogue where some id is unknown
   'Query.productMatching': { weight: 500 },

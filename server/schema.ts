@@ -37,6 +37,8 @@ import { feedsPermissions } from './modules/feeds/permissions.ts'
 import { feedsResolvers } from './modules/feeds/resolvers.ts'
 import { helpdeskPermissions } from './modules/helpdesk/permissions.ts'
 import { helpdeskResolvers } from './modules/helpdesk/resolvers.ts'
+import { leadscoringPermissions } from './modules/leadscoring/permissions.ts'
+import { leadscoringResolvers } from './modules/leadscoring/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { ordersPermissions } from './modules/orders/permissions.ts'
@@ -60,6 +62,7 @@ const resolvers = [
   contactsResolvers,
   ordersResolvers,
   trackingResolvers,
+  leadscoringResolvers,
   helpdeskResolvers,
 ]
 type NoFieldIs<Unresolved extends never> = Unresolved
@@ -78,6 +81,7 @@ const permissionLists: readonly Permissions[] = [
   contactsPermissions,
   ordersPermissions,
   trackingPermissions,
+  leadscoringPermissions,
   helpdeskPermissions,
 ]
 

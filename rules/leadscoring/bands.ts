@@ -38,17 +38,22 @@ export function bandsOf(
     least = start + 1
     return start
   })
-  return segments.map(({ name, percentile }, at) => {
-    const [from = 0, to = Number.POSITIVE_INFINITY] = [starts[at], starts[at + 1]]
-    const inside = rising.filter(({ score }) => score >= from && score < to)
-    return {
-      name,
-      percentile,
-      score: from,
-      visitors: inside.reduce((sum, { visitors }) => sum + visitors, 0),
-    }
-  })
+  const bands = segments.map(({ name, percentile }, at) => ({
+    name,
+    percentile,
+    score: starts[at] ?? 0,
+    visitors: 0,
+  }))
+  return countedIn(bands, rising)
 }
+
+/** The same bands with those who are in them by other counts. */
+export const countedIn = (bands: readonly Band[], counts: readonly ScoreCount[]): Band[] =>
+  bands.map((band, at) => {
+    const below = bands[at + 1]?.score ?? Number.POSITIVE_INFINITY
+    const inside = counts.filter(({ score }) => score >= band.score && score < below)
+    return { ...band, visitors: inside.reduce((sum, { visitors }) => sum + visitors, 0) }
+  })
 
 export const bandOf = (bands: readonly Band[], score: number): Band | undefined =>
   bands.findLast((band) => band.score <= score)

@@ -27,6 +27,9 @@ export type Before = {
   carts?: ReadonlyMap<string, readonly string[]>
 }
 
+/** What a visitor can get on one day: no number of events makes a score that cannot be kept. */
+export const mostADay = 1_000_000
+
 /** The points of each event, given oldest first. */
 export function pointsOf(
   settings: LeadscoringSettings,

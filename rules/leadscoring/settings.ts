@@ -28,6 +28,8 @@ const schema = z.object({
   cart: score,
   purchase: score,
   mail: score,
+  /** Tells the owner that contacts have come into the last band. */
+  notifyHot: z.boolean(),
   /** In rising order; the first begins at 0 per cent, so that everybody is in one. */
   segments: z
     .array(
@@ -67,6 +69,7 @@ export const leadscoringDefaults: LeadscoringSettings = {
   cart: 5,
   purchase: 5,
   mail: 1,
+  notifyHot: false,
   segments: [
     { name: 'COLD', percentile: 0 },
     { name: 'WARM', percentile: 50 },

@@ -3,8 +3,10 @@ import type { ProjectRef, UserRef, CompanyRef, RequestCtx } from '../platform/co
 import type { ProductRow, ProductCategoryRow } from '../modules/catalog/store.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
+import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
 import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
+import type { VisitorOrderRow, OrderLineRow } from '../modules/orders/store/looked-at.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
 export type Maybe<T> = T | null | undefined;
@@ -63,6 +65,17 @@ export type AccessToken = {
   token: Scalars['String']['output'];
 };
 
+/** How much happens in a shop at an hour of a weekday, in the project's time. */
+export type ActivityHour = {
+  __typename?: 'ActivityHour';
+  events: Scalars['Int']['output'];
+  /** 0 to 23. */
+  hour: Scalars['Int']['output'];
+  purchases: Scalars['Int']['output'];
+  /** 0 is Sunday, 1 Monday. */
+  weekday: Scalars['Int']['output'];
+};
+
 export type AuditActorKind =
   /** Our staff, whoever it was. */
   | 'HELPDESK'
@@ -93,6 +106,27 @@ export type AuditEntryList = {
   items: Array<AuditEntry>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type BandCount = {
+  __typename?: 'BandCount';
+  name: Scalars['String']['output'];
+  visitors: Scalars['Int']['output'];
+};
+
+export type BandDay = {
+  __typename?: 'BandDay';
+  /** By the names that the bands had then. */
+  bands: Array<BandCount>;
+  /** In the project's time, as 2026-11-15. */
+  day: Scalars['String']['output'];
+};
+
+export type BoughtBeside = {
+  __typename?: 'BoughtBeside';
+  /** In how many of the orders. */
+  orders: Scalars['Int']['output'];
+  product: Product;
 };
 
 /** A web box: recommended products in a page of the shop. */
@@ -420,6 +454,8 @@ export type Domain = {
   accessRights?: Maybe<Array<AccessRight>>;
   /** The project's status. */
   active: DomainStatus;
+  /** Of this month and the two before it; hours in which nothing happened are left out. */
+  activityHours: Array<ActivityHour>;
   /** The part before `dnsName` to which undeliverable mails return. */
   bounceDomain?: Maybe<Scalars['String']['output']>;
   /** Whether web boxes are shown in the shop. */
@@ -447,7 +483,9 @@ export type Domain = {
   heldVisitors: Array<HeldVisitors>;
   homeBox: Box;
   id: Scalars['ID']['output'];
+  /** When scores were last computed, to a minute. */
   leadscoresUpdated: Scalars['DateTime']['output'];
+  leadscoring: LeadscoringState;
   leadscoringSettings: LeadscoringSettings;
   name: Scalars['String']['output'];
   /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
@@ -791,13 +829,37 @@ export type Language =
   | 'cs'
   | 'en';
 
+/** How many visitors would be in which band. */
+export type LeadscoringPreview = {
+  __typename?: 'LeadscoringPreview';
+  /** As it would be. */
+  after: Array<LeadscoringSegment>;
+  /** As it is. */
+  before: Array<LeadscoringSegment>;
+  /** How many would be in another band than now. */
+  changed: Scalars['Int']['output'];
+  /** It was computed for so many of them, and is an estimate where that is fewer. */
+  computed: Scalars['Int']['output'];
+  /** Visitors of the days that count. */
+  visitors: Scalars['Int']['output'];
+};
+
+export type LeadscoringRescore = {
+  __typename?: 'LeadscoringRescore';
+  /** Visitors that are computed, of so many. */
+  done: Scalars['Int']['output'];
+  started: Scalars['DateTime']['output'];
+  total: Scalars['Int']['output'];
+};
+
 export type LeadscoringSegment = {
   __typename?: 'LeadscoringSegment';
   name: Scalars['String']['output'];
   /** Which share of visitors, in per cent, scores below it. */
   percentile: Scalars['Int']['output'];
-  /** The score that it begins with. */
+  /** The score that it begins with, by the visitors of the days that count. */
   score: Scalars['Int']['output'];
+  /** How many of them are in it. */
   visitors: Scalars['Int']['output'];
 };
 
@@ -817,11 +879,14 @@ export type LeadscoringSettings = {
   imageClass?: Maybe<Scalars['String']['output']>;
   imageID?: Maybe<Scalars['String']['output']>;
   mail: Scalars['Int']['output'];
+  /** Whether the owner is told, once a day, that contacts have come into the last band. */
+  notifyHot: Scalars['Boolean']['output'];
   purchase: Scalars['Int']['output'];
   /** How many days count. */
   retention: Scalars['Int']['output'];
   /** By per cent of the page. */
   scroll: Array<LeadscoringStep>;
+  /** The bands. */
   segments: Array<LeadscoringSegment>;
   /** By seconds on the page. */
   time: Array<LeadscoringStep>;
@@ -834,6 +899,7 @@ export type LeadscoringSettingsInput = {
   imageClass?: InputMaybe<Scalars['String']['input']>;
   imageID?: InputMaybe<Scalars['String']['input']>;
   mail?: InputMaybe<Scalars['Int']['input']>;
+  notifyHot?: InputMaybe<Scalars['Boolean']['input']>;
   purchase?: InputMaybe<Scalars['Int']['input']>;
   retention?: InputMaybe<Scalars['Int']['input']>;
   scroll?: InputMaybe<Array<LeadscoringStepInput>>;
@@ -841,6 +907,19 @@ export type LeadscoringSettingsInput = {
   segments?: InputMaybe<Array<LeadscoringSegmentInput>>;
   time?: InputMaybe<Array<LeadscoringStepInput>>;
   visit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** How the scores of a project stand. */
+export type LeadscoringState = {
+  __typename?: 'LeadscoringState';
+  /** The last 14 days, oldest first; today is the last, as it is now. Visitors count once on each day that they came, in the band that they had when it ended. */
+  days: Array<BandDay>;
+  /** When the project's day ends and the oldest of the days counts no more. */
+  nextTurn: Scalars['DateTime']['output'];
+  /** All scores are being computed anew, with other settings; those before stay until it is complete. Null mostly. */
+  rescore?: Maybe<LeadscoringRescore>;
+  /** From when on events count: the first of the days, in the project's time. */
+  since: Scalars['DateTime']['output'];
 };
 
 export type LeadscoringStep = {
@@ -1094,6 +1173,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** Contacts of a project of the reader have come into its last band today. */
+  | 'CONTACT_HOT'
   /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
   | 'FEED_DROP'
   /** A feed of a project of the reader could not be read. */
@@ -1141,6 +1222,17 @@ export type OrderDoubt =
   | 'HELD'
   /** Its network has reported very many orders on one day, none of them signed: it counts nowhere until somebody says so. */
   | 'MANY';
+
+export type OrderLine = {
+  __typename?: 'OrderLine';
+  /** Of one piece, in whole minor units; null where nobody says. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** Null where the catalogue does not know the id. */
+  product?: Maybe<Product>;
+  /** The shop's own id of the product. */
+  productID: Scalars['String']['output'];
+  quantity: Scalars['Float']['output'];
+};
 
 /** What one browser has reported of an order. */
 export type OrderReport = {
@@ -1297,8 +1389,11 @@ export type Product = {
   popularity: Scalars['Int']['output'];
   /** With VAT, in whole minor units of `currency`; null where the feed gives none. A Float because it may pass what Int holds. */
   price?: Maybe<Scalars['Float']['output']>;
+  /** Its place by popularity among the products of the project, beginning with 1. */
+  rank: Scalars['Int']['output'];
   /** The shop's own id, which its pages and orders speak of, too. */
   shopID: Scalars['String']['output'];
+  stats: ProductStats;
   /** Pieces in stock, where the feed tells. */
   stock?: Maybe<Scalars['Int']['output']>;
   updatedAt: Scalars['DateTime']['output'];
@@ -1331,6 +1426,25 @@ export type ProductCategoryList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** What visitors have done with a product on a day of the project's time; each visitor counts once a day. */
+export type ProductDay = {
+  __typename?: 'ProductDay';
+  carts: Scalars['Int']['output'];
+  /** As 2026-11-15. */
+  day: Scalars['String']['output'];
+  purchases: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
+/** All that is given must hold. */
+export type ProductFilter = {
+  availability?: InputMaybe<ProductAvailability>;
+  /** The shop's id of a category. */
+  category?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the name, or how the shop's id begins; neither case nor accents matter. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Which of the ids that a feed gives a product the shop's pages speak of. */
 export type ProductIdSource =
   | 'CODE'
@@ -1343,6 +1457,17 @@ export type ProductIdSource =
   | 'SKU'
   /** The id of one variant. */
   | 'VARIANT';
+
+/** What is known of how a product sells. */
+export type ProductInsights = {
+  __typename?: 'ProductInsights';
+  /** What else was in them, most often first; at most 10. */
+  beside: Array<BoughtBeside>;
+  /** The last 14 days, oldest first; today is the last. */
+  days: Array<ProductDay>;
+  /** How many of the latest 10000 orders of the shop have it. */
+  orders: Scalars['Int']['output'];
+};
 
 export type ProductList = {
   __typename?: 'ProductList';
@@ -1369,6 +1494,14 @@ export type ProductMatching = {
   seen: Scalars['Int']['output'];
 };
 
+/** What visitors have done with a product in the last 14 days. */
+export type ProductStats = {
+  __typename?: 'ProductStats';
+  carts: Scalars['Int']['output'];
+  purchases: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
 /** How the shop's own server signs purchases, so that nobody else can report orders of it. */
 export type PurchaseSigning = {
   __typename?: 'PurchaseSigning';
@@ -1392,6 +1525,8 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** How many visitors a filter finds. */
+  countVisitors: VisitorCount;
   /** Jobs that wait for a person, those that failed last first, for the helpdesk; at most 1000 a page. */
   deadJobs: DeadJobList;
   /** Orders that wait for somebody's word, the newest first. */
@@ -1410,6 +1545,8 @@ export type Query = {
   getProduct: Product;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
   getVisitor: Visitor;
+  /** What other settings would make of the shop's own visitors; nothing is changed. What is not given stays as it is. */
+  leadscoringPreview: LeadscoringPreview;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
@@ -1420,15 +1557,21 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** The orders of a visitor, the latest first: 20, or as many as asked for, at most 100. The id of somebody who was merged leads to the one they are now. */
+  ordersByVisitor: Array<VisitorOrder>;
+  productInsights: ProductInsights;
   productMatching: ProductMatching;
   /** A project's products, the most wanted first; at most 1000 a page. */
   productsByDomainPopularity: ProductList;
+  shopNow: ShopNow;
   /** All orders that neither the order feed nor a signature confirms, the newest first: those that count, that are held and that were struck out. */
   unconfirmedOrdersByDomain: UnconfirmedOrderList;
   /** How many of them are unread, counted up to 100. */
   unreadNotices: Scalars['Int']['output'];
-  /** The visitors of a project, the most active first; at most 1000 a page. */
+  /** The visitors of a project, the most active first unless `sort` says otherwise; at most 1000 a page. */
   visitorsByDomainActivity: VisitorList;
+  /** The same as `visitorsByDomainActivity` as a table for download: CSV, UTF-8; the first 10000. */
+  visitorsCSV: Scalars['String']['output'];
 };
 
 
@@ -1447,6 +1590,12 @@ export type QueryAuditByCompanyArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryCountVisitorsArgs = {
+  domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<VisitorFilter>;
 };
 
 
@@ -1502,6 +1651,12 @@ export type QueryGetVisitorArgs = {
 };
 
 
+export type QueryLeadscoringPreviewArgs = {
+  domainID: Scalars['ID']['input'];
+  settings: LeadscoringSettingsInput;
+};
+
+
 export type QueryListCompanysArgs = {
   filter?: InputMaybe<CompanyFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -1528,6 +1683,17 @@ export type QueryListPersonalTokensArgs = {
 };
 
 
+export type QueryOrdersByVisitorArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  visitorID: Scalars['ID']['input'];
+};
+
+
+export type QueryProductInsightsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryProductMatchingArgs = {
   domainID: Scalars['ID']['input'];
 };
@@ -1535,8 +1701,14 @@ export type QueryProductMatchingArgs = {
 
 export type QueryProductsByDomainPopularityArgs = {
   domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<ProductFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryShopNowArgs = {
+  domainID: Scalars['ID']['input'];
 };
 
 
@@ -1549,8 +1721,17 @@ export type QueryUnconfirmedOrdersByDomainArgs = {
 
 export type QueryVisitorsByDomainActivityArgs = {
   domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<VisitorFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<VisitorSort>;
+};
+
+
+export type QueryVisitorsCsvArgs = {
+  domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<VisitorFilter>;
+  sort?: InputMaybe<VisitorSort>;
 };
 
 export type RecommenderComputation =
@@ -1610,6 +1791,19 @@ export type SetManualInvoicingInput = {
   monthlyUserLimit?: InputMaybe<Scalars['Int']['input']>;
   /** Until when the company has paid; unless given, one month from now or from the end of the present period, whichever is later. */
   paidUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Who is in a shop now: came within the last five minutes. */
+export type ShopNow = {
+  __typename?: 'ShopNow';
+  contacts: Scalars['Int']['output'];
+  /** Those in the last band. */
+  hot: Scalars['Int']['output'];
+  /** How many have come since midnight in the project's time. */
+  today: Scalars['Int']['output'];
+  visitors: Scalars['Int']['output'];
+  /** Those with something in the cart. */
+  withCart: Scalars['Int']['output'];
 };
 
 export type StrikeOutVisitorsInput = {
@@ -1783,22 +1977,50 @@ export type Visitor = {
   __typename?: 'Visitor';
   /** How much they have done in the shop: events of people, not of robots. */
   activity: Scalars['Int']['output'];
+  /** The name of their band; null for whoever has not come in the days that count. */
+  band?: Maybe<Scalars['String']['output']>;
   domainID: Scalars['ID']['output'];
   /** Null for somebody who has not said a name. */
   email?: Maybe<Scalars['String']['output']>;
-  /** The latest first, at most so many; single events are kept for 90 days. */
+  /** The latest first, at most so many, or those before one of them; single events are kept for 90 days. */
   events: Array<VisitorEvent>;
   id: Scalars['ID']['output'];
   /** When they were last seen. */
   lastAction: Scalars['DateTime']['output'];
+  /** What they did then, as the tracker calls it: page, product, cart … */
+  lastActionType: Scalars['String']['output'];
   /** When they were first seen. */
   registered: Scalars['DateTime']['output'];
+  /** The sum of what their events since `LeadscoringState.since` are worth. */
+  score: Scalars['Int']['output'];
+  /** The last 14 days, oldest first. */
+  scoreDays: Array<VisitorScoreDay>;
 };
 
 
 /** Anyone the tracker has seen or an import has brought; a visitor with an e-mail is a contact. */
 export type VisitorEventsArgs = {
+  before?: InputMaybe<Scalars['ID']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What a visitor did last, as the tracker calls it. */
+export type VisitorAction =
+  | 'cart'
+  | 'consent'
+  | 'image'
+  | 'page'
+  | 'product'
+  | 'purchase'
+  | 'scroll'
+  | 'signIn'
+  | 'time';
+
+export type VisitorCount = {
+  __typename?: 'VisitorCount';
+  count: Scalars['Int']['output'];
+  /** There are more; they are counted up to 10000. */
+  more: Scalars['Boolean']['output'];
 };
 
 /** What a visitor has done in the shop. */
@@ -1819,7 +2041,7 @@ export type VisitorEvent = {
   refused: Scalars['Boolean']['output'];
   /** A program that reads pages, not a person: kept, and nothing follows from it. */
   robot: Scalars['Boolean']['output'];
-  /** What it adds to the visitor's score by itself, as the project's settings are now; what a visit adds belongs to no single event. */
+  /** What it adds to the visitor's score, by the settings that scores are computed with; the first one after 30 idle minutes brings the points of the visit. Those since `LeadscoringState.since` add up to the score. */
   scoreIncrement: Scalars['Int']['output'];
   /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent; wrongCall where a page of the shop has called it wrongly. */
   type: Scalars['String']['output'];
@@ -1831,12 +2053,68 @@ export type VisitorEvent = {
   wrongCall?: Maybe<WrongCall>;
 };
 
+/** All that is given must hold. */
+export type VisitorFilter = {
+  active?: InputMaybe<VisitorRecency>;
+  /** The name of a band; only who came in the days that count is in one. */
+  band?: InputMaybe<Scalars['String']['input']>;
+  /** How the address begins, at least one letter; case does not matter to the domain. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Contacts, or those who have not said a name. */
+  hasEmail?: InputMaybe<Scalars['Boolean']['input']>;
+  lastAction?: InputMaybe<VisitorAction>;
+};
+
 export type VisitorList = {
   __typename?: 'VisitorList';
   items: Array<Visitor>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
 };
+
+/** An order of a visitor: by their address, or by one of their browsers. */
+export type VisitorOrder = {
+  __typename?: 'VisitorOrder';
+  cancelled: Scalars['Boolean']['output'];
+  /** Whether it counts at the moment. */
+  counted: Scalars['Boolean']['output'];
+  currency?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** The first 20. */
+  lines: Array<OrderLine>;
+  placedAt: Scalars['DateTime']['output'];
+  /** The shop's own id of it. */
+  shopID: Scalars['String']['output'];
+  /** In the shop's own words. */
+  status?: Maybe<Scalars['String']['output']>;
+  /** In whole minor units of `currency`; a Float because it may pass what Int holds. */
+  total: Scalars['Float']['output'];
+};
+
+export type VisitorRecency =
+  /** In the days that count. */
+  | 'COUNTING'
+  /** In the shop now: within the last five minutes. */
+  | 'NOW'
+  /** Since midnight in the project's time. */
+  | 'TODAY';
+
+export type VisitorScoreDay = {
+  __typename?: 'VisitorScoreDay';
+  /** In the project's time, as 2026-11-15. */
+  day: Scalars['String']['output'];
+  /** What they did on it is worth so much. */
+  points: Scalars['Int']['output'];
+  /** The score when it ended. */
+  score: Scalars['Int']['output'];
+};
+
+/** Each of them the greatest first. */
+export type VisitorSort =
+  | 'ACTIVITY'
+  /** Whoever was here last. */
+  | 'LAST_ACTION'
+  | 'SCORE';
 
 /** A call that could not be understood; the browser's console says more. The same one is kept once a minute, and nothing follows from it. */
 export type WrongCall = {
@@ -1925,10 +2203,14 @@ export type ResolversTypes = {
   AccessSource: AccessSource;
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
+  ActivityHour: ResolverTypeWrapper<ActivityHour>;
   AuditActorKind: AuditActorKind;
   AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
   AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
+  BandCount: ResolverTypeWrapper<BandCount>;
+  BandDay: ResolverTypeWrapper<BandDay>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BoughtBeside: ResolverTypeWrapper<Omit<BoughtBeside, 'product'> & { product: ResolversTypes['Product'] }>;
   Box: ResolverTypeWrapper<Box>;
   BoxComponent: BoxComponent;
   BoxConfig: ResolverTypeWrapper<BoxConfig>;
@@ -1987,10 +2269,13 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
   Language: Language;
+  LeadscoringPreview: ResolverTypeWrapper<LeadscoringPreview>;
+  LeadscoringRescore: ResolverTypeWrapper<LeadscoringRescore>;
   LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
   LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: ResolverTypeWrapper<LeadscoringSettings>;
   LeadscoringSettingsInput: LeadscoringSettingsInput;
+  LeadscoringState: ResolverTypeWrapper<LeadscoringStateRef>;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   LeadscoringStepInput: LeadscoringStepInput;
   LoadFeedInput: LoadFeedInput;
@@ -2005,6 +2290,7 @@ export type ResolversTypes = {
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OrderDecision: OrderDecision;
   OrderDoubt: OrderDoubt;
+  OrderLine: ResolverTypeWrapper<OrderLineRow>;
   OrderReport: ResolverTypeWrapper<OrderReport>;
   OrderStanding: OrderStanding;
   OrderStats: ResolverTypeWrapper<OrderStats>;
@@ -2020,9 +2306,13 @@ export type ResolversTypes = {
   ProductAvailability: ProductAvailability;
   ProductCategory: ResolverTypeWrapper<ProductCategoryRow>;
   ProductCategoryList: ResolverTypeWrapper<Omit<ProductCategoryList, 'items'> & { items: Array<ResolversTypes['ProductCategory']> }>;
+  ProductDay: ResolverTypeWrapper<ProductDay>;
+  ProductFilter: ProductFilter;
   ProductIDSource: ProductIdSource;
+  ProductInsights: ResolverTypeWrapper<Omit<ProductInsights, 'beside'> & { beside: Array<ResolversTypes['BoughtBeside']> }>;
   ProductList: ResolverTypeWrapper<Omit<ProductList, 'items'> & { items: Array<ResolversTypes['Product']> }>;
   ProductMatching: ResolverTypeWrapper<ProductMatching>;
+  ProductStats: ResolverTypeWrapper<ProductStats>;
   PurchaseSigning: ResolverTypeWrapper<PurchaseSigning>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecommenderComputation: RecommenderComputation;
@@ -2033,6 +2323,7 @@ export type ResolversTypes = {
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
+  ShopNow: ResolverTypeWrapper<ShopNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TextFilter: TextFilter;
@@ -2049,8 +2340,15 @@ export type ResolversTypes = {
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
   Visitor: ResolverTypeWrapper<VisitorRef>;
+  VisitorAction: VisitorAction;
+  VisitorCount: ResolverTypeWrapper<VisitorCount>;
   VisitorEvent: ResolverTypeWrapper<VisitorEventRow>;
+  VisitorFilter: VisitorFilter;
   VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
+  VisitorOrder: ResolverTypeWrapper<VisitorOrderRow>;
+  VisitorRecency: VisitorRecency;
+  VisitorScoreDay: ResolverTypeWrapper<VisitorScoreDay>;
+  VisitorSort: VisitorSort;
   WrongCall: ResolverTypeWrapper<WrongCall>;
 };
 
@@ -2059,9 +2357,13 @@ export type ResolversParentTypes = {
   AccessRight: AccessRight;
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
+  ActivityHour: ActivityHour;
   AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
   AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
+  BandCount: BandCount;
+  BandDay: BandDay;
   Boolean: Scalars['Boolean']['output'];
+  BoughtBeside: Omit<BoughtBeside, 'product'> & { product: ResolversParentTypes['Product'] };
   Box: Box;
   BoxConfig: BoxConfig;
   BoxConfigInput: BoxConfigInput;
@@ -2109,10 +2411,13 @@ export type ResolversParentTypes = {
   IDFilter: IdFilter;
   Int: Scalars['Int']['output'];
   JSONText: Scalars['JSONText']['output'];
+  LeadscoringPreview: LeadscoringPreview;
+  LeadscoringRescore: LeadscoringRescore;
   LeadscoringSegment: LeadscoringSegment;
   LeadscoringSegmentInput: LeadscoringSegmentInput;
   LeadscoringSettings: LeadscoringSettings;
   LeadscoringSettingsInput: LeadscoringSettingsInput;
+  LeadscoringState: LeadscoringStateRef;
   LeadscoringStep: LeadscoringStep;
   LeadscoringStepInput: LeadscoringStepInput;
   LoadFeedInput: LoadFeedInput;
@@ -2124,6 +2429,7 @@ export type ResolversParentTypes = {
   Notice: NoticeRow;
   NoticeList: Omit<NoticeList, 'items'> & { items: Array<ResolversParentTypes['Notice']> };
   OpenInvitation: OpenInvitation;
+  OrderLine: OrderLineRow;
   OrderReport: OrderReport;
   OrderStats: OrderStats;
   PaymentInformation: PaymentInformation;
@@ -2133,8 +2439,12 @@ export type ResolversParentTypes = {
   Product: ProductRow;
   ProductCategory: ProductCategoryRow;
   ProductCategoryList: Omit<ProductCategoryList, 'items'> & { items: Array<ResolversParentTypes['ProductCategory']> };
+  ProductDay: ProductDay;
+  ProductFilter: ProductFilter;
+  ProductInsights: Omit<ProductInsights, 'beside'> & { beside: Array<ResolversParentTypes['BoughtBeside']> };
   ProductList: Omit<ProductList, 'items'> & { items: Array<ResolversParentTypes['Product']> };
   ProductMatching: ProductMatching;
+  ProductStats: ProductStats;
   PurchaseSigning: PurchaseSigning;
   Query: Record<PropertyKey, never>;
   Registration: Registration;
@@ -2143,6 +2453,7 @@ export type ResolversParentTypes = {
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
   SetManualInvoicingInput: SetManualInvoicingInput;
+  ShopNow: ShopNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
   TextFilter: TextFilter;
@@ -2159,8 +2470,12 @@ export type ResolversParentTypes = {
   Utm: Utm;
   UtmInput: UtmInput;
   Visitor: VisitorRef;
+  VisitorCount: VisitorCount;
   VisitorEvent: VisitorEventRow;
+  VisitorFilter: VisitorFilter;
   VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
+  VisitorOrder: VisitorOrderRow;
+  VisitorScoreDay: VisitorScoreDay;
   WrongCall: WrongCall;
 };
 
@@ -2184,6 +2499,13 @@ export type AccessTokenResolvers<ContextType = RequestCtx, ParentType extends Re
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ActivityHourResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ActivityHour'] = ResolversParentTypes['ActivityHour']> = {
+  events?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hour?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  purchases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2198,6 +2520,21 @@ export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends Res
 export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {
   items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BandCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BandCount'] = ResolversParentTypes['BandCount']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BandDayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BandDay'] = ResolversParentTypes['BandDay']> = {
+  bands?: Resolver<Array<ResolversTypes['BandCount']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BoughtBesideResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoughtBeside'] = ResolversParentTypes['BoughtBeside']> = {
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
 };
 
 export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
@@ -2327,6 +2664,7 @@ export type DeadJobListResolvers<ContextType = RequestCtx, ParentType extends Re
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
+  activityHours?: Resolver<Array<ResolversTypes['ActivityHour']>, ParentType, ContextType>;
   bounceDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   boxesAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaignsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2346,6 +2684,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  leadscoring?: Resolver<ResolversTypes['LeadscoringState'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
@@ -2461,6 +2800,20 @@ export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'JSONText';
 }
 
+export type LeadscoringPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringPreview'] = ResolversParentTypes['LeadscoringPreview']> = {
+  after?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  computed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringRescoreResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringRescore'] = ResolversParentTypes['LeadscoringRescore']> = {
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  started?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LeadscoringSegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringSegment'] = ResolversParentTypes['LeadscoringSegment']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percentile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2474,12 +2827,20 @@ export type LeadscoringSettingsResolvers<ContextType = RequestCtx, ParentType ex
   imageClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   imageID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mail?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notifyHot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   purchase?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   retention?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scroll?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
   segments?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
   time?: Resolver<Array<ResolversTypes['LeadscoringStep']>, ParentType, ContextType>;
   visit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadscoringStateResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringState'] = ResolversParentTypes['LeadscoringState']> = {
+  days?: Resolver<Array<ResolversTypes['BandDay']>, ParentType, ContextType>;
+  nextTurn?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rescore?: Resolver<Maybe<ResolversTypes['LeadscoringRescore']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringStep'] = ResolversParentTypes['LeadscoringStep']> = {
@@ -2549,6 +2910,13 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderLineResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  productID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OrderReportResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderReport'] = ResolversParentTypes['OrderReport']> = {
@@ -2622,7 +2990,9 @@ export type ProductResolvers<ContextType = RequestCtx, ParentType extends Resolv
   originalPrice?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   popularity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['ProductStats'], ParentType, ContextType>;
   stock?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2640,6 +3010,19 @@ export type ProductCategoryListResolvers<ContextType = RequestCtx, ParentType ex
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProductDayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductDay'] = ResolversParentTypes['ProductDay']> = {
+  carts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purchases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProductInsightsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductInsights'] = ResolversParentTypes['ProductInsights']> = {
+  beside?: Resolver<Array<ResolversTypes['BoughtBeside']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['ProductDay']>, ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ProductListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductList'] = ResolversParentTypes['ProductList']> = {
   items?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2655,6 +3038,12 @@ export type ProductMatchingResolvers<ContextType = RequestCtx, ParentType extend
   seen?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ProductStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ProductStats'] = ResolversParentTypes['ProductStats']> = {
+  carts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  purchases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PurchaseSigningResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PurchaseSigning'] = ResolversParentTypes['PurchaseSigning']> = {
   previousUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   requiredSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2668,6 +3057,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  countVisitors?: Resolver<ResolversTypes['VisitorCount'], ParentType, ContextType, RequireFields<QueryCountVisitorsArgs, 'domainID'>>;
   deadJobs?: Resolver<ResolversTypes['DeadJobList'], ParentType, ContextType, Partial<QueryDeadJobsArgs>>;
   doubtfulOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryDoubtfulOrdersByDomainArgs, 'domainID'>>;
   eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
@@ -2677,16 +3067,21 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
+  leadscoringPreview?: Resolver<ResolversTypes['LeadscoringPreview'], ParentType, ContextType, RequireFields<QueryLeadscoringPreviewArgs, 'domainID' | 'settings'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  ordersByVisitor?: Resolver<Array<ResolversTypes['VisitorOrder']>, ParentType, ContextType, RequireFields<QueryOrdersByVisitorArgs, 'visitorID'>>;
+  productInsights?: Resolver<ResolversTypes['ProductInsights'], ParentType, ContextType, RequireFields<QueryProductInsightsArgs, 'id'>>;
   productMatching?: Resolver<ResolversTypes['ProductMatching'], ParentType, ContextType, RequireFields<QueryProductMatchingArgs, 'domainID'>>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
+  shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
   unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
+  visitorsCSV?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryVisitorsCsvArgs, 'domainID'>>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -2706,6 +3101,14 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
 
 export type RetriedJobsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RetriedJobs'] = ResolversParentTypes['RetriedJobs']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ShopNowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ShopNow'] = ResolversParentTypes['ShopNow']> = {
+  contacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hot?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  today?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withCart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
@@ -2760,12 +3163,21 @@ export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversP
 
 export type VisitorResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Visitor'] = ResolversParentTypes['Visitor']> = {
   activity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  band?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, Partial<VisitorEventsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastAction?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastActionType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   registered?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scoreDays?: Resolver<Array<ResolversTypes['VisitorScoreDay']>, ParentType, ContextType>;
+};
+
+export type VisitorCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorCount'] = ResolversParentTypes['VisitorCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorEvent'] = ResolversParentTypes['VisitorEvent']> = {
@@ -2789,6 +3201,24 @@ export type VisitorListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VisitorOrderResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorOrder'] = ResolversParentTypes['VisitorOrder']> = {
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  counted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['OrderLine']>, ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type VisitorScoreDayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorScoreDay'] = ResolversParentTypes['VisitorScoreDay']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type WrongCallResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['WrongCall'] = ResolversParentTypes['WrongCall']> = {
   argument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   call?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2798,8 +3228,12 @@ export type Resolvers<ContextType = RequestCtx> = {
   AccessRight?: AccessRightResolvers<ContextType>;
   AccessSubject?: AccessSubjectResolvers<ContextType>;
   AccessToken?: AccessTokenResolvers<ContextType>;
+  ActivityHour?: ActivityHourResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditEntryList?: AuditEntryListResolvers<ContextType>;
+  BandCount?: BandCountResolvers<ContextType>;
+  BandDay?: BandDayResolvers<ContextType>;
+  BoughtBeside?: BoughtBesideResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
   BoxConfig?: BoxConfigResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
@@ -2825,8 +3259,11 @@ export type Resolvers<ContextType = RequestCtx> = {
   FeedRunList?: FeedRunListResolvers<ContextType>;
   HeldVisitors?: HeldVisitorsResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
+  LeadscoringPreview?: LeadscoringPreviewResolvers<ContextType>;
+  LeadscoringRescore?: LeadscoringRescoreResolvers<ContextType>;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
+  LeadscoringState?: LeadscoringStateResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   MonthlyUsage?: MonthlyUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2834,6 +3271,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  OrderLine?: OrderLineResolvers<ContextType>;
   OrderReport?: OrderReportResolvers<ContextType>;
   OrderStats?: OrderStatsResolvers<ContextType>;
   PaymentInformation?: PaymentInformationResolvers<ContextType>;
@@ -2843,12 +3281,16 @@ export type Resolvers<ContextType = RequestCtx> = {
   Product?: ProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductCategoryList?: ProductCategoryListResolvers<ContextType>;
+  ProductDay?: ProductDayResolvers<ContextType>;
+  ProductInsights?: ProductInsightsResolvers<ContextType>;
   ProductList?: ProductListResolvers<ContextType>;
   ProductMatching?: ProductMatchingResolvers<ContextType>;
+  ProductStats?: ProductStatsResolvers<ContextType>;
   PurchaseSigning?: PurchaseSigningResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RetriedJobs?: RetriedJobsResolvers<ContextType>;
+  ShopNow?: ShopNowResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;
   UnconfirmedOrder?: UnconfirmedOrderResolvers<ContextType>;
   UnconfirmedOrderList?: UnconfirmedOrderListResolvers<ContextType>;
@@ -2856,8 +3298,11 @@ export type Resolvers<ContextType = RequestCtx> = {
   User?: UserResolvers<ContextType>;
   Utm?: UtmResolvers<ContextType>;
   Visitor?: VisitorResolvers<ContextType>;
+  VisitorCount?: VisitorCountResolvers<ContextType>;
   VisitorEvent?: VisitorEventResolvers<ContextType>;
   VisitorList?: VisitorListResolvers<ContextType>;
+  VisitorOrder?: VisitorOrderResolvers<ContextType>;
+  VisitorScoreDay?: VisitorScoreDayResolvers<ContextType>;
   WrongCall?: WrongCallResolvers<ContextType>;
 };
 

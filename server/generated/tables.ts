@@ -171,6 +171,15 @@ export interface EventDays {
   type: string;
 }
 
+export interface EventHours {
+  events: number;
+  hour: number;
+  month: string;
+  project_id: string;
+  purchases: number;
+  weekday: number;
+}
+
 export interface Events {
   anonymous: string | null;
   at: Timestamp;
@@ -579,7 +588,6 @@ export interface ProjectStates {
   campaigns_updated_at: Generated<Timestamp>;
   emails_sent: Generated<number>;
   events_purged_at: Generated<Timestamp>;
-  leadscores_updated_at: Generated<Timestamp>;
   monthly_users: Generated<number>;
   orders: Generated<number>;
   orders_from_feed: Generated<number>;
@@ -761,6 +769,7 @@ export interface DB {
   company_stats: CompanyStats;
   credentials: Credentials;
   event_days: EventDays;
+  event_hours: EventHours;
   events: Events;
   events_set_aside: EventsSetAside;
   events_waiting: EventsWaiting;

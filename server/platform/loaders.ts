@@ -28,13 +28,18 @@ export function loader<K, V>(batch: Batch<K, V>, { most }: { most?: number } = {
  * `keyIn`.
  */
 export function projectLoader<V>(
-  read: (db: Db, projectIds: readonly string[], ids: readonly string[]) => Promise<Map<string, V>>,
+  read: (
+    db: Db,
+    projectIds: readonly string[],
+    ids: readonly string[],
+    ctx: RequestCtx,
+  ) => Promise<Map<string, V>>,
   options?: { most?: number },
 ) {
   const { load } = loader<string, V>((ctx, keys) => {
     const projectIds = [...new Set(keys.map((key) => key.slice(0, 36)))]
     const ids = keys.map((key) => key.slice(37))
-    return acrossProjects(ctx, projectIds, (db) => read(db, projectIds, ids))
+    return acrossProjects(ctx, projectIds, (db) => read(db, projectIds, ids, ctx))
   }, options)
   return { load: (ctx: RequestCtx, projectId: string, id: string) => load(ctx, keyIn(projectId, id)) }
 }

@@ -137,6 +137,7 @@ export const manifest = {
   },
   month_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   event_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  event_hours: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   product_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   carts: { kind: 'distributed', person: ['device_id', 'products'], purge: 'delete', erase: 'delete' },
   tracking_checks: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },

@@ -15,6 +15,7 @@ import {
   type ProductCategoryRow,
   type ProductRow,
   pathOf,
+  rankOf,
 } from './store.ts'
 
 const number = (text: string | null) => (text === null ? null : Number(text))
@@ -24,13 +25,19 @@ export const catalogResolvers = {
       const { projectId, id } = innerIdIn('product', outer)
       return (await inProject(ctx, projectId, (tx) => findProduct(tx, projectId, id))) ?? refuse('NOT_FOUND')
     },
-    productsByDomainPopularity(_, { domainID, ...page }, ctx) {
+    productsByDomainPopularity(_, { domainID, filter, ...page }, ctx) {
       const projectId = innerId('project', domainID)
+      const where = {
+        text: filter?.text?.trim() || undefined,
+        category: filter?.category ?? undefined,
+        availability: filter?.availability ?? undefined,
+      }
       return pageByKey(
         ctx,
-        { operation: 'productsByDomainPopularity', filter: domainID, ...page },
+        { operation: 'productsByDomainPopularity', filter: [domainID, where], ...page },
         ({ popularity, id }: ProductRow) => ({ popularity, id }),
-        (after, count) => inProject(ctx, projectId, (tx) => listByPopularity(tx, projectId, after, count)),
+        (after, count) =>
+          inProject(ctx, projectId, (tx) => listByPopularity(tx, projectId, where, after, count)),
       )
     },
   },
@@ -61,6 +68,7 @@ export const catalogResolvers = {
     categories: ({ project_id, categories }, _, ctx) =>
       // a path stands for itself
       Promise.all(categories.map(async (id) => (await pathOf.load(ctx, project_id, id)) ?? id)),
+    rank: async ({ project_id, id }, _, ctx) => (await rankOf.load(ctx, project_id, id)) ?? 0,
     description: async ({ project_id, id }, _, ctx) =>
       (await descriptionOf.load(ctx, project_id, id)) ?? null,
     availability: ({ availability }) => availability as Availability, // a check constraint holds them

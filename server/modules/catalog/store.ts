@@ -6,8 +6,10 @@ import { anyOf, anyText, asUuid } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { joined } from '#platform/joint-statements.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
+import type { Availability } from '#rules/catalog/availability.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { keptApart, otherId } from '#rules/catalog/ids.ts'
+import { accents } from '#rules/text/accents.ts'
 import { type ChangedProduct, productColumns } from './reader/classify-products.ts'
 
 /** Without the description, which is long and which few ask for. */
@@ -124,9 +126,16 @@ export const productsByOtherIds = (tx: TxCtx, projectId: string, ids: readonly s
 /** Where a product stands among the others, the most wanted first. */
 export type Popularity = { popularity: number; id: string }
 
+export type ProductWhere = { text?: string; category?: string; availability?: Availability }
+
+/** As names are searched: small letters without accents. */
+const folded = (text: ReturnType<typeof sql>) =>
+  sql<string>`translate(lower(${text}), ${sql.lit(accents.from)}, ${sql.lit(accents.to)})`
+
 export const listByPopularity = (
   tx: TxCtx,
   projectId: string,
+  { text, category, availability }: ProductWhere,
   after: Popularity | undefined,
   count: number,
 ): Promise<ProductRow[]> =>
@@ -134,6 +143,14 @@ export const listByPopularity = (
     .selectFrom('products')
     .select(shown)
     .where('project_id', '=', projectId)
+    .$if(text !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(strpos(${folded(sql`name`)}, ${folded(sql`${text}::text`)}) > 0
+          or starts_with(lower(shop_id), lower(${text}::text)))`,
+      ),
+    )
+    .$if(category !== undefined, (query) => query.where(sql<boolean>`categories @> array[${category}::text]`))
+    .$if(availability !== undefined, (query) => query.where('availability', '=', availability ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(popularity, id) < (${after?.popularity}, ${after?.id})`),
     )
@@ -141,6 +158,23 @@ export const listByPopularity = (
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
+
+/** The place of each product among those of its project. */
+export const rankOf = projectLoader<number>(
+  async (db, projectIds, ids) => {
+    const { rows } = await sql<{ project_id: string; id: string; rank: number }>`
+      select product.project_id, product.id, (
+        select count(*) from products above
+        where above.project_id = product.project_id and above.project_id = ${anyOf(projectIds)}
+          and (above.popularity, above.id) >= (product.popularity, product.id)
+      )::integer as rank
+      from products product where product.project_id = ${anyOf(projectIds)} and product.id = ${anyOf(ids)}`.execute(
+      db,
+    )
+    return new Map(rows.map(({ project_id, id, rank }) => [keyIn(project_id, id), rank]))
+  },
+  { most: 50 },
+)
 
 export type Path = { path: string; id: string }
 

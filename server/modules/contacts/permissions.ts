@@ -3,6 +3,5 @@ import type { Permissions } from '#platform/permissions.ts'
 export const contactsPermissions: Permissions = {
   Query: {
     getVisitor: { may: 'contacts.see', projectItem: 'id' },
-    visitorsByDomainActivity: { may: 'contacts.see', project: 'domainID' },
   },
 }

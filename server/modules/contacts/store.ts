@@ -46,27 +46,6 @@ export async function findVisitorId(db: Db, projectId: string, id: string): Prom
   return device?.visitor_id
 }
 
-/** The most active first, after the given one. */
-export const listVisitors = (
-  tx: TxCtx,
-  projectId: string,
-  after: { activity: number; id: string } | undefined,
-  count: number,
-) =>
-  tx.db
-    .selectFrom('visitors')
-    .select(['id', 'activity'])
-    .where('project_id', '=', projectId)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('activity', 'id'), '<', eb.tuple(after?.activity ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('activity', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
-
 /** Who has had a browser, oldest first. */
 export const ownersOf = projectLoader<{ since: Date; email: string | null }[]>(
   async (db, projectIds, deviceIds) => {

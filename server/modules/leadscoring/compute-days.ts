@@ -1,53 +1,91 @@
 /** What visitors were worth on each day, from their events. */
 import type { TxCtx } from '#platform/context.ts'
-import { ownerAt } from '#rules/contacts/identity.ts'
-import { idleMs, pointsOf, type ScoredEvent } from '#rules/leadscoring/points.ts'
+import { type Owner, ownerAt } from '#rules/contacts/identity.ts'
+import { idleMs, mostADay, pointsOf, type ScoredEvent } from '#rules/leadscoring/points.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
-import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices } from './store/events.ts'
+import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices, findOwners } from './store/events.ts'
 
 export type Scoring = { projectId: string; timezone: string; settings: LeadscoringSettings }
 /** Sums by day, such as 2026-11-15. */
 export type Days = Map<string, number>
 
-/**
- * The days of each visitor from theirs on: an event changes nothing of what was before it. Only events of visitors who
- * had the browser at that time are theirs.
- */
+/** The days of each visitor from theirs on: an event changes nothing of what was before it. */
 export async function computeDays(
+  tx: TxCtx,
+  scoring: Scoring,
+  since: ReadonlyMap<string, string>,
+): Promise<Map<string, Days>> {
+  const devices = await findDevices(tx, { projectId: scoring.projectId, ids: [...since.keys()] })
+  const scored = await scoreEvents(tx, scoring, since, devices)
+  return new Map(
+    [...scored].map(([visitorId, events]) => {
+      const days: Days = new Map()
+      for (const { atMs, points } of events) {
+        const day = dayIn(scoring.timezone, atMs)
+        days.set(day, Math.min(mostADay, (days.get(day) ?? 0) + points))
+      }
+      return [visitorId, days]
+    }),
+  )
+}
+
+/** What single events have added to the scores of whoever did them; what adds nothing may be missing. */
+export async function pointsByEvent(
+  tx: TxCtx,
+  scoring: Scoring,
+  wanted: readonly { deviceId: string; atMs: number }[],
+): Promise<Map<string, number>> {
+  const { projectId, timezone } = scoring
+  const ids = [...new Set(wanted.map(({ deviceId }) => deviceId))]
+  const owners = await findOwners(tx, { projectId, ids })
+  // one that was not derived from yet is its own visitor's
+  const ownersOf = (deviceId: string) => owners.get(deviceId) ?? [{ sinceMs: 0, visitorId: deviceId }]
+  const since = new Map<string, string>()
+  for (const { deviceId, atMs } of wanted) {
+    const visitorId = ownerAt(ownersOf(deviceId), atMs) ?? deviceId
+    const day = dayIn(timezone, atMs)
+    if (day < (since.get(visitorId) ?? '~')) since.set(visitorId, day)
+  }
+  const devices = await findDevices(tx, { projectId, ids: [...since.keys()] })
+  for (const id of ids) if (!devices.has(id)) devices.set(id, ownersOf(id))
+  const scored = await scoreEvents(tx, scoring, since, devices)
+  return new Map([...scored.values()].flat().map(({ id, points }) => [id, points]))
+}
+
+type Scored = { id: string; atMs: number; points: number }
+
+/** The events of each visitor from their day on. Only those are theirs that were done while they had the browser. */
+async function scoreEvents(
   tx: TxCtx,
   { projectId, timezone, settings }: Scoring,
   since: ReadonlyMap<string, string>,
-): Promise<Map<string, Days>> {
-  const devices = await findDevices(tx, { projectId, ids: [...since.keys()] })
+  devices: ReadonlyMap<string, readonly Owner[]>,
+): Promise<Map<string, Scored[]>> {
+  const begins = new Map([...since].map(([visitorId, day]) => [visitorId, startOfDay(timezone, day)]))
   /** Before the day itself stands what its first visit depends on. */
-  const fromMs = new Map<string, number>()
-  for (const [visitorId, day] of since) fromMs.set(visitorId, startOfDay(timezone, day) - idleMs)
+  const from = (visitorId: string) => (begins.get(visitorId) ?? Number.POSITIVE_INFINITY) - idleMs
   const wanted = [...devices].map(([id, owners]) => ({
     id,
-    sinceMs: Math.min(...owners.flatMap(({ visitorId }) => fromMs.get(visitorId) ?? [])),
+    sinceMs: Math.min(...owners.map(({ visitorId }) => from(visitorId))),
   }))
   const events = wanted.length ? await eventsOfDevices(tx, { projectId, devices: wanted }) : []
   const withCart = new Set(events.filter(({ type }) => type === 'cart').map(({ device_id }) => device_id))
   const holders = wanted.filter(({ id }) => withCart.has(id))
   const earlier = holders.length ? await cartsBefore(tx, { projectId, devices: holders }) : []
   const carts = new Map(earlier.map((event) => [event.device_id, productsOf(event)]))
-
   const byVisitor = Map.groupBy(events, ({ device_id, at }) =>
     ownerAt(devices.get(device_id) ?? [], at.getTime()),
   )
-  const result = new Map<string, Days>()
-  for (const [visitorId, day] of since) {
-    const own = (byVisitor.get(visitorId) ?? []).map(asScored)
-    const days: Days = new Map()
-    for (const [n, points] of pointsOf(settings, own, { carts }).entries()) {
-      const on = dayIn(timezone, own[n]?.atMs ?? 0)
-      if (on >= day) days.set(on, (days.get(on) ?? 0) + points)
-    }
-    result.set(visitorId, days)
-  }
-  return result
+  return new Map(
+    [...begins].map(([visitorId, begin]) => {
+      const own = (byVisitor.get(visitorId) ?? []).map(asScored)
+      const points = pointsOf(settings, own, { carts })
+      const scored = own.map(({ id, atMs }, n) => ({ id, atMs, points: points[n] ?? 0 }))
+      return [visitorId, scored.filter(({ atMs }) => atMs >= begin)]
+    }),
+  )
 }
 
 const asScored = (event: DeviceEvent): ScoredEvent => ({

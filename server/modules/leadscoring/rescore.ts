@@ -2,6 +2,7 @@
  * All scores of a project anew: after a change of its settings, or where something was missed. What was known before stays
  * until the whole is there; whoever is active meanwhile is noted, and computed once more at the end.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -10,29 +11,42 @@ import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { News } from '#rules/news.ts'
 import { takeMoved } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { findProject, lockProjectState } from '../projects/store.ts'
+import { findProject, lockProject, lockProjectState } from '../projects/store.ts'
 import { computeDays, type Scoring } from './compute-days.ts'
 import { firstDay, openState, planTurn } from './score-visitors.ts'
 import { addScoreCounts } from './store/days.ts'
 import { countVisitors, forgetNext, nextVisitors, replaceScores, saveNext } from './store/next.ts'
 import { findState, noteProgress, type ScoreState, saveStates } from './store.ts'
+import { turnDays } from './turn-day.ts'
 
 const chunk = 2000
 
 /** The news' job: what the scores depend on may have changed. */
 export const followProject = (ctx: Ctx, { projectId }: News['project.changed']): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const [project, state] = [await findProject(tx.db, projectId), await findState(tx, projectId)]
+    // a purged project has no state
+    const project = (await lockProjectState(tx, projectId)) && (await findProject(tx.db, projectId))
+    const state = await findState(tx, projectId)
     if (!project || !state) return
+    const settings = leadscoringIn(project)
     const same =
       (project.timezone ?? 'UTC') === state.timezone &&
-      worthOf(leadscoringIn(project)) === worthOf(state.settings)
-    if (!same) await plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now()))
+      isDeepStrictEqual(worthOf(settings), worthOf(state.settings))
+    if (same) await saveStates(tx, [{ ...state, settings }])
+    else await plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now()))
   })
 
 /** All that a score depends on; who is in which band is read from the scores. */
-const worthOf = ({ retention, visit, scroll, time, image, cart, purchase, mail }: LeadscoringSettings) =>
-  JSON.stringify([retention, visit, scroll, time, image, cart, purchase, mail])
+const worthOf = ({ retention, visit, scroll, time, image, cart, purchase, mail }: LeadscoringSettings) => ({
+  retention,
+  visit,
+  scroll,
+  time,
+  image,
+  cart,
+  purchase,
+  mail,
+})
 
 export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
   const begun = await inTransaction(ctx, (tx) => begin(tx, projectId))
@@ -77,9 +91,11 @@ async function complete(
   tx: TxCtx,
   { projectId, timezone, settings, fromDay: since, started }: Begun,
 ): Promise<void> {
-  await lockProjectState(tx, projectId)
+  const project = await lockProject(tx, projectId)
   const state = await findState(tx, projectId)
-  if (state?.rescore?.started !== started) return
+  if (!project || state?.rescore?.started !== started) return
+  // days that have ended are noted with the scores that they had
+  await turnDays(tx, project, state)
   const moved = await takeMoved(tx, projectId)
   const scoring = { projectId, timezone, settings }
   await saveNext(tx, projectId, await computeDays(tx, scoring, new Map(moved.map((id) => [id, since]))))

@@ -12,13 +12,17 @@ import { dayIn, startOfDay } from '../tracking/days.ts'
 import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
 import { computeDays, type Days } from './compute-days.ts'
 import { addScoreCounts, deleteScoreDays, findScoreDays, type ScoreDay, saveScoreDays } from './store/days.ts'
-import { findState, type ScoreState, saveStates } from './store.ts'
+import { findState, type ScoreState, saveStates, stampStates } from './store.ts'
+import { tellHot } from './tell-hot.ts'
 
 export const leadscoringDeriver: Deriver = {
   name: 'leadscoring',
   derive: scoreBatch,
   repair: (tx, projectId) => plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now())),
 }
+
+/** How often it is noted when scores were computed. */
+const stampMs = 60_000
 
 /** Events of these types may bring browsers other owners. */
 const naming = new Set(['signIn', 'purchase'])
@@ -34,7 +38,9 @@ async function scoreBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Promi
   }
   if (events.some(({ type }) => naming.has(type)))
     for (const visitorId of await takeMoved(tx, projectId)) since.set(visitorId, state.fromDay)
-  await scoreVisitors(tx, state, since)
+  const changes = await scoreVisitors(tx, state, since)
+  if (tx.clock.now() - state.updatedAt.getTime() >= stampMs) await stampStates(tx, [projectId])
+  if (state.settings.notifyHot) await oneByOne(tx, (own) => tellHot(own, state, changes))
 }
 
 /** The agenda's job: browsers have got other owners, whether by an event or by an order of the feed. */
@@ -83,9 +89,9 @@ export async function scoreVisitors(
   tx: TxCtx,
   state: ScoreState,
   touched: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<Change[]> {
   const { projectId, fromDay } = state
-  if (!touched.size) return
+  if (!touched.size) return []
   const since = new Map([...touched].map(([id, day]) => [id, day < fromDay ? fromDay : day]))
   if (state.rescore) await markMoved(tx, projectId, [...since.keys()])
   const computed = await computeDays(tx, state, since)
@@ -113,10 +119,11 @@ export async function scoreVisitors(
     tx,
     movesOf(changes).map((row) => ({ ...own, ...row })),
   )
+  return changes
 }
 
 /** Undefined where none of the days that count is left. */
-type Change = { visitorId: string; was: number | undefined; is: number | undefined }
+export type Change = { visitorId: string; was: number | undefined; is: number | undefined }
 type VisitorDay = Pick<ScoreDay, 'visitor_id' | 'day'>
 
 function changesOf(

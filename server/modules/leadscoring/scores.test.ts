@@ -41,12 +41,15 @@ const update = async (input: Record<string, unknown>) => {
     { input: { id: project, ...input } },
   )
   expect(errors).toBeUndefined()
-  await work()
+  return work()
 }
 /** Everything that is due is done, and nothing fails. */
 async function work() {
+  const jobs = await drain(world.ctx)
   await tick(world.ctx)
-  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+  jobs.push(...(await drain(world.ctx)))
+  expect(jobs.filter(({ failure }) => failure)).toEqual([])
+  return jobs.map(({ name }) => name)
 }
 async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]) {
   await world.pass(1000)
@@ -171,9 +174,13 @@ test('an event is worth its points as soon as it is derived from, and nothing wh
 test('a change of settings computes all scores anew, and one of the bands none', async () => {
   const laptop = device()
   await happen(laptop, page, cart('7'))
-  await update({ leadscoringSettings: { cart: 9, visit: 2 } })
+  expect(await update({ leadscoringSettings: { cart: 9, visit: 2 } })).toContain('leadscoring.rescore')
   expect(await scoreOf(laptop)).toBe(11)
   await expectExact({ ...leadscoringDefaults, cart: 9, visit: 2 })
+  const segments = [{ name: 'ALL', percentile: 0 }]
+  expect(await update({ name: 'Another', leadscoringSettings: { segments } })).not.toContain(
+    'leadscoring.rescore',
+  )
 })
 
 test('rescore: a day that turns while it runs counts no more when it is done', async () => {

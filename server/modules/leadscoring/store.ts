@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ScoreStates } from '#generated/tables.ts'
-import type { TxCtx } from '#platform/context.ts'
+import type { ProjectRef, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
@@ -17,6 +17,9 @@ export type ScoreState = {
   updatedAt: Date
   rescore: Rescore | null
 }
+
+/** What a GraphQL parent is: a project. */
+export type LeadscoringStateRef = Pick<ProjectRef, 'projectId' | 'deleted'>
 
 /** A date as it is written, not as a moment. */
 const dayText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
@@ -38,12 +41,25 @@ const selectStates = (db: Db, projectIds: readonly string[]) =>
     .select(dayText('from_day').as('from_day'))
     .where('project_id', '=', anyOf(projectIds))
 
+export async function findStates(db: Db, projectIds: readonly string[]): Promise<Map<string, ScoreState>> {
+  const rows = await selectStates(db, projectIds).execute()
+  return new Map(rows.map((row) => [row.project_id, asState(row)]))
+}
+
 export const findState = joined(
   async (tx, projectIds: readonly string[]): Promise<(ScoreState | undefined)[]> => {
-    const rows = await selectStates(tx.db, projectIds).execute()
-    const states = new Map(rows.map((row) => [row.project_id, asState(row)]))
+    const states = await findStates(tx.db, projectIds)
     return projectIds.map((id) => states.get(id))
   },
+)
+
+/** Notes when scores were computed. */
+export const stampStates = joinedRows((tx, projectIds: readonly string[]) =>
+  tx.db
+    .updateTable('score_states')
+    .set({ updated_at: new Date(tx.clock.now()) })
+    .where('project_id', '=', anyOf(projectIds))
+    .execute(),
 )
 
 const stateColumns = {

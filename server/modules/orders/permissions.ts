@@ -2,6 +2,7 @@ import type { Permissions } from '#platform/permissions.ts'
 
 export const ordersPermissions: Permissions = {
   Query: {
+    ordersByVisitor: { may: 'contacts.see', projectItem: 'visitorID' },
     // who claims to have bought is told, too
     doubtfulOrdersByDomain: { may: 'contacts.see', project: 'domainID' },
     unconfirmedOrdersByDomain: { may: 'contacts.see', project: 'domainID' },

@@ -6,16 +6,20 @@ import { loader } from '#platform/loaders.ts'
 import { pageById } from '#platform/pages.ts'
 import {
   countingReport,
+  type Line,
   type Order,
   type OrderStanding,
   type ReportsBySource,
   reportsOf,
 } from '#rules/orders/merge.ts'
-import { refuse } from '#rules/refusals.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { productByShopId } from '../catalog/store.ts'
+import { findVisitorId, loadVisitor } from '../contacts/store.ts'
 import { projectById, stateOf } from '../projects/store.ts'
 import { decideOrder, decideOrders } from './decide-order.ts'
 import { makePurchaseSecret, requireSignedPurchases } from './sign-purchases.ts'
 import { currentSecret, previousUntil } from './signatures.ts'
+import { ordersOfVisitor } from './store/looked-at.ts'
 import { latestPurchases } from './store/purchase-days.ts'
 import { findReported, listUnconfirmed, orderTimes, type UnconfirmedOrderRow } from './store.ts'
 
@@ -57,6 +61,9 @@ async function reports({ project_id: projectId, id, shop_id }: UnconfirmedOrderR
   }))
 }
 
+/** Orders of one visitor that are shown. */
+const [usualOrders, mostOrders] = [20, 100]
+
 type ListArgs = { domainID: string; limit?: number | null; nextToken?: string | null }
 
 const listOf =
@@ -70,6 +77,15 @@ const listOf =
 
 export const ordersResolvers = {
   Query: {
+    async ordersByVisitor(_, { visitorID, limit }, ctx) {
+      const count = limit ?? usualOrders
+      if (count > mostOrders) refuseFields([{ field: 'limit', code: 'TOO_LARGE', limit: mostOrders }])
+      if (count < 1) refuseFields([{ field: 'limit', code: 'TOO_SMALL', limit: 1 }])
+      const { projectId, id } = innerIdIn('visitor', visitorID)
+      const visitorId = (await findVisitorId(ctx.db, projectId, id)) ?? refuse('NOT_FOUND')
+      const email = (await loadVisitor(ctx, { projectId, visitorId }))?.email ?? null
+      return inProject(ctx, projectId, (tx) => ordersOfVisitor(tx, projectId, { visitorId, email }, count))
+    },
     doubtfulOrdersByDomain: listOf('doubtfulOrdersByDomain', 'doubtful'),
     unconfirmedOrdersByDomain: listOf('unconfirmedOrdersByDomain', 'all'),
   },
@@ -102,6 +118,18 @@ export const ordersResolvers = {
       currency ?? (await projectById.load(ctx, project_id))?.currency ?? null,
     visitorID: ({ project_id, device_id }) => device_id && outerIdIn('visitor', project_id, device_id),
     reports: (order, _, ctx) => reports(order, ctx),
+  },
+  VisitorOrder: {
+    id: ({ project_id, id }) => outerIdIn('order', project_id, id),
+    counted: ({ standing }) => standing === 'COUNTED',
+    total: ({ total }) => Number(total),
+    currency: async ({ project_id, currency }, _, ctx) =>
+      currency ?? (await projectById.load(ctx, project_id))?.currency ?? null,
+    lines: ({ project_id, lines }) => (lines as Line[]).map((line) => ({ ...line, project_id })), // record-orders.ts has written them
+  },
+  OrderLine: {
+    productID: ({ id }) => id,
+    product: async ({ project_id, id }, _, ctx) => (await productByShopId.load(ctx, project_id, id)) ?? null,
   },
   Domain: {
     async purchaseSigning({ projectId }, _, ctx) {

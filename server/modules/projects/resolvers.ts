@@ -10,7 +10,7 @@ import type { BoxKind } from '#rules/webboxes/box.ts'
 import { standingOf } from '../access/guard.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
-import { boxIn, leadscoringIn, trackingIdsIn, unsubscribeSetupIn } from './settings.ts'
+import { boxIn, trackingIdsIn, unsubscribeSetupIn } from './settings.ts'
 import { listProjects, type Project, type ProjectState, projectById, stateOf } from './store.ts'
 import { updateProject } from './update-project.ts'
 
@@ -103,7 +103,6 @@ export const projectsResolvers = {
     bounceDomain: column('bounce_domain'),
     trackingIds: async (ref, _, ctx) => trackingIdsIn(await project(ctx, ref)),
     unsubscribeSetup: async (ref, _, ctx) => unsubscribeSetupIn(await project(ctx, ref)),
-    leadscoringSettings: async (ref, _, ctx) => leadscoringIn(await project(ctx, ref)),
     homeBox: box('home'),
     cartBox: box('cart'),
     productBox: box('product'),
@@ -114,7 +113,6 @@ export const projectsResolvers = {
         ? 'COMPUTING'
         : 'UPTODATE',
     productsUpdated: stamp('products_updated_at'),
-    leadscoresUpdated: stamp('leadscores_updated_at'),
     eventsPurged: stamp('events_purged_at'),
     recommendationsUpdated: stamp('recommendations_updated_at'),
     campaignsUpdated: stamp('campaigns_updated_at'),

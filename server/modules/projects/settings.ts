@@ -20,13 +20,13 @@ export const unsubscribeSetupIn = (project: Project): UnsubscribeSetup =>
 export const boxIn = (kind: BoxKind, project: Project): Box =>
   boxOf(kind, project[`${kind}_box`] as BoxSettings)
 
-export function leadscoringIn(project: Project) {
+export function leadscoringIn(
+  project: Pick<Project, 'leadscoring_settings' | 'platform'>,
+): LeadscoringSettings {
   const settings = leadscoringOf(project.leadscoring_settings as Partial<LeadscoringSettings>)
   return {
     ...settings,
     imageClass: settings.imageClass ?? imageClassOf[project.platform as Platform] ?? null,
-    // before anybody was scored, each segment begins one point above the one below it
-    segments: settings.segments.map((segment, score) => ({ ...segment, score, visitors: 0 })),
   }
 }
 

@@ -33,6 +33,39 @@ export function dayIn(timezone: string, ms: number): string {
 /** As 2026-11. */
 export const monthIn = (timezone: string, ms: number): string => dayIn(timezone, ms).slice(0, 7)
 
+/** An hour of the week; 0 is Sunday. */
+export type Hour = { month: string; weekday: number; hour: number }
+
+const hourFormats = new Map<string, Intl.DateTimeFormat>()
+const latelyHours = new Map<string, { quarter: number; hour: Hour }>()
+
+/** Hours, too, begin on a quarter of one everywhere. */
+export function hourIn(timezone: string, ms: number): Hour {
+  const quarter = Math.floor(ms / quarterMs)
+  const last = latelyHours.get(timezone)
+  if (last?.quarter === quarter) return last.hour
+  const format =
+    hourFormats.get(timezone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' })
+  hourFormats.set(timezone, format)
+  const day = dayIn(timezone, ms)
+  const hour = {
+    month: day.slice(0, 7),
+    weekday: new Date(day).getUTCDay(),
+    hour: Number.parseInt(format.format(ms), 10),
+  }
+  latelyHours.set(timezone, { quarter, hour })
+  return hour
+}
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** So many days, of which the given one is the last. */
+export const lastDays = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, n) => dayAfter(day, n + 1 - count))
+
 /** When a day of a project begins. */
 export function startOfDay(timezone: string, day: string): number {
   // nowhere is a day further than that from its namesake in Greenwich

@@ -12,12 +12,21 @@ import { markTracked } from '../projects/server-moves.ts'
 import { findProject, findProjectJoined } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
 import { countProducts } from './count-products.ts'
-import { dayIn } from './days.ts'
+import { dayIn, hourIn } from './days.ts'
 import type { DerivedBatch } from './derivers.ts'
 import { productsIn, textIn } from './event-data.ts'
 import { openOrderNetworks } from './order-networks.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
-import { type Arrived, addEventDays, type Event, eventsOf, saveCarts, saveChecks } from './store/derived.ts'
+import {
+  type Arrived,
+  addEventDays,
+  addEventHours,
+  type Event,
+  type EventHour,
+  eventsOf,
+  saveCarts,
+  saveChecks,
+} from './store/derived.ts'
 import type { Joined } from './store/waiting.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
@@ -62,6 +71,7 @@ export async function deriveFrom(
   await inStep(tx)
   const once = events.filter(({ id }) => !again.has(id))
   await addEventDays(tx, byType(projectId, once, timezone))
+  await addEventHours(tx, byHour(projectId, once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
   if (inFeed?.size && (await countProducts(tx, projectId, timezone, popular, inFeed)))
     await planHourly(tx, 'tracking.rankProducts', projectId)
@@ -120,6 +130,18 @@ function byType(project_id: string, events: readonly Event[], timezone: string) 
     const day = dayIn(timezone, event.at.getTime())
     const row = rows.get(`${day}/${event.type}`) ?? { project_id, day, type: event.type, events: 0 }
     rows.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
+  }
+  return inOrder(rows)
+}
+
+function byHour(project_id: string, events: readonly Event[], timezone: string) {
+  const rows = new Map<string, EventHour>()
+  for (const event of events) {
+    const { month, weekday, hour } = hourIn(timezone, event.at.getTime())
+    const key = `${month}/${weekday}/${hour}`
+    const row = rows.get(key) ?? { project_id, month, weekday, hour, events: 0, purchases: 0 }
+    const purchases = row.purchases + (event.type === 'purchase' ? 1 : 0)
+    rows.set(key, { ...row, events: row.events + 1, purchases })
   }
   return inOrder(rows)
 }

@@ -79,7 +79,7 @@ test('what has arrived is seen before anything follows from it, newest first', a
     { ...common('time', 1), ...quiet, value: 60 },
     { ...common('scroll', 2), ...quiet, value: 75 },
     { ...common('product', 0), ...quiet, productID: '7', product: { name: 'Fjell GTX' } },
-    { ...common('page', 0), ...quiet, url: `${shopOrigin}/` },
+    { ...common('page', 1), ...quiet, url: `${shopOrigin}/` },
   ])
 
   await drain(world.ctx)

@@ -2,6 +2,7 @@ import type { Permissions } from '#platform/permissions.ts'
 
 export const trackingPermissions: Permissions = {
   Query: {
+    productInsights: { may: 'catalog.see', projectItem: 'id' },
     // who did it is told, too
     eventsByDomain: { may: 'contacts.see', project: 'domainID' },
     productMatching: { may: 'catalog.see', project: 'domainID' },

@@ -1,25 +1,24 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { acrossProjects, inProject } from '#platform/db.ts'
-import { innerId, outerIdIn } from '#platform/ids.ts'
-import { loader } from '#platform/loaders.ts'
-import { incrementOf } from '#rules/leadscoring/increment.ts'
+import { innerId, innerIdIn, outerIdIn } from '#platform/ids.ts'
+import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { checkMs, type TrackingCheck } from '#rules/tracking/checks.ts'
 import { heldDays } from '#rules/tracking/counting.ts'
-import type { EventType } from '#rules/tracking/events.ts'
-import { productByShopId } from '../catalog/store.ts'
+import { findProduct, productByShopId } from '../catalog/store.ts'
 import { ownersOf } from '../contacts/store.ts'
-import { leadscoringIn } from '../projects/settings.ts'
+import { boughtBeside } from '../orders/store/looked-at.ts'
 import { projectById } from '../projects/store.ts'
+import { dayAfter, dayIn, lastDays, monthIn } from './days.ts'
 import { numberIn, textIn } from './event-data.ts'
 import { strikeOut } from './held-visitors.ts'
 import { eventsKeptMs } from './keep-months.ts'
 import { productMatching } from './product-matching.ts'
 import { isRefused } from './purchase.ts'
 import { listHeld } from './store/counts.ts'
-import { findChecks } from './store/derived.ts'
+import { findChecks, productDaysOf, sumEventHours } from './store/derived.ts'
 import {
   type Listed,
   latestOfProject,
@@ -30,6 +29,10 @@ import {
 import { wrongCallType } from './wrong-calls.ts'
 
 const most = 100
+/** Days that statistics of a product cover. */
+const statsDays = 14
+/** Products that were bought beside one. */
+const mostBeside = 10
 /** What is shown of a shop as it happens. */
 const watched = { count: 20, ms: 30 * dayMs }
 
@@ -43,24 +46,28 @@ const working = loader<string, Set<string>>((ctx, ids) =>
   }),
 )
 
-/** The latest events of visitors, by `project/visitor/how many`; each visitor is read once, for the most of them. */
+/**
+ * The latest events of visitors, by `project/visitor/how many/before`; each visitor is read once for a beginning, for the
+ * most of them.
+ */
 const eventsOf = loader<string, VisitorEventRow[]>(
   async (ctx, keys) => {
     const wishes = keys.map((key) => {
-      const [projectId = '', visitorId = '', count] = key.split('/')
-      return { key, projectId, visitorId, count: Number(count) }
+      const [projectId = '', visitorId = '', count, before = ''] = key.split('/')
+      return { key, projectId, visitorId, count: Number(count), from: `${visitorId}/${before}` }
     })
     const found = new Map<string, VisitorEventRow[]>()
     for (const [projectId, those] of Map.groupBy(wishes, (wish) => wish.projectId)) {
       const since = new Date(ctx.clock.now() - eventsKeptMs)
       const counts = new Map<string, number>()
-      for (const { visitorId, count } of those)
-        counts.set(visitorId, Math.max(count, counts.get(visitorId) ?? 0))
-      const wanted = [...counts].map(([visitorId, count]) => ({ visitorId, count }))
+      for (const { from, count } of those) counts.set(from, Math.max(count, counts.get(from) ?? 0))
+      const wanted = [...counts].map(([from, count]) => {
+        const [visitorId = '', before] = from.split('/')
+        return { visitorId, count, before: before || undefined }
+      })
       const lists = await inProject(ctx, projectId, (tx) => latestOfVisitors(tx, projectId, wanted, since))
-      const byVisitor = new Map(wanted.map(({ visitorId }, place) => [visitorId, lists[place] ?? []]))
-      for (const { key, visitorId, count } of those)
-        found.set(key, byVisitor.get(visitorId)?.slice(0, count) ?? [])
+      const byBeginning = new Map([...counts.keys()].map((from, place) => [from, lists[place] ?? []]))
+      for (const { key, from, count } of those) found.set(key, byBeginning.get(from)?.slice(0, count) ?? [])
     }
     return found
   },
@@ -71,6 +78,24 @@ const works =
   (check: TrackingCheck) =>
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<boolean> =>
     (await working.load(ctx, projectId))?.has(check) ?? false
+
+const timezoneOf = async (ctx: RequestCtx, projectId: string): Promise<string> =>
+  (await projectById.load(ctx, projectId))?.timezone ?? 'UTC'
+
+/** What was done with products lately; a few days more than are shown, wherever on earth the shop is. */
+const productDays = projectLoader(async (db, projectIds, shopIds, { clock }) => {
+  const since = dayIn('UTC', clock.now() - (statsDays + 1) * dayMs)
+  const rows = await productDaysOf(db, projectIds, shopIds, since)
+  return Map.groupBy(rows, (row) => keyIn(row.project_id, row.product_id))
+})
+
+async function daysOfProduct(ctx: RequestCtx, projectId: string, shopId: string) {
+  const today = dayIn(await timezoneOf(ctx, projectId), ctx.clock.now())
+  const found = (await productDays.load(ctx, projectId, shopId)) ?? []
+  return lastDays(today, statsDays).map(
+    (day) => found.find((row) => row.day === day) ?? { day, views: 0, carts: 0, purchases: 0 },
+  )
+}
 
 /** What is in the carts and orders of events, by `project/event`. */
 const listedIn = loader<string, Listed>(async (ctx, keys) => {
@@ -100,6 +125,25 @@ function checked(limit: number): number {
 
 export const trackingResolvers = {
   Query: {
+    async productInsights(_, { id: outer }, ctx) {
+      const { projectId, id } = innerIdIn('product', outer)
+      const { product, bought } = await inProject(ctx, projectId, async (tx) => {
+        const found = (await findProduct(tx, projectId, id)) ?? refuse('NOT_FOUND')
+        // some are sold no more, and not shown
+        return { product: found, bought: await boughtBeside(tx, projectId, found.shop_id, 2 * mostBeside) }
+      })
+      const beside = await Promise.all(
+        bought.beside.map(async ({ shop_id, orders }) => {
+          const other = await productByShopId.load(ctx, projectId, shop_id)
+          return other ? [{ product: other, orders }] : []
+        }),
+      )
+      return {
+        days: await daysOfProduct(ctx, projectId, product.shop_id),
+        orders: bought.orders,
+        beside: beside.flat().slice(0, mostBeside),
+      }
+    },
     productMatching: (_, { domainID }, ctx) => productMatching(ctx, innerId('project', domainID)),
     eventsByDomain(_, { domainID, limit }, ctx) {
       const projectId = innerId('project', domainID)
@@ -118,6 +162,18 @@ export const trackingResolvers = {
   },
   Domain: {
     heldVisitors: ({ projectId }, _, ctx) => inProject(ctx, projectId, (tx) => listHeld(tx, projectId)),
+    async activityHours({ projectId }, _, ctx) {
+      const month = monthIn(await timezoneOf(ctx, projectId), ctx.clock.now())
+      const since = dayAfter(`${month}-01`, -40).slice(0, 7)
+      return inProject(ctx, projectId, (tx) => sumEventHours(tx, projectId, since))
+    },
+  },
+  Product: {
+    async stats({ project_id, shop_id }, _, ctx) {
+      const days = await daysOfProduct(ctx, project_id, shop_id)
+      const sum = (name: 'views' | 'carts' | 'purchases') => days.reduce((all, day) => all + day[name], 0)
+      return { views: sum('views'), carts: sum('carts'), purchases: sum('purchases') }
+    },
   },
   HeldVisitors: {
     // the day after the last on which they are held, anywhere on earth
@@ -131,8 +187,12 @@ export const trackingResolvers = {
     purchase: works('purchase'),
   },
   Visitor: {
-    events: async ({ projectId, visitorId }, { limit }, ctx) =>
-      (await eventsOf.load(ctx, `${projectId}/${visitorId}/${checked(limit ?? most)}`)) ?? [],
+    async events({ projectId, visitorId }, { limit, before }, ctx) {
+      const last = before ? innerIdIn('event', before) : undefined
+      if (last && last.projectId !== projectId) refuse('NOT_FOUND')
+      const count = checked(limit ?? most)
+      return (await eventsOf.load(ctx, `${projectId}/${visitorId}/${count}/${last?.id ?? ''}`)) ?? []
+    },
   },
   VisitorEvent: {
     id: ({ project_id, id }) => outerIdIn('event', project_id, id),
@@ -155,11 +215,5 @@ export const trackingResolvers = {
       return event.type === wrongCallType && call && argument ? { call, argument } : null
     },
     refused: isRefused,
-    async scoreIncrement(event, _, ctx) {
-      const project = await projectById.load(ctx, event.project_id)
-      // only the collector writes types
-      const happened = { type: event.type as EventType, value: reachedIn(event) }
-      return project && !event.robot && !isRefused(event) ? incrementOf(leadscoringIn(project), happened) : 0
-    },
   },
 } satisfies Resolvers

@@ -15,3 +15,4 @@ export type Entity =
   | 'User'
   | 'Visitor'
   | 'VisitorEvent'
+  | 'VisitorOrder'

@@ -337,6 +337,7 @@ export type LeadscoringSettingsInput = {
   imageClass?: string | null | undefined;
   imageID?: string | null | undefined;
   mail?: number | null | undefined;
+  notifyHot?: boolean | null | undefined;
   purchase?: number | null | undefined;
   retention?: number | null | undefined;
   scroll?: Array<LeadscoringStepInput> | null | undefined;
@@ -363,6 +364,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** Contacts of a project of the reader have come into its last band today. */
+  | 'CONTACT_HOT'
   /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
   | 'FEED_DROP'
   /** A feed of a project of the reader could not be read. */
@@ -894,7 +897,7 @@ export type ProjectWizardQueryVariables = Exact<{
 }>;
 
 
-export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1009,14 +1012,14 @@ export type PlaceProjectQueryVariables = Exact<{
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
 
-export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
+export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
 
 export type GetDomainQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type UpdateDomainMutationVariables = Exact<{
   input: UpdateDomainInput;
@@ -1024,7 +1027,7 @@ export type UpdateDomainMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
 

@@ -24,6 +24,7 @@ test.each([
   ['LIMIT_NEAR', ofCompany, '/companies/company_1/plan'],
   ['SETUP_WAITING', ofProject, '/companies/company_1/domains/project_1/setup/overview'],
   ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
+  ['CONTACT_HOT', ofProject, '/companies/company_1/domains/project_1/insights/visitors'],
   ['FEED_DROP', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_REPLACED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_PRICES', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],

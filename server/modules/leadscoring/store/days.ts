@@ -5,6 +5,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
+import { keyIn } from '#platform/loaders.ts'
 import type { ScoreCount } from '#rules/leadscoring/bands.ts'
 import { columnsOf, type OfVisitors } from './columns.ts'
 
@@ -21,6 +22,26 @@ export const findScoreDays = joined(async (tx, calls: readonly OfVisitors[]): Pr
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
 })
+
+/** All days that are kept of visitors, by `keyIn`. */
+export async function daysOfVisitors(
+  db: Db,
+  projectIds: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, [string, number][]>> {
+  const rows = await db
+    .selectFrom('score_days')
+    .select(['project_id', 'visitor_id', 'score', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('visitor_id', '=', anyOf(ids))
+    .execute()
+  const found = new Map<string, [string, number][]>()
+  for (const { project_id, visitor_id, day, score } of rows) {
+    const key = keyIn(project_id, visitor_id)
+    found.set(key, [...(found.get(key) ?? []), [day, score]])
+  }
+  return found
+}
 
 export const dayColumns = { project_id: 'uuid', visitor_id: 'uuid', day: 'date', score: 'integer' } as const
 
@@ -87,6 +108,32 @@ export async function sumsAround(tx: TxCtx, projectId: string, day: string) {
     .execute()
   return rows.map(({ visitor_id, was, is }) => ({ visitorId: visitor_id, was, is: is ?? undefined }))
 }
+
+/** Of the visitors of one day: how many have which score now. */
+export async function scoresOfDay(db: Db, projectId: string, day: string): Promise<ScoreCount[]> {
+  const rows = await db
+    .selectFrom('score_days')
+    .innerJoin('visitors', (join) =>
+      join
+        .onRef('visitors.project_id', '=', 'score_days.project_id')
+        .onRef('visitors.id', '=', 'score_days.visitor_id'),
+    )
+    .select(({ fn }) => ['visitors.score', fn.countAll<string>().as('visitors')])
+    .where('score_days.project_id', '=', projectId)
+    .where('score_days.day', '=', sql<Date>`${day}::date`)
+    .groupBy('visitors.score')
+    .execute()
+  return rows.map(({ score, visitors }) => ({ score, visitors: Number(visitors) }))
+}
+
+/** How many were in each band on the days from that one on, oldest first. */
+export const bandDaysSince = (db: Db, projectId: string, since: string) =>
+  db
+    .selectFrom('score_band_days')
+    .select(['band as name', 'visitors', sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day')])
+    .where('project_id', '=', projectId)
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .execute()
 
 const bandColumns = { project_id: 'uuid', day: 'date', band: 'text', visitors: 'integer' } as const
 

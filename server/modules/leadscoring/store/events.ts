@@ -8,7 +8,7 @@ import { columnsOf, type OfVisitors } from './columns.ts'
 export const findDevices = joined(
   async (tx, calls: readonly OfVisitors[]): Promise<Map<string, Owner[]>[]> => {
     const { projects, ids, all } = columnsOf(calls)
-    const { rows } = await sql<{ project_id: string; device_id: string; since: Date; visitor_id: string }>`
+    const { rows } = await sql<OwnedRow>`
       select owned.project_id, owned.device_id, owned.since, owned.visitor_id
       from (
         select distinct mine.project_id, mine.device_id
@@ -21,18 +21,39 @@ export const findDevices = joined(
         on owned.project_id = device.project_id and owned.device_id = device.device_id
       where owned.project_id = ${all}
       order by owned.since`.execute(tx.db)
-    const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
-    return calls.map(({ projectId }) => {
-      const byDevice = Map.groupBy(byProject.get(projectId) ?? [], ({ device_id }) => device_id)
-      return new Map(
-        [...byDevice].map(([device, owned]) => [
-          device,
-          owned.map(({ since, visitor_id }) => ({ sinceMs: since.getTime(), visitorId: visitor_id })),
-        ]),
-      )
-    })
+    return byDevice(calls, rows)
   },
 )
+
+/** The owners of these browsers, oldest first. */
+export const findOwners = joined(
+  async (tx, calls: readonly OfVisitors[]): Promise<Map<string, Owner[]>[]> => {
+    const { projects, ids, all } = columnsOf(calls)
+    const { rows } = await sql<OwnedRow>`
+      select owned.project_id, owned.device_id, owned.since, owned.visitor_id
+      from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, device_id)
+      join visitor_devices owned
+        on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
+      where owned.project_id = ${all}
+      order by owned.since`.execute(tx.db)
+    return byDevice(calls, rows)
+  },
+)
+
+type OwnedRow = { project_id: string; device_id: string; since: Date; visitor_id: string }
+
+function byDevice(calls: readonly OfVisitors[], rows: readonly OwnedRow[]): Map<string, Owner[]>[] {
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) => {
+    const devices = Map.groupBy(byProject.get(projectId) ?? [], ({ device_id }) => device_id)
+    return new Map(
+      [...devices].map(([device, owned]) => [
+        device,
+        owned.map(({ since, visitor_id }) => ({ sinceMs: since.getTime(), visitorId: visitor_id })),
+      ]),
+    )
+  })
+}
 
 export type DeviceEvent = {
   project_id: string

@@ -93,3 +93,28 @@ export async function replaceScores(
     group by score`.execute(tx.db)
   return rows
 }
+
+/** How many were here since then. */
+export const countActive = async (tx: TxCtx, projectId: string, since: Date): Promise<number> => {
+  const { count } = await tx.db
+    .selectFrom('visitors')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('active_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Every so-manieth of those who were here since then: the last digits of an id are random. */
+export async function activeVisitors(tx: TxCtx, projectId: string, since: Date, part: number) {
+  const rows = await tx.db
+    .selectFrom('visitors')
+    .select(['id', 'score', 'active_at'])
+    .where('project_id', '=', projectId)
+    .where('active_at', '>=', since)
+    .$if(part > 1, (query) =>
+      query.where(sql<boolean>`('x' || right(id::text, 6))::bit(24)::integer % ${part} = 0`),
+    )
+    .execute()
+  return rows.map(({ id, score, active_at }) => ({ id, score, activeAt: active_at }))
+}

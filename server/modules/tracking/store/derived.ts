@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Carts, EventDays, Events } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { hourMs } from '#rules/time.ts'
@@ -45,6 +45,58 @@ export const addEventDays = joinedRows((tx, rows: readonly Insertable<EventDays>
     )
     .execute(),
 )
+
+export type EventHour = {
+  project_id: string
+  month: string
+  weekday: number
+  hour: number
+  events: number
+  purchases: number
+}
+const hourColumns = {
+  project_id: 'uuid',
+  month: 'text',
+  weekday: 'smallint',
+  hour: 'smallint',
+  events: 'integer',
+  purchases: 'integer',
+} as const
+
+export const addEventHours = joinedRows((tx, rows: readonly EventHour[]) =>
+  insertRows(tx.db, 'event_hours', hourColumns, rows)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'month', 'weekday', 'hour']).doUpdateSet({
+        events: sql`event_hours.events + excluded.events`,
+        purchases: sql`event_hours.purchases + excluded.purchases`,
+      }),
+    )
+    .execute(),
+)
+
+/** What happened at each hour of the week, from that month on. */
+export async function sumEventHours(tx: TxCtx, projectId: string, since: string) {
+  const rows = await tx.db
+    .selectFrom('event_hours')
+    .select(({ fn }) => [
+      'weekday',
+      'hour',
+      fn.sum<string>('events').as('events'),
+      fn.sum<string>('purchases').as('purchases'),
+    ])
+    .where('project_id', '=', projectId)
+    .where('month', '>=', since)
+    .groupBy(['weekday', 'hour'])
+    .orderBy('weekday')
+    .orderBy('hour')
+    .execute()
+  return rows.map(({ weekday, hour, events, purchases }) => ({
+    weekday,
+    hour,
+    events: Number(events),
+    purchases: Number(purchases),
+  }))
+}
 
 export type ProductDay = { product_id: string; day: string; views: number; carts: number; purchases: number }
 
@@ -90,6 +142,22 @@ export async function sumProductDays(tx: TxCtx, projectId: string, since: string
     purchases: Number(purchases),
   }))
 }
+
+/** What was done with products by day, from that day on. */
+export const productDaysOf = (
+  db: Db,
+  projectIds: readonly string[],
+  shopIds: readonly string[],
+  since: string,
+) =>
+  db
+    .selectFrom('product_days')
+    .select(['project_id', 'product_id', 'views', 'carts', 'purchases'])
+    .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+    .where('project_id', '=', anyOf(projectIds))
+    .where('product_id', '=', anyText(shopIds))
+    .where('day', '>=', sql<Date>`${since}::date`)
+    .execute()
 
 /** A cart that comes late does not replace a later one. */
 export const saveCarts = joinedRows((tx, carts: readonly Insertable<Carts>[]) =>

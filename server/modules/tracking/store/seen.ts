@@ -10,7 +10,10 @@ const shown = ['project_id', 'id', 'type', 'at', 'visitor_id', 'product_id', 'ro
 export type VisitorEventRow = Pick<Event, (typeof shown)[number] | 'data'>
 const withoutLists = sql<Event['data']>`data - '{products,items}'::text[]`
 
-export type Wish = { visitorId: string; count: number }
+/** Those before an event, where one is given. */
+export type Wish = { visitorId: string; count: number; before?: string }
+
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** Of how many browsers of a visitor events are looked for; ids begin with a time, so these are the youngest. */
 const browsers = 50
@@ -28,8 +31,9 @@ export async function latestOfVisitors(
   const names = sql.join(shown.map((column) => sql.ref(`latest.${column}`)))
   const { rows } = await sql<VisitorEventRow & { nth: string }>`
     select wish.nth, ${names}, ${withoutLists} as data
-    from unnest(${wishes.map(({ visitorId }) => visitorId)}::uuid[], ${wishes.map(({ count }) => count)}::integer[])
-      with ordinality as wish (visitor_id, count, nth)
+    from unnest(${wishes.map(({ visitorId }) => visitorId)}::uuid[], ${wishes.map(({ count }) => count)}::integer[],
+        ${wishes.map(({ before }) => before ?? lastId)}::uuid[])
+      with ordinality as wish (visitor_id, count, before, nth)
     cross join lateral (
       select event.*
       from (
@@ -45,6 +49,7 @@ export async function latestOfVisitors(
         select * from events
         where project_id = ${projectId} and visitor_id = device.device_id
           and at >= ${since} and at >= device.since and (device.until is null or at < device.until)
+          and id < wish.before
         order by at desc limit wish.count
       ) event
       order by event.id desc limit wish.count

@@ -52,6 +52,7 @@ const project = ({ capabilities, ...more }: Fields = {}): Project => ({
     cart: 5,
     purchase: 5,
     mail: 1,
+    notifyHot: false,
     segments: [],
   },
   ...more,

@@ -1,0 +1,41 @@
+import type { TxCtx } from '#platform/context.ts'
+import { bandsOf } from '#rules/leadscoring/bands.ts'
+import { findOwner } from '../access/store.ts'
+import { findCompany } from '../companies/store.ts'
+import { anyContact } from '../contacts/store/list.ts'
+import { notify } from '../notices/notify.ts'
+import { findProject } from '../projects/store.ts'
+import { dayIn } from '../tracking/days.ts'
+import { scoreCounts } from './store/days.ts'
+import type { ScoreState } from './store.ts'
+
+type Rise = { visitorId: string; was: number | undefined; is: number | undefined }
+
+/** Tells the owner that contacts have come into the last band: once a day, however many there are. */
+export async function tellHot(
+  tx: TxCtx,
+  { projectId, timezone, settings }: ScoreState,
+  changes: readonly Rise[],
+): Promise<void> {
+  const counts = (await scoreCounts(tx.db, [projectId])).get(projectId) ?? []
+  const bands = bandsOf(settings.segments, counts)
+  const start = bands.length > 1 ? bands.at(-1)?.score : undefined
+  if (start === undefined) return
+  const ids = changes.flatMap(({ visitorId, was = 0, is = 0 }) =>
+    was < start && is >= start ? visitorId : [],
+  )
+  if (!ids.length || !(await anyContact(tx, projectId, ids))) return
+  const project = await findProject(tx.db, projectId)
+  const company = project && (await findCompany(tx.db, project.company_id))
+  const ownerId = company && (await findOwner(tx.db, company.id))
+  if (!ownerId) return
+  const notice = {
+    kind: 'CONTACT_HOT',
+    companyId: company.id,
+    company: company.name,
+    projectId,
+    project: project.name,
+  } as const
+  const day = dayIn(timezone, tx.clock.now())
+  await notify(tx, [ownerId], notice, `leadscoring.hot/${projectId}/${day}`)
+}
