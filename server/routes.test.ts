@@ -33,12 +33,34 @@ test('while it drains it is alive, not ready, and still answers', async () => {
 })
 
 test('every answer names its request and is hard to abuse', async () => {
-  const { headers } = await world.http.inject('/healthz')
+  const { headers } = await world.http.inject('/dev/mail')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).not.toContain('script-src')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('an answer of /graphql carries only those headers of security that mean something beside JSON', async () => {
+  const payload = { query: '{ me { id } }' }
+  const { headers } = await world.http.inject({ method: 'POST', url: '/graphql', payload })
+  expect(Object.keys(headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'vary',
+    'x-content-type-options',
+    'x-request-id',
+  ])
+  expect(headers).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
 })
 
 test('an unknown address is told in the common shape', async () => {

@@ -77,6 +77,11 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return
+    for (const name of ofPages) reply.removeHeader(name)
+    reply.header('content-security-policy', "frame-ancestors 'none'")
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     ctx.metrics.requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -102,6 +107,18 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   })
   return app
 }
+
+/** What a browser heeds of a page alone: beside JSON it would be longer than most answers. */
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** Asked every few seconds by machines, or many times a second by trackers. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/config/:project'])
