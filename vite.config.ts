@@ -15,14 +15,30 @@ const mixins = {
   below: (_rule: unknown, name = '') => within(`width < ${breakpoints[name]}em`),
   /** `@mixin from sm { … }`: this width and wider ones. */
   from: (_rule: unknown, name = '') => within(`width >= ${breakpoints[name]}em`),
+  /** `@mixin hidden;`: read out and not seen. */
+  hidden: {
+    position: 'absolute',
+    overflow: 'hidden',
+    width: '1px',
+    height: '1px',
+    'clip-path': 'inset(50%)',
+  },
+  /** `@mixin tone green;`: what carries `data-tone` chooses which of these it needs. */
+  tone: (_rule: unknown, name = '') => ({
+    [`[data-tone="${name}"]`]: {
+      '--tone-text': `var(--${name}-text)`,
+      '--tone-fill': `var(--${name}-fill)`,
+      '--tone-solid': `var(--${name}-solid)`,
+    },
+  }),
 }
 
 /** Sizes are written in pixels and made in rem: they follow the letters that a person has chosen. Thin lines stay thin. */
 const inRem: Plugin = {
   postcssPlugin: 'in-rem',
   Declaration(declaration) {
-    declaration.value = declaration.value.replace(/(?<![\w.#-])(\d*\.?\d+)px\b/g, (all, size: string) =>
-      Number(size) > 2 ? `${Number(size) / 16}rem` : all,
+    declaration.value = declaration.value.replace(/(?<![\w.#-])(-?\d*\.?\d+)px\b/g, (all, size: string) =>
+      Math.abs(Number(size)) > 2 ? `${Number(size) / 16}rem` : all,
     )
   },
 }
