@@ -18,7 +18,7 @@ const zoomedInto = (page: Page) =>
 const missed = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const targets = main.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled, thead *), .mantine-Radio-label, .mantine-Slider-thumb, td label, nav ol button',
+      'a[href], button:not(:disabled), .mantine-Radio-label, .mantine-Slider-thumb, td label, nav ol button',
     )
     return [...targets]
       .filter((target) => target.checkVisibility() && getComputedStyle(target).position !== 'fixed')

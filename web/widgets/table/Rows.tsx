@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#web/ui/Icon.tsx'
 import { CardHead } from './CardHead.tsx'
 import classes from './DataTable.module.css'
 import type { Column, Looks } from './looks.ts'
@@ -149,7 +150,6 @@ type HeadingProps<Row> = {
 function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
   const { key, head, sortBy, isSortable, isDescendingFirst, isAction } = column
   const isSorted = view.sort?.key === key
-  const Arrow = view.sort?.isDescending ? IconArrowDown : IconArrowUp
   const direction = view.sort?.isDescending ? 'descending' : 'ascending'
   return (
     <th
@@ -161,14 +161,20 @@ function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
       {...marks}
     >
       {onSort && (sortBy || isSortable) ? (
-        <button
-          type="button"
-          className={classes.sort}
-          onClick={() => onSort(sortedBy(view, key, isDescendingFirst))}
-        >
-          {head}
-          {isSorted && <Arrow size={14} stroke={2} aria-hidden="true" />}
-        </button>
+        <>
+          <button
+            type="button"
+            className={classes.sort}
+            onClick={() => onSort(sortedBy(view, key, isDescendingFirst))}
+          >
+            {head}
+            {isSorted && (
+              <Icon of={view.sort?.isDescending ? IconArrowDown : IconArrowUp} size={14} stroke={2} />
+            )}
+          </button>
+          {/* in cards, which are sorted from above them */}
+          <span className={classes.word}>{head}</span>
+        </>
       ) : isAction ? (
         <VisuallyHidden>{head}</VisuallyHidden>
       ) : (
