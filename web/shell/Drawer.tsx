@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '#web/ui/Icon.tsx'
+import { NativeDialog } from '#web/ui/NativeDialog.tsx'
 import classes from './Drawer.module.css'
 import { closeOverlay, useDrawer } from './drawer.ts'
 import { Navigation } from './Navigation.tsx'
@@ -23,29 +25,18 @@ export function Drawer() {
 
 function Overlay({ isOpen }: { isOpen: boolean }) {
   const t = useTexts()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer has done its work when another page opens
   useEffect(() => closeOverlay, [pathname])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
-    <dialog
+    <NativeDialog
       id={drawerId}
-      ref={dialog}
       className={classes.overlay}
       aria-label={t('navigation')}
+      isOpen={isOpen}
       onClose={closeOverlay}
-      onClick={(event) => {
-        // only the backdrop is the dialog itself
-        if (event.target === dialog.current) closeOverlay()
-      }}
     >
       <div className={classes.sheet}>
         <ActionIcon
@@ -54,10 +45,10 @@ function Overlay({ isOpen }: { isOpen: boolean }) {
           aria-label={t('closeNavigation')}
           onClick={closeOverlay}
         >
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconX} />
         </ActionIcon>
         <Navigation isCollapsed={false} onLeave={closeOverlay} />
       </div>
-    </dialog>
+    </NativeDialog>
   )
 }

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
+import { NativeDialog } from '#web/ui/NativeDialog.tsx'
 import { useTexts as useShellTexts } from '../texts.ts'
 import { useEntries } from './entries.ts'
 import { isPaletteOpen } from './open.ts'
@@ -13,29 +15,13 @@ const close = () => isPaletteOpen.set(false)
 
 /** A search box over everything one can go to or do: arrows choose, Enter goes, Escape gives the focus back. */
 export function Palette({ isOpen }: { isOpen: boolean }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const t = useTexts()
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog by Escape
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-label={t('title')}
-      onClose={close}
-      onClick={(event) => {
-        // only the backdrop is the dialog itself
-        if (event.target === dialog.current) close()
-      }}
-    >
+    <NativeDialog className={classes.dialog} aria-label={t('title')} isOpen={isOpen} onClose={close}>
       {/* each time it opens it begins anew */}
       {isOpen && <Search />}
-    </dialog>
+    </NativeDialog>
   )
 }
 
@@ -74,7 +60,7 @@ function Search() {
   return (
     <div className={classes.sheet}>
       <div className={classes.field}>
-        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconSearch} />
         <input
           // biome-ignore lint/a11y/noAutofocus: a dialog puts the focus where one goes on
           autoFocus
@@ -107,7 +93,6 @@ function Search() {
             </div>
             {entries.map((entry) => {
               const place = index++
-              const Icon = entry.icon
               return (
                 // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the focus stays in the box, which has the keys
                 <div
@@ -119,7 +104,7 @@ function Search() {
                   onClick={() => choose(entry)}
                   onPointerMove={() => setAt(place)}
                 >
-                  {Icon && <Icon size={18} stroke={1.75} aria-hidden="true" />}
+                  {entry.icon && <Icon of={entry.icon} />}
                   <span className={classes.label}>{entry.label}</span>
                   {entry.hint && <span className={classes.hint}>{entry.hint}</span>}
                 </div>
