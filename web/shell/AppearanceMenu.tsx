@@ -1,6 +1,7 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useTexts } from './texts.ts'
 
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
@@ -8,7 +9,6 @@ const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 export function AppearanceMenu() {
   const t = useTexts()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const Current = icons[colorScheme]
   return (
     <ChoiceMenu
       value={colorScheme}
@@ -20,7 +20,7 @@ export function AppearanceMenu() {
       onChange={setColorScheme}
       target={
         <ActionIcon c="dimmed" aria-label={t('appearance')}>
-          <Current size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={icons[colorScheme]} size={20} />
         </ActionIcon>
       }
     />

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './Breadcrumbs.module.css'
@@ -43,7 +44,7 @@ export function Breadcrumbs() {
     <nav aria-label={t('breadcrumbs')} className={classes.nav}>
       {parent?.to && (
         <Link to={parent.to} className={classes.parent} data-tap>
-          <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconChevronLeft} />
           <span className={classes.label}>{labelOf(parent)}</span>
         </Link>
       )}
@@ -52,7 +53,7 @@ export function Breadcrumbs() {
           <Fragment key={typeof crumb.name === 'string' ? crumb.name : crumb.name.en}>
             {index > 0 && (
               <li aria-hidden="true" className={classes.divider}>
-                <IconChevronRight size={14} stroke={1.75} />
+                <Icon of={IconChevronRight} size={14} />
               </li>
             )}
             <li className={classes.item}>{shown(crumb)}</li>

@@ -1,4 +1,5 @@
 import { IconHeadset } from '@tabler/icons-react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Banner } from '#web/widgets/Banner.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { useTexts } from './texts.ts'
@@ -9,12 +10,7 @@ export function HelpdeskBanner() {
   const { companyName, standing } = usePlace()
   if (!companyName || standing !== 'helpdesk') return null
   return (
-    <Banner
-      kind="helpdeskView"
-      tone="blue"
-      icon={<IconHeadset size={18} stroke={1.75} aria-hidden="true" />}
-      title={t('helpdeskView')}
-    >
+    <Banner kind="helpdeskView" tone="blue" icon={<Icon of={IconHeadset} />} title={t('helpdeskView')}>
       {t('helpdeskViewText', { company: companyName })}
     </Banner>
   )

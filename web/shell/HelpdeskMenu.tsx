@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconHeadset } from '@tabler/icons-react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { lazyMenu } from '#web/ui/LazyMenu.tsx'
 import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
@@ -12,9 +13,9 @@ export function HelpdeskMenu() {
     <Lazy
       target={
         <Button variant="subtle" color="gray" c="dimmed" px={10} className={classes.tool}>
-          <IconHeadset size={18} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconHeadset} />
           <span className={classes.word}>{t('helpdesk')}</span>
-          <IconChevronDown size={14} aria-hidden="true" className={classes.chevron} />
+          <Icon of={IconChevronDown} size={14} stroke={2} className={classes.chevron} />
         </Button>
       }
     />

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Link } from 'react-router'
 import { useStore } from '#web/data/store.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
 import menu from '#web/ui/Menu.module.css'
 import { addressOf, declaredAreas, nameOf } from '#web/widgets/pages.ts'
@@ -19,7 +20,7 @@ export function HelpdeskMenuDropdown({ target }: { target: MenuTarget }) {
             key={page.path}
             component={Link}
             to={addressOf(page, {})}
-            leftSection={page.icon && <page.icon size={16} stroke={1.75} aria-hidden="true" />}
+            leftSection={page.icon && <Icon of={page.icon} size={16} />}
           >
             {say(nameOf(page))}
           </Menu.Item>

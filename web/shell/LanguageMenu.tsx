@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { languages } from '#rules/brand.ts'
 import { chooseLanguage, languageNames, useLanguage } from '#web/i18n/language.ts'
 import { ChoiceMenu } from '#web/ui/ChoiceMenu.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export function LanguageMenu() {
         <Button variant="subtle" color="gray" c="dimmed" px={10} className={classes.tool}>
           <VisuallyHidden>{t('language')}</VisuallyHidden>
           {current.toUpperCase()}
-          <IconChevronDown size={14} aria-hidden="true" className={classes.chevron} />
+          <Icon of={IconChevronDown} size={14} stroke={2} className={classes.chevron} />
         </Button>
       }
     />

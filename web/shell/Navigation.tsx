@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from '#web/data/store.ts'
 import { useWords } from '#web/i18n/words.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { addressOf, declaredAreas, nameOf, type Page, usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { loadChunk } from './chunk.ts'
@@ -27,7 +28,6 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
 
   const soon = <span className={classes.soon}>{t('soon')}</span>
   const link = (page: Page, isActive: boolean, entry?: Entry) => {
-    const Icon = entry?.icon
     return (
       <Link
         to={addressOf(page, { company, domain: project })}
@@ -36,7 +36,7 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
         aria-current={isActive ? 'page' : undefined}
         onClick={onLeave}
       >
-        {Icon && <Icon size={18} stroke={1.75} aria-hidden="true" />}
+        {entry?.icon && <Icon of={entry.icon} />}
         <span className={classes.label}>{say(entry?.name ?? nameOf(page))}</span>
         {page.coming && soon}
       </Link>
@@ -44,13 +44,11 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
   }
 
   const section = (entry: Entry, pages: readonly Page[]) => {
-    const { icon: Icon, area } = entry
-    const isActive = area === open.area
+    const isActive = entry.area === open.area
     const [first] = pages
     // there is no room for pages beside a narrow drawer: the icon opens the first of them
     if (isCollapsed && first) return link(first, isActive, entry)
     const isOpen = toggled[entry.name.en] ?? isActive
-    const Chevron = isOpen ? IconChevronDown : IconChevronRight
     return (
       <>
         <button
@@ -59,10 +57,10 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
           aria-expanded={isOpen}
           onClick={() => setToggled({ ...toggled, [entry.name.en]: !isOpen })}
         >
-          {Icon && <Icon size={18} stroke={1.75} aria-hidden="true" />}
+          {entry.icon && <Icon of={entry.icon} />}
           <span className={classes.label}>{say(entry.name)}</span>
           {!isOpen && pages.every(({ coming }) => coming) && soon}
-          <Chevron size={16} stroke={1.75} aria-hidden="true" className={classes.chevron} />
+          <Icon of={isOpen ? IconChevronDown : IconChevronRight} size={16} className={classes.chevron} />
         </button>
         {isOpen && (
           <ul className={classes.children}>

@@ -1,5 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './OfflineBar.module.css'
 import { useTexts } from './texts.ts'
 
@@ -20,7 +21,7 @@ export function OfflineBar() {
     <div role="status" className={classes.region}>
       {!isOnline && (
         <p className={classes.bar}>
-          <IconWifiOff size={16} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconWifiOff} size={16} />
           {t('offline')}
         </p>
       )}

@@ -6,6 +6,7 @@ import { type Snackbar as Content, notify, snackbars } from '#web/data/notify.ts
 import { useStore } from '#web/data/store.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useCountdown } from '#web/ui/countdown.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Snackbars.module.css'
 import { useTexts } from './texts.ts'
 
@@ -37,7 +38,6 @@ function Snackbar({ snackbar }: { snackbar: Content }) {
   const dismiss = () => notify.dismiss(snackbar.id)
   useCountdown(timeout, isHovered || isFocused, dismiss)
   const isFailure = snackbar.kind === 'failure'
-  const Icon = isFailure ? IconAlertCircleFilled : IconCircleCheckFilled
   const fallback = isFailure ? failureText(failureOf(snackbar.error), language) : t('finished')
 
   return (
@@ -51,10 +51,10 @@ function Snackbar({ snackbar }: { snackbar: Content }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon size={18} aria-hidden="true" className={classes.icon} />
+      <Icon of={isFailure ? IconAlertCircleFilled : IconCircleCheckFilled} className={classes.icon} />
       <span className={classes.text}>{snackbar.text ?? fallback}</span>
       <ActionIcon size={28} className={classes.close} aria-label={t('dismiss')} onClick={dismiss}>
-        <IconX size={16} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconX} size={16} />
       </ActionIcon>
     </div>
   )

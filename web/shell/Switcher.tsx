@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { lazyMenu } from '#web/ui/LazyMenu.tsx'
 import { usePlace } from '#web/widgets/place.ts'
@@ -24,7 +25,7 @@ export function Switcher({ isCollapsed, onLeave }: { isCollapsed: boolean; onLea
             <span className={classes.name}>{name}</span>
             {project && companyName && <span className={classes.company}>{companyName}</span>}
           </span>
-          <IconSelector size={16} stroke={1.75} aria-hidden="true" className={classes.arrows} />
+          <Icon of={IconSelector} size={16} className={classes.arrows} />
         </UnstyledButton>
       }
     />

@@ -3,6 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
 import menu from '#web/ui/Menu.module.css'
 import { addressOf, usePage } from '#web/widgets/pages.ts'
@@ -51,7 +52,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
       to={to}
       className={className}
       aria-current={isHere || undefined}
-      rightSection={isHere && <IconCheck size={16} stroke={2} aria-hidden="true" />}
+      rightSection={isHere && <Icon of={IconCheck} size={16} stroke={2} />}
       onClick={onLeave}
     >
       {name}
@@ -79,7 +80,7 @@ function Places({ onLeave }: { onLeave?: () => void }) {
       ))}
       <Menu.Divider />
       <Menu.Item
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        leftSection={<Icon of={IconSearch} size={16} />}
         onClick={() => {
           onLeave?.()
           isPaletteOpen.set(true)

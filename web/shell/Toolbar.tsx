@@ -3,6 +3,7 @@ import { IconHelp, IconMenu2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { useHolder } from '#web/data/me.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -33,7 +34,7 @@ export function Toolbar() {
           className={classes.drawerButton}
           onClick={drawer.toggle}
         >
-          <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconMenu2} size={20} />
         </ActionIcon>
       )}
       <Link to={paths.companies()} className={classes.home} data-tap>
@@ -52,7 +53,7 @@ export function Toolbar() {
             className={classes.help}
             aria-label={t('help')}
           >
-            <IconHelp size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconHelp} size={20} />
           </ActionIcon>
         )}
         {me && <Bell />}

@@ -6,6 +6,7 @@ import { paths } from '#rules/paths.ts'
 import { signOut } from '#web/data/me.ts'
 import { notify } from '#web/data/notify.ts'
 import type { Person } from '#web/data/page-owner.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
 import menu from '#web/ui/Menu.module.css'
 import { useTexts } from './texts.ts'
@@ -26,18 +27,10 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
           <span className={classes.email}>{me.email}</span>
         </div>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={paths.profile()}
-          leftSection={<IconKey size={16} stroke={1.75} aria-hidden="true" />}
-        >
+        <Menu.Item component={Link} to={paths.profile()} leftSection={<Icon of={IconKey} size={16} />}>
           {t('changePassword')}
         </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.help()}
-          leftSection={<IconHelp size={16} stroke={1.75} aria-hidden="true" />}
-        >
+        <Menu.Item component={Link} to={paths.help()} leftSection={<Icon of={IconHelp} size={16} />}>
           {t('help')}
         </Menu.Item>
         <Menu.Divider />
@@ -54,7 +47,7 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
         </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.75} aria-hidden="true" />}
+          leftSection={<Icon of={IconLogout} size={16} />}
           onClick={() => void signOut(client).catch((error) => notify.failure(error))}
         >
           {t('logOut')}

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ListNoticesDocument, UnreadNoticesDocument } from '#web/data/generated/shell/notices/notices.ts'
 import { useMeQuery } from '#web/data/me.ts'
 import { operation } from '#web/data/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { loadChunk } from '../chunk.ts'
 import { useOnce } from '../once.ts'
 import { useTexts } from '../texts.ts'
@@ -55,7 +56,7 @@ export function Bell() {
         aria-expanded={isOpen}
         onClick={open}
       >
-        <IconBell size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconBell} size={20} />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
             {count}

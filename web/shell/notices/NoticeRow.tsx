@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
+import { Icon } from '#web/ui/Icon.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { kinds, type Notice } from './kinds.ts'
 import classes from './Panel.module.css'
@@ -7,7 +8,7 @@ import { useTexts } from './texts.ts'
 
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const t = useTexts()
-  const { Icon, tone, path } = kinds[notice.kind]
+  const { icon, tone, path } = kinds[notice.kind]
   const place = notice.domain === null ? notice.company : `${notice.domain} · ${notice.company}`
   return (
     <li>
@@ -18,7 +19,7 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
         onClick={onOpen}
       >
         <span className={classes.icon} data-tone={tone}>
-          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          <Icon of={icon} />
         </span>
         <span className={classes.words}>
           <span className={classes.text}>{t(notice.kind, { person: notice.person ?? '' })}</span>{' '}

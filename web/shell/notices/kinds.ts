@@ -19,7 +19,7 @@ import type { Tone } from '#web/ui/tone.ts'
 export type Notice = ListNoticesQuery['listNotices']['items'][number]
 
 type Kind = {
-  Icon: Icon
+  icon: Icon
   tone: Tone
   path: (notice: Notice) => string
 }
@@ -29,50 +29,50 @@ const pageOf = ({ companyID, domainID }: Notice, page: string) =>
   domainID ? paths.project(companyID, domainID, page) : paths.company(companyID, page)
 
 const heldFeed: Kind = {
-  Icon: IconHandStop,
+  icon: IconHandStop,
   tone: 'orange',
   path: (notice) => pageOf(notice, 'setup/feeds'),
 }
 
 export const kinds: Record<NoticeKind, Kind> = {
   ACCESS_ACCEPTED: {
-    Icon: IconUserCheck,
+    icon: IconUserCheck,
     tone: 'green',
     path: (notice) => pageOf(notice, 'access'),
   },
   ACCESS_REVOKED: {
-    Icon: IconUserOff,
+    icon: IconUserOff,
     tone: 'grey',
     // what is lost cannot be opened
     path: () => paths.companies(),
   },
   PAYMENT_MISSING: {
-    Icon: IconCreditCard,
+    icon: IconCreditCard,
     tone: 'red',
     path: (notice) => pageOf(notice, 'billing'),
   },
   LIMIT_EXCEEDED: {
-    Icon: IconGauge,
+    icon: IconGauge,
     tone: 'red',
     path: (notice) => pageOf(notice, 'plan'),
   },
   LIMIT_NEAR: {
-    Icon: IconGauge,
+    icon: IconGauge,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'plan'),
   },
   SETUP_WAITING: {
-    Icon: IconPlugConnected,
+    icon: IconPlugConnected,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'setup/overview'),
   },
   FEED_FAILED: {
-    Icon: IconFileAlert,
+    icon: IconFileAlert,
     tone: 'red',
     path: (notice) => pageOf(notice, 'setup/feeds'),
   },
   ORDERS_DOUBTFUL: {
-    Icon: IconReceipt,
+    icon: IconReceipt,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'setup/tracking'),
   },

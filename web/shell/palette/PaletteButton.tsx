@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { useMeQuery } from '#web/data/me.ts'
 import { useStore } from '#web/data/store.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { loadChunk } from '../chunk.ts'
 import { useOnce } from '../once.ts'
 import { useTexts } from '../texts.ts'
@@ -50,7 +51,7 @@ export function PaletteButton() {
         onClick={() => isPaletteOpen.set(true)}
         data-tap
       >
-        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconSearch} />
         <span className={classes.words}>{t('search')}</span>
         <span className={classes.keys} aria-hidden="true">
           {isApple ? '⌘K' : 'Ctrl K'}

@@ -1,4 +1,5 @@
 import { IconFlame } from '@tabler/icons-react'
+import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Drawing.module.css'
 import { Fox } from './Fox.tsx'
 import { Boot, Poles, Socks, Spray } from './Goods.tsx'
@@ -101,7 +102,7 @@ export function Drawing() {
               <div className={classes.note}>{t('drawing.cartText')}</div>
             </div>
             <span className={classes.hot}>
-              <IconFlame size={14} stroke={2} aria-hidden="true" />
+              <Icon of={IconFlame} size={14} stroke={2} />
               {t('drawing.hot')}
             </span>
           </div>
