@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import { type ReactNode, useId } from 'react'
 import classes from './Callout.module.css'
 import { Icon, type IconShape } from './Icon.tsx'
+import { Row } from './Layout.tsx'
 import type { Tone } from './tone.ts'
 
 const icons: Record<Tone, IconShape> = {
@@ -47,7 +48,7 @@ export function Callout({ tone, icon, role, title, children, actions, isAbove = 
           </h2>
         )}
         {children}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <Row className={classes.actions}>{actions}</Row>}
       </div>
     </Frame>
   )

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import classes from './Card.module.css'
+import { Row } from './Layout.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** Makes it a section of the page. */
@@ -22,12 +23,15 @@ export function Card({ title, aside, isPadded = false, as, className = '', child
       {...others}
     >
       {title && (
-        <div className={classes.head}>
+        <Row gap="md" isSpread className={classes.head}>
           <h2 id={id}>{title}</h2>
           {aside}
-        </div>
+        </Row>
       )}
       {isPadded ? <div className={classes.body}>{children}</div> : children}
     </Frame>
   )
 }
+
+/** The last part of a card, below a line: what can be done, or a few quiet words. */
+export const CardFoot = (props: ComponentPropsWithRef<'div'>) => <Row className={classes.foot} {...props} />

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './Card.tsx'
 import classes from './FormCard.module.css'
+import { Row } from './Layout.tsx'
 
 type CardProps = { children: ReactNode; foot?: ReactNode }
 
@@ -25,12 +26,12 @@ export function FormGroup({ title, aside, children }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot share its line
     <div role="group" aria-labelledby={id} className={classes.group}>
-      <div className={classes.head}>
+      <Row gap="md" isSpread className={classes.head}>
         <span id={id} className={classes.title}>
           {title}
         </span>
         {aside}
-      </div>
+      </Row>
       <div className={classes.fields}>{children}</div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#web/data/store.ts'
+import { Row } from '#web/ui/Layout.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import classes from './Banner.module.css'
 import { type BannerKind, bannerSlot, firstBanner, wantBanner, wantedBanners } from './banners.ts'
@@ -23,13 +24,17 @@ export function Banner({ kind, tone, icon, title, children, actions }: Props) {
   useEffect(() => wantBanner(kind), [kind])
   if (!slot || !isFirst) return null
   return createPortal(
-    <section className={classes.banner} data-tone={tone} aria-label={title}>
-      <span className={classes.icon}>{icon}</span>
+    <Row as="section" className={classes.banner} data-tone={tone} aria-label={title}>
+      {icon}
       <p className={classes.text}>
         <strong>{title}</strong> {children}
       </p>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </section>,
+      {actions && (
+        <Row gap="lg" className={classes.actions}>
+          {actions}
+        </Row>
+      )}
+    </Row>,
     slot,
   )
 }

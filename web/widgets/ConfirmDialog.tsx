@@ -2,6 +2,8 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { useStore } from '#web/data/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './ConfirmDialog.module.css'
 import { isTyped, type OpenQuestion, openQuestion } from './confirm.ts'
 import { useWidgetTexts } from './texts.ts'
@@ -35,7 +37,7 @@ function Answers({ question }: { question: OpenQuestion }) {
   }
   return (
     <form noValidate onSubmit={submit}>
-      <p className={classes.text}>{question.text ?? t('dangerousText')}</p>
+      <Text className={classes.text}>{question.text ?? t('dangerousText')}</Text>
       {question.typed !== undefined && (
         <TextInput
           className={classes.typed}
@@ -54,7 +56,7 @@ function Answers({ question }: { question: OpenQuestion }) {
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
       )}
-      <div className={classes.actions}>
+      <Row isEnd className={classes.actions}>
         {/* what cannot be undone is never the first to be pressed by accident */}
         <Button
           variant="default"
@@ -66,7 +68,7 @@ function Answers({ question }: { question: OpenQuestion }) {
         <Button type="submit" className={classes.danger} disabled={!isReady}>
           {question.action ?? t('continue')}
         </Button>
-      </div>
+      </Row>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Row } from '#web/ui/Layout.tsx'
 import classes from './CopyField.module.css'
 import { useWidgetTexts } from './texts.ts'
 
@@ -37,7 +38,7 @@ export function CopyField({ label, value, isLabelled, isPrimary, takesFocus, chi
 
   return (
     <div>
-      <div className={classes.row}>
+      <Row gap="xs" className={classes.row}>
         <TextInput
           ref={input}
           label={isLabelled ? label : undefined}
@@ -56,7 +57,7 @@ export function CopyField({ label, value, isLabelled, isPrimary, takesFocus, chi
           {t('copy')}
         </Button>
         {children}
-      </div>
+      </Row>
       <p role="status" className={classes.outcome}>
         {outcome === 'copied' && t('copied')}
         {outcome === 'failed' && t('copyFailed')}

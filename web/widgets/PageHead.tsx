@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
 
@@ -14,14 +16,14 @@ type Props = {
 
 /** The beginning of a page: its name, how it stands, and what can be done. */
 export const PageHead = ({ title, badge, description, actions }: Props) => (
-  <div className={classes.head}>
+  <Row gap="md" className={classes.head}>
     <div className={classes.words}>
-      <div className={classes.title}>
+      <Row>
         <PageTitle>{title}</PageTitle>
         {badge}
-      </div>
-      <p className={classes.description}>{description}</p>
+      </Row>
+      <Text className={classes.description}>{description}</Text>
     </div>
-    {actions && <div className={classes.actions}>{actions}</div>}
-  </div>
+    {actions && <Row>{actions}</Row>}
+  </Row>
 )

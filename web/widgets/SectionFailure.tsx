@@ -3,6 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './SectionFailure.module.css'
 import { useWidgetTexts } from './texts.ts'
 
@@ -14,11 +16,11 @@ export function SectionFailure({ title, error, retrying, onRetry }: Props) {
   const language = useLanguage()
   return (
     <div role="alert" className={classes.box}>
-      <p className={classes.title}>
+      <Row as="p" gap="xs" className={classes.title}>
         <Icon of={IconAlertTriangle} />
         {title}
-      </p>
-      <p className={classes.text}>{failureText(failureOf(error), language)}</p>
+      </Row>
+      <Text className={classes.text}>{failureText(failureOf(error), language)}</Text>
       <Button variant="default" loading={retrying} onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -1,6 +1,7 @@
 import { PinInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { codeRules } from '#rules/accounts/limits.ts'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './CodeInput.module.css'
 import { useTexts } from './texts.ts'
 
@@ -44,9 +45,9 @@ export function CodeInput({ id, value, onChange, error, label, isLabelled = true
         })}
       />
       {error && (
-        <p id={faultId} role="alert" className={classes.fault}>
+        <Text id={faultId} role="alert" size="caption" className={classes.fault} data-tone="red">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { passwordLength } from '#rules/accounts/limits.ts'
 import { passwordStrength } from '#rules/accounts/password.ts'
+import { Text } from '#web/ui/Text.tsx'
 import { PasswordField } from '#web/widgets/PasswordField.tsx'
 import classes from './NewPassword.module.css'
 import { useTexts } from './texts.ts'
@@ -28,14 +29,14 @@ export function NewPassword({ hint = 'below', ...props }: Props) {
           ))}
         </div>
       </div>
-      <p id={hintId} className={classes.hint}>
+      <Text id={hintId} size="caption" className={classes.hint}>
         {props.value !== '' && (
           <>
             <span role="status">{t(`strength.${strength}`)}</span>{' '}
           </>
         )}
         {t('passwordHint', { least: passwordLength.least })}
-      </p>
+      </Text>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './SendAgain.module.css'
 import { useTexts } from './texts.ts'
 
@@ -44,9 +45,9 @@ export function SendAgain({ sentAt, send, onSent }: Props) {
   return (
     <div className={classes.again}>
       {rest > 0 ? (
-        <span className={classes.wait}>
+        <Text as="span" className={classes.wait}>
           {t('sendAgainIn', { time: `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}` })}
-        </span>
+        </Text>
       ) : (
         <Anchor
           component="button"
@@ -58,10 +59,10 @@ export function SendAgain({ sentAt, send, onSent }: Props) {
           {t('sendAgain')}
         </Anchor>
       )}
-      <span role="status" className={classes.outcome} data-refused={typeof outcome === 'object' || undefined}>
+      <Text as="div" role="status" data-tone={typeof outcome === 'object' ? 'red' : 'green'}>
         {outcome === 'sent' && t('codeSent')}
         {typeof outcome === 'object' && outcome.refused}
-      </span>
+      </Text>
     </div>
   )
 }

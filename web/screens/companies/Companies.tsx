@@ -11,12 +11,12 @@ import { useMe } from '#web/data/me.ts'
 import { useWholeList } from '#web/data/query.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { CompaniesSpot } from '#web/ui/Illustrations.tsx'
+import { Tiles } from '#web/ui/Layout.tsx'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
-import classes from './Companies.module.css'
 import { CompanyCard } from './CompanyCard.tsx'
 import { CompanySkeletons } from './CompanySkeletons.tsx'
 import { InvitationHint } from './InvitationHint.tsx'
@@ -57,13 +57,13 @@ export function Companies() {
       {phase === 'ready' && (
         <>
           {companies.length > 0 && (
-            <ul className={classes.grid}>
+            <Tiles>
               {companies.map((company) => (
                 <li key={company.id}>
                   <CompanyCard company={company} projects={counted(company.id)} />
                 </li>
               ))}
-            </ul>
+            </Tiles>
           )}
           {list.error && (
             <FailureCard

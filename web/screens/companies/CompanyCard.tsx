@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Skeleton, Title } from '@mantine/core'
+import { Button, type ButtonProps, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { companyState } from '#rules/companies/status.ts'
@@ -8,12 +8,15 @@ import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { Text } from '#web/ui/Text.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
 import { Address } from './Address.tsx'
+import { CardName } from './CardName.tsx'
 import classes from './CompanyCard.module.css'
 import { useTexts } from './texts.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -47,39 +50,28 @@ export function CompanyCard({ company, projects }: Props) {
   return (
     <Card as="article" className={classes.card}>
       <div className={classes.body}>
-        <div className={classes.head}>
-          <InitialsAvatar id={company.id} name={company.name} />
-          <div className={classes.words}>
-            <Title order={2} className={classes.name}>
-              <Link to={paths.company(company.id)} data-tap>
-                {company.name}
-              </Link>
-            </Title>
-            <Text size="caption">
-              {projects === undefined && <Skeleton component="span" className={classes.counting} />}
-              {projects != null && t('projects', { count: projects })}
-              {projects !== null && ' · '}
-              {t(`role.${standing}`)}
-            </Text>
-          </div>
-          <CompanyStatusBadge state={state} ends={subscription?.to} />
-        </div>
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('address')}</dt>
-            <dd>
-              <Address company={company} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('country')}</dt>
-            <dd>{company.country ? format.country(company.country) : <NotSet>{t('notSet')}</NotSet>}</dd>
-          </div>
-          <div>
-            <dt>{t('subscriptionEnds')}</dt>
-            <dd>{subscription ? format.date(subscription.to) : <NotSet>{t('noSubscription')}</NotSet>}</dd>
-          </div>
-        </dl>
+        <CardName
+          id={company.id}
+          name={company.name}
+          to={paths.company(company.id)}
+          badge={<CompanyStatusBadge state={state} ends={subscription?.to} />}
+        >
+          {projects === undefined && <Skeleton component="span" className={classes.counting} />}
+          {projects != null && t('projects', { count: projects })}
+          {projects !== null && ' · '}
+          {t(`role.${standing}`)}
+        </CardName>
+        <Facts className={classes.facts}>
+          <Fact label={t('address')}>
+            <Address company={company} />
+          </Fact>
+          <Fact label={t('country')}>
+            {company.country ? format.country(company.country) : <NotSet>{t('notSet')}</NotSet>}
+          </Fact>
+          <Fact label={t('subscriptionEnds')}>
+            {subscription ? format.date(subscription.to) : <NotSet>{t('noSubscription')}</NotSet>}
+          </Fact>
+        </Facts>
         <UsageBar label={t('visitors')} used={stats.monthlyUsers} limit={company.visitorLimit ?? undefined} />
       </div>
       <Foot company={company} verdict={verdict} />
@@ -97,7 +89,6 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   const t = useTexts()
   const format = useFormat()
   const { tone, message, date, action } = verdict
-  const Icon = icons[tone]
   const ways = {
     projects: paths.company(company.id),
     setup: paths.addCompany(company.id),
@@ -107,11 +98,11 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   }
   const variant: ButtonProps['variant'] = tone === 'red' ? 'light' : 'default'
   return (
-    <div className={classes.foot}>
-      <p className={classes.verdict} data-tone={tone}>
-        <Icon size={16} stroke={1.75} aria-hidden="true" />
+    <Row isSpread className={classes.foot}>
+      <Row as="p" gap="xs" isLine isTop className={classes.verdict} data-tone={tone}>
+        <Icon of={icons[tone]} size={16} />
         {t(`says.${message}`, { date: date ? format.day(date) : '' })}
-      </p>
+      </Row>
       {action && (
         <Button
           component={Link}
@@ -122,6 +113,6 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
           {t(`way.${action}`)}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

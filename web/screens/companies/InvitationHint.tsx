@@ -1,6 +1,7 @@
 import { IconBulb } from '@tabler/icons-react'
 import { useMe } from '#web/data/me.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Companies.module.css'
 import { useTexts } from './texts.ts'
 
@@ -13,13 +14,13 @@ export function InvitationHint() {
   const { email } = useMe()
   const [before, after] = t('invitation', { email: gap }).split(gap)
   return (
-    <p className={classes.hint}>
+    <Text className={classes.hint}>
       <Icon of={IconBulb} size={16} />
       <span>
         {before}
         <b>{email}</b>
         {after}
       </span>
-    </p>
+    </Text>
   )
 }

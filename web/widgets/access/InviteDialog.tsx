@@ -7,13 +7,14 @@ import { useMe } from '#web/data/me.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { CopyField } from '../CopyField.tsx'
 import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
 import type { Fault } from '../form-state.ts'
 import { useWidgetTexts } from '../texts.ts'
 import type { EntityAccess } from './entity.ts'
-import classes from './InviteDialog.module.css'
 import { useTexts } from './texts.ts'
 
 type Links = InviteEditorsQuery['accessToken']
@@ -72,34 +73,35 @@ function InviteForm({ access, onInvited }: { access: EntityAccess; onInvited: (l
     onSubmit: ({ editors }) => invitation.mutateAsync({ id: access.id, editors: splitAddresses(editors) }),
   })
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit}>
-      <p className={classes.text}>{t('inviteText')}</p>
-      <FormSummary summary={form.summary} isShort />
-      <Textarea
-        {...form.field('editors')}
-        description={t('addressesHint')}
-        classNames={{ description: classes.hint }}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        autosize
-        minRows={1}
-        maxRows={6}
-        data-autofocus
-        // the next address begins after a comma; one alone is sent
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey) return
-          event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.isBusy}>
-          {t('send')}
-        </Button>
-      </div>
+    <form noValidate onSubmit={form.onSubmit}>
+      <Stack gap="md">
+        <Text>{t('inviteText')}</Text>
+        <FormSummary summary={form.summary} isShort />
+        <Textarea
+          {...form.field('editors')}
+          description={t('addressesHint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autosize
+          minRows={1}
+          maxRows={6}
+          data-autofocus
+          // the next address begins after a comma; one alone is sent
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <Row isEnd>
+          <Button type="submit" loading={form.isBusy}>
+            {t('send')}
+          </Button>
+        </Row>
+      </Stack>
     </form>
   )
 }
@@ -108,17 +110,17 @@ function InvitedLinks({ links, onDone }: { links: Links; onDone: () => void }) {
   const t = useTexts()
   const format = useFormat()
   return (
-    <div className={classes.form}>
-      <p className={classes.text}>{t('invitedText', { count: links.length })}</p>
+    <Stack gap="md">
+      <Text>{t('invitedText', { count: links.length })}</Text>
       {links.map(({ email, link, expires }, index) => (
         <div key={email}>
           <CopyField label={email} value={link} isLabelled takesFocus={index === 0} />
-          <p className={classes.expires}>{t('linkExpires', { when: format.dateTime(expires) })}</p>
+          <Text size="caption">{t('linkExpires', { when: format.dateTime(expires) })}</Text>
         </div>
       ))}
-      <div className={classes.actions}>
+      <Row isEnd>
         <Button onClick={onDone}>{t('done')}</Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

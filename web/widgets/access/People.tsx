@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useMe } from '#web/data/me.ts'
 import { PeopleSpot } from '#web/ui/Illustrations.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { type EntityAccess, type EntityKind, isAlone, isRevocable } from './entity.ts'
 import { InvitationTable } from './InvitationTable.tsx'
@@ -42,7 +43,7 @@ export function People({ kind, access, invite, note }: Props) {
         busy={taking.busy}
         onRevoke={taking.revoke}
       />
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <Text className={classes.note}>{note}</Text>}
       {invitations && invitations.length > 0 && (
         <>
           <h2 className={classes.heading}>{t('invitations')}</h2>

@@ -3,6 +3,7 @@ import { IconBuilding, IconBuildingStore, IconCrown } from '@tabler/icons-react'
 import { useMe } from '#web/data/me.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { type Column, DataTable } from '../table/DataTable.tsx'
 import type { Right } from './entity.ts'
 import classes from './People.module.css'
@@ -51,7 +52,11 @@ export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
           cell: (right) => (
             <>
               {right.email}
-              {right.identityID === me.id && <span className={classes.you}>{t('you')}</span>}
+              {right.identityID === me.id && (
+                <Text as="span" size="caption" className={classes.you}>
+                  {t('you')}
+                </Text>
+              )}
             </>
           ),
         },

@@ -17,6 +17,7 @@ import { runReasonText } from '#rules/feeds/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './Checklist.module.css'
@@ -63,34 +64,28 @@ function lookOf({ lines, working, isComing }: Group) {
   return { tone, icon: IconTool } as const
 }
 
-function mark(state: State) {
-  const Icon = marks[state]
-  return <Icon size={18} aria-hidden="true" />
-}
-
 function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) {
   const t = useTexts()
   const language = useLanguage()
   const id = useId()
   const { name, lines, working } = group
   const all = lines.length
-  const Icon = icons[name]
   // one that would stand beside nothing takes the whole row
   const isWide = ({ state }: Line, at: number) => state !== 'working' || (at === all - 1 && working % 2 === 1)
   return (
     <Card as="section" className={classes.group} aria-labelledby={id}>
       <div className={classes.head}>
-        <Icon size={18} stroke={1.75} aria-hidden="true" />
+        <Icon of={icons[name]} />
         <h2 id={id}>{t(name)}</h2>
         <StatusBadge {...lookOf(group)}>
           {group.isComing ? t('coming') : t('count', { working, all })}
         </StatusBadge>
       </div>
       {group.isComing && (name === 'webboxes' || name === 'mailing') && (
-        <p className={classes.coming}>
+        <Text className={classes.coming}>
           {group.saved !== undefined && `${t('mailing.saved', { name: group.saved })} `}
           {t(`${name}.coming`)}
-        </p>
+        </Text>
       )}
       {all > 0 && (
         <ul className={classes.lines}>
@@ -101,7 +96,7 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
               data-state={line.state}
               data-wide={isWide(line, at) || undefined}
             >
-              {mark(line.state)}
+              <Icon of={marks[line.state]} stroke={2} />
               <div className={classes.words}>
                 <span className={classes.label}>{t(line.capability)}</span>
                 <Text as="span">
@@ -111,7 +106,9 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
                   })}
                 </Text>
               </div>
-              <span className={classes.state}>{t(line.state)}</span>
+              <Text as="span" size="caption" className={classes.state}>
+                {t(line.state)}
+              </Text>
               {line.fix && (
                 <Button
                   component={Link}

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { trackingChecks } from '#rules/tracking/checks.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '../Loaded.tsx'
 import classes from './EventMonitor.module.css'
@@ -24,7 +26,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
     </span>
   )
   return (
-    <section className={classes.monitor} aria-label={t('monitor')}>
+    <Stack as="section" className={classes.monitor} aria-label={t('monitor')}>
       <Card as="div" title={t('monitor')} aside={query.data && live}>
         <Loaded
           // asked each second, it must not blink each second
@@ -39,7 +41,7 @@ export function EventMonitor({ projectId }: { projectId: string }) {
       {query.data && (
         <JustArrived key={projectId} answer={query.data} isPaused={isPaused} onPause={setPaused} />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -73,7 +75,7 @@ function Checks({ answer, projectId }: { answer: EventMonitorQuery; projectId: s
 
 export const CheckIcon = ({ isWorking, size = 18 }: { isWorking: boolean; size?: number }): ReactNode =>
   isWorking ? (
-    <IconCircleCheckFilled size={size} className={classes.done} aria-hidden="true" />
+    <Icon of={IconCircleCheckFilled} size={size} stroke={2} className={classes.done} />
   ) : (
-    <IconCircleDashed size={size} className={classes.waiting} aria-hidden="true" />
+    <Icon of={IconCircleDashed} size={size} stroke={2} className={classes.waiting} />
   )

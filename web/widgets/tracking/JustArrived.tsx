@@ -1,4 +1,4 @@
-import { Anchor, UnstyledButton } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowsVertical,
@@ -12,20 +12,22 @@ import {
   IconShoppingCartPlus,
   IconZoomIn,
 } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { WrongArgument } from '#rules/tracking/wrong-calls.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import type { IconShape } from '#web/ui/Icon.tsx'
+import { IconTile } from '#web/ui/IconTile.tsx'
 import { useNow } from '#web/ui/now.ts'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './EventMonitor.module.css'
 import { isUnknown, nameOf, subjectOf } from './event-words.ts'
 import { type Arrived, useFresh } from './monitor.ts'
 import { useTexts } from './texts.ts'
 
-type Icon = ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>
-const icons: Record<string, Icon> = {
+const icons: Record<string, IconShape> = {
   page: IconFileText,
   product: IconEye,
   scroll: IconArrowsVertical,
@@ -61,15 +63,17 @@ export function JustArrived({ answer, isPaused, onPause }: Props) {
         <span>
           {t('arrived')}
           {project.timezone && project.timezone !== browserTimeZone() && (
-            <span className={classes.zone}>{t('zone', { zone: project.timezone.replaceAll('_', ' ') })}</span>
+            <Text as="div" size="caption" className={classes.zone}>
+              {t('zone', { zone: project.timezone.replaceAll('_', ' ') })}
+            </Text>
           )}
         </span>
       }
       aside={
         shown.length > 0 && (
-          <UnstyledButton data-tap className={classes.pause} onClick={toggle}>
+          <Anchor component="button" type="button" size="sm" onClick={toggle}>
             {isPaused ? (waiting > 0 ? t('resumeNew', { count: waiting }) : t('resume')) : t('pause')}
-          </UnstyledButton>
+          </Anchor>
         )
       }
     >
@@ -99,7 +103,6 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
   const t = useTexts()
   const format = useFormat()
   const now = useNow()
-  const Icon = event.robot ? IconRobot : (icons[event.type] ?? IconFileText)
   const isToday = format.date(event.at, timezone) === format.date(now, timezone)
   const who = event.robot
     ? t('robot')
@@ -109,15 +112,13 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
   const others = (event.products ?? 1) - 1
   return (
     <li data-fresh={isFresh || undefined}>
-      <span className={classes.icon}>
-        <Icon size={16} stroke={1.75} aria-hidden="true" />
-      </span>
+      <IconTile of={event.robot ? IconRobot : (icons[event.type] ?? IconFileText)} tone="grey" size="small" />
       <div className={classes.words}>
         <p>
           <code>{event.wrongCall?.call ?? nameOf(event.type)}</code> {subjectOf(event)}
           {others > 0 && ` ${t('others', { count: others })}`}
         </p>
-        <p className={classes.when}>
+        <Text size="caption" className={classes.when}>
           <time dateTime={event.at} title={format.dateTime(event.at, timezone)}>
             {isToday ? format.clock(event.at, timezone) : format.recent(event.at, timezone)}
           </time>
@@ -132,7 +133,7 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
           {isUnknown(event, products) && (
             <span className={classes.unknown} data-tone="orange">{` · ${t('unknown')}`}</span>
           )}
-        </p>
+        </Text>
       </div>
       {event.scoreIncrement > 0 && (
         <b className={classes.score} title={t('scoreHint')}>
@@ -149,13 +150,11 @@ function NoEvent({ shopURL }: { shopURL: string | null }) {
   return (
     <div className={classes.empty}>
       <h3>{t('noEvent')}</h3>
-      <p>{t('noEventText')}</p>
+      <Text>{t('noEventText')}</Text>
       {shopURL && (
-        <p className={classes.links}>
-          <Anchor href={shopURL} target="_blank" rel="noreferrer" size="sm">
-            {t('openShop')}
-          </Anchor>
-        </p>
+        <Anchor href={shopURL} target="_blank" rel="noreferrer" size="sm">
+          {t('openShop')}
+        </Anchor>
       )}
     </div>
   )

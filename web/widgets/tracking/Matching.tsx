@@ -7,6 +7,7 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Callout } from '#web/ui/Callout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Matching.module.css'
 import { adviceOf } from './matching-advice.ts'
 import { Rich } from './Rich.tsx'
@@ -38,12 +39,12 @@ export function Matching({ projectId, isStrange }: { projectId: string; isStrang
   const use = (source: Source | null) => () => match.mutate({ id: projectId, by: source })
   if (advice.kind === 'chosen')
     return (
-      <p className={classes.matched}>
+      <Text size="caption" className={classes.matched}>
         {t('matchedBy', { source: t(`source.${advice.source}`) })}{' '}
         <Anchor component="button" type="button" inherit disabled={match.isPending} onClick={use(null)}>
           {t('matchOwn')}
         </Anchor>
-      </p>
+      </Text>
     )
   const { example } = advice
   if (advice.kind !== 'better')

@@ -1,4 +1,5 @@
 import { secretName, signingExamples, wooSecret } from '#rules/tracking/signing.ts'
+import { Text } from '#web/ui/Text.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import { Rich } from './Rich.tsx'
 import classes from './TrackingGuide.module.css'
@@ -9,9 +10,9 @@ export function SigningCode({ projectId }: { projectId: string }) {
   const t = useTexts()
   return (
     <div className={classes.signing}>
-      <p>
+      <Text>
         <Rich text={t('signing', { name: secretName })} />
-      </p>
+      </Text>
       {Object.entries(signingExamples(projectId)).map(([language, code]) => (
         <CodeBlock key={language} label={t('signingIn', { language })} language={language} code={code} />
       ))}

@@ -8,7 +8,10 @@ import { calls } from '#rules/tracking/snippet.ts'
 import { type Step, steps } from '#rules/tracking/steps.ts'
 import type { TrackedProjectFieldsFragment } from '#web/data/generated/graphql.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import type { Copying } from './copying.ts'
 import { ImageClass } from './ImageClass.tsx'
@@ -54,10 +57,10 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
           return (
             <li key={step.key} className={classes.step}>
               <span className={classes.number} data-tone={isDone ? 'green' : 'blue'} aria-hidden="true">
-                {isDone ? <IconCheck size={14} stroke={2.5} /> : at + 1}
+                {isDone ? <Icon of={IconCheck} size={14} stroke={2.5} /> : at + 1}
               </span>
               <div className={classes.body}>
-                <div className={classes.head}>
+                <Row isSpread className={classes.head}>
                   <h2>{words(step.key).title}</h2>
                   {step.check && checks && (
                     <StatusBadge
@@ -67,10 +70,10 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
                       {isDone ? t(`found.${step.check}`) : t(`expect.${step.check}`)}
                     </StatusBadge>
                   )}
-                </div>
-                <p>
+                </Row>
+                <Text className={classes.text}>
                   <Rich text={words(step.key).text} />
-                </p>
+                </Text>
                 {step.part === 'code' && (
                   <CodeBlock
                     label={t('snippet')}
@@ -91,11 +94,11 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
           )
         })}
       </ol>
-      <div className={classes.foot}>
+      <Row gap="lg" isSpread className={classes.foot}>
         {sampleShop && (
-          <p>
+          <Text>
             <Linked text={t('noTime')} href={sampleShop} />
-          </p>
+          </Text>
         )}
         <ImageClass
           key={project.leadscoringSettings.imageClass}
@@ -103,7 +106,7 @@ export function TrackingGuide({ project, platform = project.platform, copying }:
           saved={project.leadscoringSettings.imageClass ?? ''}
           suggested={imageClassFor(project, platform) ?? ''}
         />
-      </div>
+      </Row>
     </Card>
   )
 }
@@ -115,9 +118,12 @@ function Calls() {
     <dl className={classes.calls}>
       {calls.map((call) => (
         <div key={call}>
-          <dt>
-            <code>{call}</code> {t(`call.${call}`)}
-          </dt>
+          <Text as="dt">
+            <b>
+              <code>{call}</code>
+            </b>{' '}
+            {t(`call.${call}`)}
+          </Text>
           <dd>
             <CodeBlock label={call} language="JavaScript" code={examples[call]} />
           </dd>

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { useWidgetTexts } from '../texts.ts'
 import { useWizardMode } from './mode.ts'
 import type { StepState } from './step.ts'
@@ -45,14 +47,11 @@ export function Wizard<Step extends string>(props: Props<Step>) {
 
   const reached = (step: Step): StepState | undefined => (step === current ? undefined : states?.[step])
   const mark = (step: Step, index: number) => {
-    if (faulty.includes(step)) return <IconAlertCircleFilled size={22} aria-hidden="true" />
+    if (faulty.includes(step)) return <Icon of={IconAlertCircleFilled} size={22} stroke={2} />
     const state = reached(step)
-    if (state) {
-      const Icon = stateIcons[state]
-      return <Icon size={22} aria-hidden="true" />
-    }
+    if (state) return <Icon of={stateIcons[state]} size={22} stroke={2} />
     if (!states && finished.includes(step) && step !== current)
-      return <IconCircleCheckFilled size={22} aria-hidden="true" />
+      return <Icon of={IconCircleCheckFilled} size={22} stroke={2} />
     return <span className={classes.number}>{index + 1}</span>
   }
   const note = (step: Step) => {
@@ -102,13 +101,13 @@ export function Wizard<Step extends string>(props: Props<Step>) {
       <div className={classes.content} data-wide={props.isWide || undefined}>
         {props.children}
       </div>
-      <div className={classes.foot}>
+      <Row className={classes.foot}>
         {back !== undefined && (
           <Button variant="default" disabled={isBusy} onClick={() => onOpen(back)}>
             {t('back')}
           </Button>
         )}
-        <div className={classes.onward}>
+        <Row className={classes.onward}>
           {onLeave && (
             <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
               {leaveLabel ?? t('saveAndLeave')}
@@ -117,8 +116,8 @@ export function Wizard<Step extends string>(props: Props<Step>) {
           <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={onNext}>
             {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
     </div>
   )
 }

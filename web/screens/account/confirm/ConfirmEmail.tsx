@@ -8,10 +8,11 @@ import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingConfirmation, sentNow } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
-import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import card from '../CodeCard.module.css'
+import { CodeCard } from '../CodeCard.tsx'
 import { CodeInput } from '../CodeInput.tsx'
 import { wholeCode } from '../checks.ts'
 import { registrationDraft } from '../register/draft.ts'
@@ -63,22 +64,20 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
 
   return (
     <>
-      <section className={card.card}>
-        <div className={card.icon}>
-          <Icon of={IconMailOpened} size={24} />
-        </div>
-        <PageTitle>{t('title')}</PageTitle>
+      <CodeCard icon={IconMailOpened} title={t('title')}>
         <p className={card.description}>
           {t(pending.atSignIn ? 'notConfirmed' : 'sentTo')} <span className={card.email}>{email}</span>
         </p>
         <FormSummary summary={form.summary} isShort />
-        <form noValidate className={card.form} onSubmit={form.onSubmit}>
-          <CodeInput {...form.field('code')} isLabelled={false} />
-          <Button type="submit" loading={form.isBusy} h={44} fz={14}>
-            {t('confirm')}
-          </Button>
+        <form noValidate onSubmit={form.onSubmit}>
+          <Stack gap="lg">
+            <CodeInput {...form.field('code')} isLabelled={false} />
+            <Button type="submit" loading={form.isBusy} h={44} fz={14}>
+              {t('confirm')}
+            </Button>
+          </Stack>
         </form>
-        <div className={card.foot}>
+        <Row gap="md" isSpread isTop isLine className={card.foot}>
           {isElsewhere ? (
             <Anchor component={Link} to={next ?? paths.home()} state={{ email }} fz={13} fw={600} lh="24px">
               {t('signIn')}
@@ -98,12 +97,12 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
           >
             {t('change')}
           </Anchor>
-        </div>
-      </section>
-      <p className={card.hint}>
+        </Row>
+      </CodeCard>
+      <Row as="p" className={card.hint}>
         <Icon of={IconClipboardCheck} />
         {t('paste')}
-      </p>
+      </Row>
     </>
   )
 }

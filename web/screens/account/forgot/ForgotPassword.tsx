@@ -5,12 +5,12 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { requestReset } from '#web/data/account.ts'
 import { fromMail, type PendingCode, pendingReset, sentNow, wayIn } from '#web/data/auth-handoff.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { email as checkEmail } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
-import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import card from '../CodeCard.module.css'
+import { CodeCard } from '../CodeCard.tsx'
 import { useTexts as useAccountTexts } from '../texts.ts'
 import { NewPasswordByCode } from './NewPasswordByCode.tsx'
 import { useTexts } from './texts.ts'
@@ -34,17 +34,13 @@ export function ForgotPassword() {
   }
 
   return (
-    <section className={card.card}>
-      <div className={card.icon}>
-        <Icon of={IconKey} size={24} />
-      </div>
-      <PageTitle>{t('title')}</PageTitle>
+    <CodeCard icon={IconKey} title={t('title')}>
       {pending ? (
         <NewPasswordByCode pending={pending} onSent={keep} onStartAgain={startAgain} />
       ) : (
         <AskForCode email={email} next={came.next} onSent={keep} />
       )}
-    </section>
+    </CodeCard>
   )
 }
 
@@ -67,17 +63,19 @@ function AskForCode({ email, next, onSent }: Props) {
     <>
       <p className={card.description}>{t('description')}</p>
       <FormSummary summary={form.summary} isShort />
-      <form noValidate className={card.form} onSubmit={form.onSubmit}>
-        <TextInput
-          {...form.field('email')}
-          required
-          withAsterisk={false}
-          type="email"
-          autoComplete="username"
-        />
-        <Button type="submit" loading={form.isBusy} h={44} fz={14}>
-          {t('send')}
-        </Button>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="lg">
+          <TextInput
+            {...form.field('email')}
+            required
+            withAsterisk={false}
+            type="email"
+            autoComplete="username"
+          />
+          <Button type="submit" loading={form.isBusy} h={44} fz={14}>
+            {t('send')}
+          </Button>
+        </Stack>
       </form>
       <div className={card.foot}>
         <Anchor component={Link} to={next ?? paths.home()} state={{ email: form.values.email }} fz={13}>

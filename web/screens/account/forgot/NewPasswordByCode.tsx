@@ -6,6 +6,7 @@ import { codeRules } from '#rules/accounts/limits.ts'
 import { paths } from '#rules/paths.ts'
 import { requestReset, resetPassword, signIn } from '#web/data/account.ts'
 import { type PendingCode, pendingReset, sentNow } from '#web/data/auth-handoff.ts'
+import { Row, Stack } from '#web/ui/Layout.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import card from '../CodeCard.module.css'
@@ -48,16 +49,18 @@ export function NewPasswordByCode({ pending, onSent, onStartAgain }: Props) {
         {t('sentTo', { minutes: codeRules.minutes })} <span className={card.email}>{email}</span>
       </p>
       <FormSummary summary={form.summary} isShort />
-      <form noValidate className={card.form} onSubmit={form.onSubmit}>
-        {/* a password manager learns whose password this is */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <CodeInput {...form.field('code')} />
-        <NewPassword {...form.field('password')} />
-        <Button type="submit" loading={form.isBusy} h={44} fz={14}>
-          {t('setPassword')}
-        </Button>
+      <form noValidate onSubmit={form.onSubmit}>
+        <Stack gap="lg">
+          {/* a password manager learns whose password this is */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <CodeInput {...form.field('code')} />
+          <NewPassword {...form.field('password')} />
+          <Button type="submit" loading={form.isBusy} h={44} fz={14}>
+            {t('setPassword')}
+          </Button>
+        </Stack>
       </form>
-      <div className={card.foot}>
+      <Row gap="md" isSpread isTop isLine className={card.foot}>
         <SendAgain
           sentAt={pending.sentAt}
           send={() => requestReset(email)}
@@ -66,7 +69,7 @@ export function NewPasswordByCode({ pending, onSent, onStartAgain }: Props) {
         <Anchor component="button" type="button" fz={13} onClick={onStartAgain}>
           {t('changeEmail')}
         </Anchor>
-      </div>
+      </Row>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useMe } from '#web/data/me.ts'
-import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Preferences } from './Preferences.tsx'
-import classes from './Profile.module.css'
 import { Sessions } from './Sessions.tsx'
 import { Tokens } from './Tokens.tsx'
 import { useTexts } from './texts.ts'
@@ -12,10 +11,7 @@ export function Profile() {
   const { email } = useMe()
   return (
     <>
-      <div className={classes.head}>
-        <PageTitle />
-        <p className={classes.description}>{t('description', { email })}</p>
-      </div>
+      <PageHead description={t('description', { email })} />
       <ChangePassword />
       <Preferences />
       <Sessions />

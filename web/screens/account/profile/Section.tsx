@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { Card } from '#web/ui/Card.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Section.module.css'
 
 type Props = {
@@ -15,11 +16,11 @@ export function Section({ title, text, children, ref }: Props) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.words}>
+      <div>
         <h2 id={id} ref={ref} tabIndex={-1} className={classes.title}>
           {title}
         </h2>
-        {text && <p className={classes.text}>{text}</p>}
+        {text && <Text className={classes.text}>{text}</Text>}
       </div>
       <Card className={classes.card}>{children}</Card>
     </section>

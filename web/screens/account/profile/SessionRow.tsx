@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { deviceOf } from '#rules/accounts/device.ts'
 import type { Session } from '#web/data/account.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import classes from './Profile.module.css'
+import { Entry } from '#web/ui/Entries.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useTexts } from './texts.ts'
 
 const handheld = ['iPhone', 'iPad', 'Android']
@@ -16,7 +17,6 @@ export function SessionRow({ session, busy, onRevoke }: Props) {
   const { browser, system } = deviceOf(session.userAgent)
   const name =
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
-  const Icon = handheld.some((one) => one === system) ? IconDeviceMobile : IconDeviceDesktop
   const facts = (when: (stamp: string) => string) =>
     [
       t('signedIn', { when: when(session.createdAt) }),
@@ -26,27 +26,30 @@ export function SessionRow({ session, busy, onRevoke }: Props) {
       .filter(Boolean)
       .join(' · ')
   return (
-    <li className={classes.row}>
-      <Icon size={20} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      <div className={classes.words}>
-        <div className={classes.name}>
-          {name}
-          {session.isThis && <span className={classes.badge}>{t('thisDevice')}</span>}
-        </div>
-        <div className={classes.note} title={facts(format.dateTime)}>
-          {facts(format.recent)}
-        </div>
-      </div>
-      {!session.isThis && (
-        <Button
-          variant="default"
-          loading={busy}
-          aria-label={t('revokeDevice', { device: name })}
-          onClick={(event) => onRevoke(event.currentTarget)}
-        >
-          {t('revoke')}
-        </Button>
-      )}
-    </li>
+    <Entry
+      icon={handheld.some((one) => one === system) ? IconDeviceMobile : IconDeviceDesktop}
+      name={name}
+      badge={
+        session.isThis && (
+          <StatusBadge tone="green" icon={IconCheck}>
+            {t('thisDevice')}
+          </StatusBadge>
+        )
+      }
+      note={facts(format.recent)}
+      noteTitle={facts(format.dateTime)}
+      action={
+        !session.isThis && (
+          <Button
+            variant="default"
+            loading={busy}
+            aria-label={t('revokeDevice', { device: name })}
+            onClick={(event) => onRevoke(event.currentTarget)}
+          >
+            {t('revoke')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { revokeOtherSessions, revokeSession, sessionsQuery } from '#web/data/account.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { CardFoot } from '#web/ui/Card.tsx'
+import { Entries } from '#web/ui/Entries.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
-import classes from './Profile.module.css'
 import { Section } from './Section.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import { useTexts } from './texts.ts'
@@ -43,7 +44,7 @@ export function Sessions() {
       >
         {(sessions) => (
           <>
-            <ul className={classes.list}>
+            <Entries>
               {sessions.map((session) => (
                 <SessionRow
                   key={session.token}
@@ -52,9 +53,9 @@ export function Sessions() {
                   onRevoke={(button) => void focusAfter(button, revoke.mutateAsync(session.token))}
                 />
               ))}
-            </ul>
+            </Entries>
             {sessions.length > 1 && (
-              <div className={classes.foot}>
+              <CardFoot>
                 <Button
                   variant="default"
                   loading={revokeOthers.isPending}
@@ -62,7 +63,7 @@ export function Sessions() {
                 >
                   {t('revokeOthers')}
                 </Button>
-              </div>
+              </CardFoot>
             )}
           </>
         )}

@@ -11,9 +11,7 @@ export function TokenSecret({ token, onDone }: { token: NewToken; onDone: () => 
   const title = t('secretTitle', { name: token.name })
   return (
     <div className={classes.secret}>
-      <p>
-        <b>{title}</b>
-      </p>
+      <b>{title}</b>
       <p>{t('secretText')}</p>
       <CopyField label={title} value={token.secret} isPrimary takesFocus>
         <Button h={40} variant="default" onClick={onDone}>

@@ -5,13 +5,14 @@ import {
 } from '#web/data/generated/screens/account/tokens.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useWholeList } from '#web/data/query.ts'
+import { CardFoot } from '#web/ui/Card.tsx'
+import { Entries } from '#web/ui/Entries.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { CreateToken } from './CreateToken.tsx'
-import classes from './Profile.module.css'
 import { Section } from './Section.tsx'
 import { type Token, TokenRow } from './TokenRow.tsx'
 import { type NewToken, TokenSecret } from './TokenSecret.tsx'
@@ -49,7 +50,7 @@ export function Tokens() {
       {created && <TokenSecret token={created} onDone={endSecret} />}
       {phase === 'skeleton' && <RowsSkeleton label={t('loading')} />}
       {phase === 'ready' && tokens.length > 0 && (
-        <ul className={classes.list}>
+        <Entries>
           {tokens.map((token) => (
             <TokenRow
               key={token.id}
@@ -58,7 +59,7 @@ export function Tokens() {
               onDelete={(button) => void remove(token, button)}
             />
           ))}
-        </ul>
+        </Entries>
       )}
       {phase === 'ready' && list.error && (
         <SectionFailure
@@ -68,9 +69,7 @@ export function Tokens() {
           onRetry={list.refetch}
         />
       )}
-      {phase === 'ready' && list.isComplete && tokens.length === 0 && (
-        <p className={`${classes.note} ${classes.inset}`}>{t('tokensEmpty')}</p>
-      )}
+      {phase === 'ready' && list.isComplete && tokens.length === 0 && <CardFoot>{t('tokensEmpty')}</CardFoot>}
       <CreateToken onCreated={setCreated} />
     </Section>
   )

@@ -1,6 +1,9 @@
 import { IconCode, IconLayoutGridAdd, IconMailCheck, IconRss, IconShieldLock } from '@tabler/icons-react'
 import { codeRules } from '#rules/accounts/limits.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { IconTile } from '#web/ui/IconTile.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './NextSteps.module.css'
 import { useTexts } from './texts.ts'
 
@@ -8,36 +11,34 @@ export function NextSteps() {
   const t = useTexts()
   const steps = [
     {
-      Icon: IconMailCheck,
+      icon: IconMailCheck,
       title: t('step.confirm'),
       text: t('step.confirmText', { minutes: codeRules.minutes }),
     },
-    { Icon: IconRss, title: t('step.feed'), text: t('step.feedText') },
-    { Icon: IconCode, title: t('step.track'), text: t('step.trackText') },
-    { Icon: IconLayoutGridAdd, title: t('step.recommend'), text: t('step.recommendText') },
+    { icon: IconRss, title: t('step.feed'), text: t('step.feedText') },
+    { icon: IconCode, title: t('step.track'), text: t('step.trackText') },
+    { icon: IconLayoutGridAdd, title: t('step.recommend'), text: t('step.recommendText') },
   ]
   return (
-    <section className={classes.next} aria-labelledby="next-steps">
+    <section aria-labelledby="next-steps">
       <h2 id="next-steps" className={classes.title}>
         {t('next')}
       </h2>
       <ol className={classes.steps}>
-        {steps.map(({ Icon, title, text }) => (
+        {steps.map(({ icon, title, text }) => (
           <li key={title}>
-            <span className={classes.icon}>
-              <Icon size={18} stroke={1.75} aria-hidden="true" />
-            </span>
+            <IconTile of={icon} />
             <div>
               <b>{title}</b>
-              <p>{text}</p>
+              <Text>{text}</Text>
             </div>
           </li>
         ))}
       </ol>
-      <p className={classes.promise}>
+      <Row as="p" isLine isTop className={classes.promise}>
         <Icon of={IconShieldLock} />
         {t('nothingSent')}
-      </p>
+      </Row>
     </section>
   )
 }

@@ -4,6 +4,8 @@ import { isShopifyStore, shopifyFeed } from '#rules/accounts/shopify-store.ts'
 import type { Choice } from '#web/i18n/choices.ts'
 import { FieldPair, FormGroup, WideField } from '#web/ui/FormCard.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
@@ -28,12 +30,13 @@ export function ShopFields({ form, choices, isFilledIn, isShopify }: Props) {
       title={t('shop')}
       aside={
         isFilledIn ? (
-          <span className={classes.badge}>
-            <Icon of={IconWand} size={14} stroke={2} />
+          <StatusBadge tone="blue" icon={IconWand}>
             {t('filledIn')}
-          </span>
+          </StatusBadge>
         ) : (
-          <span className={classes.aside}>{t('optional')}</span>
+          <Text as="span" size="caption">
+            {t('optional')}
+          </Text>
         )
       }
     >

@@ -10,11 +10,11 @@ import { useMe } from '#web/data/me.ts'
 import { useOperation } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { Callout } from '#web/ui/Callout.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { FiguresSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
-import classes from './Billing.module.css'
 import { useCheckout, useSubscribed } from './checkout.ts'
 import { History } from './History.tsx'
 import { ManagePayment } from './ManagePayment.tsx'
@@ -74,14 +74,14 @@ export function Billing() {
       )}
       <Loaded query={query} skeleton={<FiguresSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ getCompany }) => (
-          <div className={classes.parts}>
+          <Stack gap="md">
             <Period company={getCompany} view={billingView(getCompany)} pays={pays} />
             {pays && getCompany.hasCardSubscription && (
               <Payment company={id} limit={getCompany.activeSubscription?.monthlyUserLimit} />
             )}
             {may(standing, 'billing.setManualInvoicing') && <ManualInvoicing company={getCompany} />}
             {may(standing, 'billing.see') && <History company={id} />}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </>

@@ -3,9 +3,10 @@ import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
 import { SetManualInvoicingDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
-import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
 
 /** The helpdesk lets a company pay by invoice; while a card subscription runs it cannot. */
@@ -29,23 +30,21 @@ export function ManualInvoicing({ company }: { company: BillingDetailsFragment }
   }
 
   return (
-    <Card title={t('manual')}>
-      <div className={classes.body}>
-        <p id="manual-invoicing">
+    <Card title={t('manual')} isPadded>
+      <Row gap="lg" isSpread>
+        <Text id="manual-invoicing">
           {t(hasCardSubscription ? 'manualByCard' : hasManualInvoicing ? 'manualOn' : 'manualOff')}
-        </p>
-        <div className={classes.fields}>
-          <Button
-            variant="default"
-            aria-describedby="manual-invoicing"
-            disabled={hasCardSubscription}
-            loading={change.isPending}
-            onClick={() => void turn()}
-          >
-            {t(hasManualInvoicing ? 'manualEnd' : 'manualBegin')}
-          </Button>
-        </div>
-      </div>
+        </Text>
+        <Button
+          variant="default"
+          aria-describedby="manual-invoicing"
+          disabled={hasCardSubscription}
+          loading={change.isPending}
+          onClick={() => void turn()}
+        >
+          {t(hasManualInvoicing ? 'manualEnd' : 'manualBegin')}
+        </Button>
+      </Row>
     </Card>
   )
 }

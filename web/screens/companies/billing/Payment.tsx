@@ -5,10 +5,12 @@ import { PaymentInformationDocument } from '#web/data/generated/screens/companie
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
-import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
 
 type Props = {
@@ -37,54 +39,44 @@ export function Payment({ company, limit }: Props) {
           )}
         </>
       }
+      isPadded
     >
-      <div className={classes.body}>
-        <Loaded
-          query={query}
-          skeleton={<RowsSkeleton label={t('loadingPayment')} />}
-          failed={t('failedPayment')}
-          isSection
-        >
-          {({ getCompany: { paymentInformation: info } }) =>
-            info && (
-              <>
-                <dl className={classes.facts}>
-                  {info.activePlan !== null && info.price !== null && (
-                    <div>
-                      <dt>{t(downgraded ? 'nextPlan' : 'price')}</dt>
-                      <dd>
-                        {t('monthly', {
-                          price: format.money(info.price, info.currency),
-                          count: info.activePlan,
-                        })}
-                      </dd>
-                    </div>
-                  )}
-                  <div>
-                    <dt>{t('nextInvoice')}</dt>
-                    <dd>
-                      {info.nextInvoice && info.price !== null
-                        ? t('invoiceOn', {
-                            amount: format.money(settle(info.price, info.credit).charge, info.currency),
-                            date: format.date(info.nextInvoice),
-                          })
-                        : t('noInvoice')}
-                    </dd>
-                  </div>
-                  {info.credit > 0 && (
-                    <div>
-                      <dt>{t('credit')}</dt>
-                      <dd>{format.money(info.credit, info.currency)}</dd>
-                    </div>
-                  )}
-                </dl>
-                {info.ends && <p>{t('ends')}</p>}
-                {info.pendingPlan !== null && <p>{t('pending', { count: info.pendingPlan })}</p>}
-              </>
-            )
-          }
-        </Loaded>
-      </div>
+      <Loaded
+        query={query}
+        skeleton={<RowsSkeleton label={t('loadingPayment')} />}
+        failed={t('failedPayment')}
+        isSection
+      >
+        {({ getCompany: { paymentInformation: info } }) =>
+          info && (
+            <Stack gap="md">
+              <Facts>
+                {info.activePlan !== null && info.price !== null && (
+                  <Fact label={t(downgraded ? 'nextPlan' : 'price')}>
+                    {t('monthly', {
+                      price: format.money(info.price, info.currency),
+                      count: info.activePlan,
+                    })}
+                  </Fact>
+                )}
+                <Fact label={t('nextInvoice')}>
+                  {info.nextInvoice && info.price !== null
+                    ? t('invoiceOn', {
+                        amount: format.money(settle(info.price, info.credit).charge, info.currency),
+                        date: format.date(info.nextInvoice),
+                      })
+                    : t('noInvoice')}
+                </Fact>
+                {info.credit > 0 && (
+                  <Fact label={t('credit')}>{format.money(info.credit, info.currency)}</Fact>
+                )}
+              </Facts>
+              {info.ends && <Text>{t('ends')}</Text>}
+              {info.pendingPlan !== null && <Text>{t('pending', { count: info.pendingPlan })}</Text>}
+            </Stack>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -5,10 +5,11 @@ import { daysLeft } from '#rules/companies/status.ts'
 import type { BillingDetailsFragment } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { Text } from '#web/ui/Text.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
-import classes from './Billing.module.css'
 import { useTexts } from './texts.ts'
 
 type Props = { company: BillingDetailsFragment; view: BillingView; pays: boolean }
@@ -25,37 +26,30 @@ export function Period({ company, view, pays }: Props) {
   const left = period ? daysLeft(new Date(period.to), now) : 0
 
   return (
-    <Card title={t(`view.${view}`)}>
-      <div className={classes.body}>
-        {view === 'none' && <p>{t(pays ? 'noneText' : 'noneTextOthers')}</p>}
-        {view === 'trial' && period && <p>{t('trialText', { count: left, date: format.date(period.to) })}</p>}
-        {view === 'invoice' && <p>{t('invoiceText')}</p>}
+    <Card title={t(`view.${view}`)} isPadded>
+      <Stack gap="md">
+        {view === 'none' && <Text>{t(pays ? 'noneText' : 'noneTextOthers')}</Text>}
+        {view === 'trial' && period && (
+          <Text>{t('trialText', { count: left, date: format.date(period.to) })}</Text>
+        )}
+        {view === 'invoice' && <Text>{t('invoiceText')}</Text>}
         {period && view !== 'none' && (
-          <dl className={classes.facts}>
-            <div>
-              <dt>{t('plan')}</dt>
-              <dd>{t('upTo', { count: limit ?? period.monthlyUserLimit })}</dd>
-            </div>
-            <div>
-              <dt>{t('period')}</dt>
-              <dd>
-                {format.date(period.from)} – {format.date(period.to)}
-              </dd>
-            </div>
-            <div>
-              <dt>{t('emails')}</dt>
-              <dd>{format.number(stats.emailsSent)}</dd>
-            </div>
-          </dl>
+          <Facts>
+            <Fact label={t('plan')}>{t('upTo', { count: limit ?? period.monthlyUserLimit })}</Fact>
+            <Fact label={t('period')}>
+              {format.date(period.from)} – {format.date(period.to)}
+            </Fact>
+            <Fact label={t('emails')}>{format.number(stats.emailsSent)}</Fact>
+          </Facts>
         )}
         <UsageBar label={t('visitors')} used={used} limit={limit} />
         {used > 0 && (
-          <Text size="inherit">
+          <Text>
             {t('pace', { visitors: format.number(expectedVisitors(used, now.getTime())) })}
             {reached && ` ${t('reachedOn', { date: format.day(reached) })}`}
           </Text>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

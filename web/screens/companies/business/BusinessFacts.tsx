@@ -1,4 +1,5 @@
 import { useFormat } from '#web/i18n/format.ts'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { FormCard } from '#web/ui/FormCard.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './Business.module.css'
@@ -19,20 +20,17 @@ export function BusinessFacts({ company }: { company: Company }) {
   }
   return (
     <FormCard>
-      <dl className={classes.facts}>
+      <Facts className={classes.facts}>
         {Object.entries(labels).map(([field, label]) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>
-              {facts[field as keyof typeof facts] || ( // labels and facts have the same fields
-                <Text as="span" size="inherit">
-                  {t('notSet')}
-                </Text>
-              )}
-            </dd>
-          </div>
+          <Fact key={field} label={label}>
+            {facts[field as keyof typeof facts] || ( // labels and facts have the same fields
+              <Text as="span" size="inherit">
+                {t('notSet')}
+              </Text>
+            )}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </FormCard>
   )
 }

@@ -12,6 +12,8 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useWholeList } from '#web/data/query.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Grow, Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import classes from './Business.module.css'
 import type { Company } from './fields.ts'
@@ -53,20 +55,22 @@ export function DeleteCompany({ company: { id, name } }: { company: Company }) {
   }
 
   return (
-    <Card as="section" className={classes.removal} aria-labelledby="delete-company">
-      <div className={classes.removalWords}>
-        <h2 id="delete-company">{t('delete')}</h2>
-        <p id="delete-company-reason">{count ? t('hasProjects', { count }) : t('deleteHint')}</p>
-      </div>
-      <Button
-        variant="default"
-        aria-describedby="delete-company-reason"
-        loading={deletion.isPending}
-        disabled={count !== 0}
-        onClick={() => void remove()}
-      >
-        {t('delete')}
-      </Button>
+    <Card as="section" className={classes.removal} aria-labelledby="delete-company" isPadded>
+      <Row gap="lg">
+        <Grow>
+          <h2 id="delete-company">{t('delete')}</h2>
+          <Text id="delete-company-reason">{count ? t('hasProjects', { count }) : t('deleteHint')}</Text>
+        </Grow>
+        <Button
+          variant="default"
+          aria-describedby="delete-company-reason"
+          loading={deletion.isPending}
+          disabled={count !== 0}
+          onClick={() => void remove()}
+        >
+          {t('delete')}
+        </Button>
+      </Row>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { BusinessRegistrarInfoDocument } from '#web/data/generated/screens/compa
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import type { Form } from '#web/widgets/form.ts'
 import classes from './Business.module.css'
@@ -43,7 +44,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
 
   return (
     <div>
-      <div className={classes.lookUp}>
+      <Row gap="xs" isLine isTop>
         <TextInput
           {...form.field('crNo')}
           className={classes.number}
@@ -61,7 +62,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
         >
           {t('lookUp')}
         </Button>
-      </div>
+      </Row>
       {lookUp.isSuccess && (
         <p role="status" className={classes.note} data-tone="green">
           {t('found')}

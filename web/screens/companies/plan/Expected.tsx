@@ -1,6 +1,8 @@
 import { Slider } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { type PlanOffer, smallestFor } from './choice.ts'
 import classes from './Plan.module.css'
 import { useTexts } from './texts.ts'
@@ -30,10 +32,10 @@ export function Expected({ visitors, plans, onChoose }: Props) {
   const count = isMoved ? countAt(step) : visitors
 
   return (
-    <div className={classes.expected}>
-      <p>
-        {t('expected')} <b>{format.number(count)}</b>
-      </p>
+    <Row gap="lg" className={classes.expected}>
+      <Text>
+        {t('expected')} <b className={classes.count}>{format.number(count)}</b>
+      </Text>
       <Slider
         value={step}
         max={steps}
@@ -49,6 +51,6 @@ export function Expected({ visitors, plans, onChoose }: Props) {
           if (plan) onChoose(plan.monthlyUserLimit)
         }}
       />
-    </div>
+    </Row>
   )
 }

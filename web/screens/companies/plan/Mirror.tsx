@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import type { PlanCompany } from './choice.ts'
 import classes from './Plan.module.css'
@@ -39,11 +41,11 @@ export function Mirror({ usage, current, chosen }: Props) {
   ]
 
   return (
-    <Card as="section" className={classes.mirror} aria-labelledby="plan-mirror">
-      <div className={classes.mirrorHead}>
+    <Card as="section" aria-labelledby="plan-mirror">
+      <Row isSpread isTop className={classes.mirrorHead}>
         <div>
           <h2 id="plan-mirror">{t('mirror')}</h2>
-          <p>
+          <Text>
             {busiest && shown
               ? t('takeaway', {
                   month: format.month(busiest.month, 'long'),
@@ -51,14 +53,14 @@ export function Mirror({ usage, current, chosen }: Props) {
                   limit: format.number(shown),
                 })
               : t('noMirror')}
-          </p>
+          </Text>
         </div>
         {usage.length > 1 && (
           <Button variant="subtle" onClick={() => setTable(!isTable)}>
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>
         )}
-      </div>
+      </Row>
       {isTable ? (
         <DataTable
           label={t('mirror')}
@@ -98,7 +100,7 @@ function Bars({ usage, limits }: { usage: readonly Month[]; limits: readonly num
           <li key={month} data-now={index === usage.length - 1 || undefined}>
             <span className={classes.barSpace}>
               <span className={classes.bar} style={{ height: height(visitors) }}>
-                <span className={classes.value}>{format.number(visitors)}</span>
+                <VisuallyHidden>{format.number(visitors)}</VisuallyHidden>
               </span>
             </span>
             <span className={classes.month}>{format.month(month, 'short')}</span>

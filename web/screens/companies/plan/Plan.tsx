@@ -4,6 +4,7 @@ import { companyState } from '#rules/companies/status.ts'
 import { failure } from '#web/data/failure.ts'
 import { PlanChangesDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Columns } from '#web/ui/Layout.tsx'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
 import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
@@ -73,14 +74,14 @@ export function Plan() {
                   />
                 ))}
               </div>
-              <div className={classes.columns}>
+              <Columns className={classes.columns}>
                 <Mirror
                   usage={usage}
                   current={plans.find(({ kind }) => kind === 'SAME')?.monthlyUserLimit}
                   chosen={chosen?.monthlyUserLimit}
                 />
                 {chosen && <Preview key={chosen.monthlyUserLimit} company={getCompany} plan={chosen} />}
-              </div>
+              </Columns>
             </>
           )
         }}

@@ -5,6 +5,8 @@ import { planRefusals } from '#rules/billing/plan-refusals.ts'
 import { fill } from '#rules/faults.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import type { PlanOffer } from './choice.ts'
 import classes from './Plan.module.css'
@@ -31,7 +33,6 @@ export function PlanCard({ plan, past, isChosen, onChoose }: Props) {
       limit: format.number(limit),
       month: spokenMonth(plan.exceeded?.month ?? ''),
     })
-  const Mark = mirror.overLimit > 0 ? IconGauge : IconCircleCheck
   return (
     <label
       className={classes.plan}
@@ -47,7 +48,7 @@ export function PlanCard({ plan, past, isChosen, onChoose }: Props) {
         onChange={onChoose}
       />
       <span className={classes.offer}>
-        <span className={classes.upTo}>
+        <Row as="span" isSpread className={classes.upTo}>
           {t('upTo')}
           {kind === 'SAME' && (
             <StatusBadge tone="green" icon={IconCheck}>
@@ -59,7 +60,7 @@ export function PlanCard({ plan, past, isChosen, onChoose }: Props) {
               {t('selected')}
             </StatusBadge>
           )}
-        </span>
+        </Row>
         <span>
           <b className={classes.limit}>{format.number(limit)}</b> {t('visitors', { count: limit })}
         </span>
@@ -75,12 +76,19 @@ export function PlanCard({ plan, past, isChosen, onChoose }: Props) {
         )}
         {!reason && past.length > 0 && (
           <>
-            <span className={classes.mark} data-tone={mirror.overLimit > 0 ? 'red' : 'green'}>
-              <Mark size={16} stroke={1.75} aria-hidden="true" />
+            <Row
+              as="span"
+              gap="xs"
+              isLine
+              isTop
+              className={classes.reason}
+              data-tone={mirror.overLimit > 0 ? 'red' : 'green'}
+            >
+              <Icon of={mirror.overLimit > 0 ? IconGauge : IconCircleCheck} size={16} />
               {mirror.overLimit > 0
                 ? t('over', { count: mirror.overLimit, months: mirror.months })
                 : t('covers', { count: mirror.months })}
-            </span>
+            </Row>
             <span>{t('cost', { count: mirror.months, cost: format.money(mirror.cost, currency) })}</span>
           </>
         )}

@@ -10,6 +10,8 @@ import { notify } from '#web/data/notify.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
@@ -55,54 +57,57 @@ export function Preview({ company, plan }: Props) {
   }
 
   return (
-    <Card as="section" className={classes.preview} aria-labelledby="plan-preview">
-      <h2 id="plan-preview">{t(kind === 'SAME' ? 'yours' : 'changeTo', { count })}</h2>
-      <dl className={classes.amounts}>
+    <Card as="section" className={classes.preview} aria-labelledby="plan-preview" isPadded>
+      <Stack gap="md">
+        <h2 id="plan-preview">{t(kind === 'SAME' ? 'yours' : 'changeTo', { count })}</h2>
+        <Facts look="lines" className={classes.amounts}>
+          {kind !== 'SAME' && (
+            <Fact
+              label={
+                <>
+                  {t(kind === 'DOWNGRADE' ? 'credited' : 'charged')}
+                  <small>{t(kind === 'START' ? 'firstMonth' : 'difference')}</small>
+                </>
+              }
+              isLarge
+            >
+              {money(kind === 'DOWNGRADE' ? creditAdded : charge)}
+            </Fact>
+          )}
+          {creditUsed > 0 && <Fact label={t('creditUsed')}>{money(creditUsed)}</Fact>}
+          <Fact
+            label={nextInvoice ? t('nextInvoiceOn', { date: format.date(nextInvoice.at) }) : t('nextInvoice')}
+          >
+            {nextInvoice ? money(nextInvoice.amount) : t('none')}
+          </Fact>
+          <Fact
+            label={
+              <>
+                {t('newLimit')}
+                {kind !== 'SAME' && <small>{t('limitFrom', { date: format.date(plan.limitFrom) })}</small>}
+              </>
+            }
+          >
+            {format.number(count)}
+          </Fact>
+        </Facts>
+        {kind === 'UPGRADE' && expected <= own && (
+          <Callout tone="blue" icon={IconBulb}>
+            {t('notNeeded', { visitors: format.number(expected) })}
+          </Callout>
+        )}
         {kind !== 'SAME' && (
-          <div>
-            <dt>
-              {t(kind === 'DOWNGRADE' ? 'credited' : 'charged')}
-              <small>{t(kind === 'START' ? 'firstMonth' : 'difference')}</small>
-            </dt>
-            <dd className={classes.today}>{money(kind === 'DOWNGRADE' ? creditAdded : charge)}</dd>
-          </div>
+          <Button
+            fullWidth
+            disabled={refusal !== null}
+            loading={begin.isPending || change.isPending}
+            onClick={() => void go()}
+          >
+            {t(kind === 'START' ? 'start' : kind === 'UPGRADE' ? 'upgrade' : 'downgrade', amounts)}
+          </Button>
         )}
-        {creditUsed > 0 && (
-          <div>
-            <dt>{t('creditUsed')}</dt>
-            <dd>{money(creditUsed)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            {nextInvoice ? t('nextInvoiceOn', { date: format.date(nextInvoice.at) }) : t('nextInvoice')}
-          </dt>
-          <dd>{nextInvoice ? money(nextInvoice.amount) : t('none')}</dd>
-        </div>
-        <div>
-          <dt>
-            {t('newLimit')}
-            {kind !== 'SAME' && <small>{t('limitFrom', { date: format.date(plan.limitFrom) })}</small>}
-          </dt>
-          <dd>{format.number(count)}</dd>
-        </div>
-      </dl>
-      {kind === 'UPGRADE' && expected <= own && (
-        <Callout tone="blue" icon={IconBulb}>
-          {t('notNeeded', { visitors: format.number(expected) })}
-        </Callout>
-      )}
-      {kind !== 'SAME' && (
-        <Button
-          fullWidth
-          disabled={refusal !== null}
-          loading={begin.isPending || change.isPending}
-          onClick={() => void go()}
-        >
-          {t(kind === 'START' ? 'start' : kind === 'UPGRADE' ? 'upgrade' : 'downgrade', amounts)}
-        </Button>
-      )}
-      <Text size="caption">{t('small')}</Text>
+        <Text size="caption">{t('small')}</Text>
+      </Stack>
     </Card>
   )
 }

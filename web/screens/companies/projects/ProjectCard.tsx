@@ -1,14 +1,15 @@
-import { Anchor, Title } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { ListDomainsQuery } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { InitialsAvatar } from '#web/ui/InitialsAvatar.tsx'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
+import { CardName } from '../CardName.tsx'
 import classes from './Projects.module.css'
 import { useTexts } from './texts.ts'
 
@@ -38,37 +39,33 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
   return (
     <Card as="article" className={classes.card}>
       <div className={classes.head}>
-        <InitialsAvatar id={project.id} name={project.name} />
-        <div className={classes.words}>
-          <Title order={2} className={classes.name}>
-            <Link to={paths.project(company, project.id)} data-tap>
-              {project.name}
-            </Link>
-          </Title>
-          <p className={classes.platform}>
-            {[platform(project.platform), ...(host ? [host] : [])].join(' · ')}
-          </p>
-        </div>
-        <ProjectStatusBadge status={project.active} />
+        <CardName
+          id={project.id}
+          name={project.name}
+          to={paths.project(company, project.id)}
+          badge={<ProjectStatusBadge status={project.active} />}
+        >
+          {[platform(project.platform), ...(host ? [host] : [])].join(' · ')}
+        </CardName>
       </div>
-      <dl className={classes.figures}>
+      <Facts look="cells">
         {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {mayConnect && project.active === 'INCOMPLETE' && (
-        <p className={classes.next}>
+        <CardFoot>
           <Anchor
             component={Link}
+            size="sm"
             to={paths.addProject(company, project.id)}
             aria-label={t('continueNamed', { project: project.name })}
           >
             {t('continue')}
           </Anchor>
-        </p>
+        </CardFoot>
       )}
     </Card>
   )

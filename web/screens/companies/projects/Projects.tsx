@@ -10,6 +10,7 @@ import { useOperation, useWholeList } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ShopSpot } from '#web/ui/Illustrations.tsx'
+import { Tiles } from '#web/ui/Layout.tsx'
 import { useLoadingPhase } from '#web/ui/loading-phase.ts'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
 import { TopLine } from '#web/ui/TopLine.tsx'
@@ -18,7 +19,6 @@ import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
-import classes from './Projects.module.css'
 import { useTexts } from './texts.ts'
 
 /** The company's own page: its shops. */
@@ -61,13 +61,13 @@ export function Projects() {
       {phase === 'ready' && (
         <>
           {projects.length > 0 && (
-            <ul className={classes.grid}>
+            <Tiles>
               {projects.map((project) => (
                 <li key={project.id}>
                   <ProjectCard company={id} project={project} mayConnect={!!mayAdd} />
                 </li>
               ))}
-            </ul>
+            </Tiles>
           )}
           {failed && (
             <FailureCard

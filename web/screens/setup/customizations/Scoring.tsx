@@ -1,5 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Columns } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import type { Form } from '#web/widgets/form.ts'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
@@ -42,7 +43,7 @@ export function Scoring({ project }: { project: Project }) {
   const { form, saved } = settings
   const { field } = form
   return (
-    <div className={classes.beside}>
+    <Columns side="wide">
       <SettingsCard settings={settings}>
         <FormGroup title={t('window')}>
           <Points form={form} name="retention" />
@@ -76,7 +77,7 @@ export function Scoring({ project }: { project: Project }) {
           meant={scoringOf(form.values, scoringOf(saved, before))}
         />
       </div>
-    </div>
+    </Columns>
   )
 }
 

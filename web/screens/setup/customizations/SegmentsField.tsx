@@ -1,6 +1,8 @@
 import { Slider } from '@mantine/core'
 import { sharesOf } from '#rules/leadscoring/score.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Row, Stack } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Customizations.module.css'
 import { useSegmentNames } from './segment-names.ts'
 import { useTexts } from './texts.ts'
@@ -16,7 +18,7 @@ export function SegmentsField({ id, value: segments, onChange }: Props) {
   const move = (at: number, percentile: number) =>
     onChange(segments.map((segment, index) => (index === at ? { ...segment, percentile } : segment)))
   return (
-    <div id={id} className={classes.segments}>
+    <Stack gap="md" id={id}>
       <div className={classes.shares}>
         {sharesOf(segments).map(({ name, share }) => (
           <div key={name} data-segment={name} style={{ flexGrow: share }}>
@@ -30,11 +32,13 @@ export function SegmentsField({ id, value: segments, onChange }: Props) {
         const label = t('segmentFrom', { name: nameOf(segment.name) })
         const above = format.percent((100 - segment.percentile) / 100)
         return (
-          <div key={segment.name} className={classes.slider}>
-            <p>
-              {label} <b>{segment.percentile}</b>
-              <span>{t('segmentText', { share: above })}</span>
-            </p>
+          <Stack key={segment.name} gap="xs">
+            <Row isSpread>
+              <span>
+                {label} <b>{segment.percentile}</b>
+              </span>
+              <Text as="span">{t('segmentText', { share: above })}</Text>
+            </Row>
             <Slider
               value={segment.percentile}
               min={0}
@@ -51,9 +55,9 @@ export function SegmentsField({ id, value: segments, onChange }: Props) {
               label={null}
               thumbLabel={label}
             />
-          </div>
+          </Stack>
         )
       })}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import classes from './Customizations.module.css'
 import { written } from './numbers.ts'
 import type { WrittenStep } from './scoring-values.ts'
@@ -23,12 +24,12 @@ export function StepsField({ id, label, value: steps, onChange, onBlur, error, s
   const change = (at: number, changes: Partial<WrittenStep>) =>
     onChange(steps.map((step, index) => (index === at ? { ...step, ...changes } : step)))
   return (
-    <fieldset id={id} className={classes.steps} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      <div className={classes.stepHead} aria-hidden="true">
+      <Text as="div" size="caption" className={classes.step} aria-hidden="true">
         <span>{t('stepFrom')}</span>
         <span>{t('stepScore')}</span>
-      </div>
+      </Text>
       {steps.map((step, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place in the list
         <div key={at} className={classes.step}>
@@ -58,9 +59,9 @@ export function StepsField({ id, label, value: steps, onChange, onBlur, error, s
         </div>
       ))}
       {error && (
-        <p id={`${id}-error`} className={classes.fault}>
+        <Text id={`${id}-error`} size="caption" className={classes.fault} data-tone="red">
           {error}
-        </p>
+        </Text>
       )}
       {steps.length < most && (
         <Button

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { unsubscribeSetupFaults, unsubscribeWords } from '#rules/projects/unsubscribe-setup.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Columns } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
 import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
@@ -31,7 +32,7 @@ export function Unsubscribe({ project }: { project: Project }) {
   })
   const { field, values } = settings.form
   return (
-    <div className={classes.beside}>
+    <Columns side="wide">
       <SettingsCard settings={settings}>
         <FormGroup title={t('unsubscribeTitle')}>
           <WideField>
@@ -60,6 +61,6 @@ export function Unsubscribe({ project }: { project: Project }) {
           <span className={classes.button}>{t('previewButton')}</span>
         </div>
       </section>
-    </div>
+    </Columns>
   )
 }

@@ -1,9 +1,8 @@
 import { scoreOf, sharesOf, type Visit } from '#rules/leadscoring/score.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
-import classes from './Customizations.module.css'
 import { useSegmentNames } from './segment-names.ts'
 import { useTexts } from './texts.ts'
 
@@ -70,7 +69,7 @@ export function WhatChanges({ saved, meant }: Props) {
           },
         ]}
       />
-      <p className={classes.foot}>{t('whatChangesText')}</p>
+      <CardFoot>{t('whatChangesText')}</CardFoot>
     </Card>
   )
 }

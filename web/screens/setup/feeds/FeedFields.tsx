@@ -15,6 +15,8 @@ import { guessFeeds } from '#rules/projects/guess-feeds.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import type { Form } from '#web/widgets/form.ts'
@@ -65,20 +67,19 @@ const icons = { products: IconBox, orders: IconReceipt, categories: IconCategory
 
 function FeedBlock({ feed, form, project, runs }: Props & { feed: Feed }) {
   const t = useTexts()
-  const Icon = icons[feed.name]
   const { label, ...field } = form.field(feed.field)
   const seen = httpUrl(field.value.trim())
   // an address with a name and password would be opened without them
   const canOpen = seen && !seen.username
   return (
     <div className={classes.block}>
-      <div className={classes.blockHead}>
+      <Row isSpread className={classes.blockHead}>
         <label htmlFor={field.id} className={classes.blockName}>
-          <Icon size={18} stroke={1.75} aria-hidden="true" />
+          <Icon of={icons[feed.name]} />
           {label}
         </label>
         <FeedBadge {...{ feed, project, runs }} />
-      </div>
+      </Row>
       <TextInput
         {...field}
         type="url"
@@ -98,7 +99,7 @@ function FeedBlock({ feed, form, project, runs }: Props & { feed: Feed }) {
               color="gray"
               aria-label={t('openAddress', { feed: label })}
             >
-              <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+              <Icon of={IconExternalLink} size={16} />
             </ActionIcon>
           )
         }
@@ -152,11 +153,15 @@ function FeedFacts({ feed, project, runs }: KnownProps) {
   const counted = countedRun(runs[feed.kind])
   if (isTroubled(last) && last.state === 'FAILED')
     return (
-      <p className={classes.facts} data-tone="red">
+      <Text size="caption" className={classes.facts} data-tone="red">
         {unbroken(runReasonText(last, language))}
-      </p>
+      </Text>
     )
   const ordersSpan = feed.kind === 'ORDERS' ? span(project) : undefined
   const found = ordersSpan ?? (counted && counted.state !== 'FAILED' ? about(counted) : '')
-  return <p className={classes.facts}>{found || t(`${feed.name}.hint`)}</p>
+  return (
+    <Text size="caption" className={classes.facts}>
+      {found || t(`${feed.name}.hint`)}
+    </Text>
+  )
 }

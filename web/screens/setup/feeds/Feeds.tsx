@@ -13,8 +13,10 @@ import { refreshAfterMs } from '#rules/feeds/limits.ts'
 import { hourMs } from '#rules/time.ts'
 import { notify } from '#web/data/notify.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
@@ -106,22 +108,22 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
       />
       <FormSummary summary={form.summary} />
       <div className={classes.page}>
-        <div className={classes.news}>
+        <Stack className={classes.news}>
           <RunProgress runs={runs} />
           <Notices {...{ project, runs, load }} />
-        </div>
-        <form ref={element} id={formId} noValidate onSubmit={form.onSubmit} className={classes.column}>
+        </Stack>
+        <form ref={element} id={formId} noValidate onSubmit={form.onSubmit}>
           <FeedFields {...{ form, project, runs }} />
-          <div className={classes.note}>
+          <Row isLine isTop className={classes.note}>
             <Icon of={IconClock} />
-            <p>
+            <Text>
               {t('noteLong')}
               <br />
               {t('noteRecommendations')}
-            </p>
-          </div>
+            </Text>
+          </Row>
         </form>
-        <div className={classes.column}>
+        <Stack>
           {countedRun(runs.PRODUCTS) ? (
             <LastLoad runs={runs.PRODUCTS} timezone={project.timezone} />
           ) : (
@@ -135,7 +137,7 @@ function FeedsPage({ project, runs }: { project: Project; runs: Runs }) {
             ) : null
           })}
           <History runs={runs} timezone={project.timezone} />
-        </div>
+        </Stack>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { FeedRowsDocument, FeedRowsTableDocument } from '#web/data/generated/scr
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { CardFoot } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -53,7 +54,7 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
   const isLoaded = isGood || run.state === 'PARTIAL'
   const didOf = (finding: Finding) =>
     'values' in finding && !isLoaded ? ('did.NOTHING' as const) : (`did.${finding.kind}` as const)
-  if (findings.length === 0) return isGood ? <p className={classes.foot}>{t('noFindings')}</p> : null
+  if (findings.length === 0) return isGood ? <CardFoot>{t('noFindings')}</CardFoot> : null
   return (
     <>
       <DataTable
@@ -77,11 +78,13 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
                   {t(`finding.${finding.kind}`)}
                 </span>
                 {'values' in finding && finding.values.length > 0 && (
-                  <span className={classes.values}>
+                  <Text as="span" size="caption" className={classes.values}>
                     {finding.values.map(({ value, count }) => t('value', { value, count })).join(' · ')}
-                  </span>
+                  </Text>
                 )}
-                <span className={classes.narrow}>{t(didOf(finding))}</span>
+                <Text as="span" size="caption" className={classes.narrow}>
+                  {t(didOf(finding))}
+                </Text>
               </>
             ),
           },
@@ -120,7 +123,7 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
         ]}
       />
       {rows.length > 0 && (
-        <div className={classes.foot}>
+        <CardFoot>
           <Button
             variant="default"
             size="xs"
@@ -131,7 +134,7 @@ function FindingTable({ run, rows }: { run: Run; rows: readonly Row[] }) {
             {t('download')}
           </Button>
           {run.rejected > rows.length && <span>{t('firstRows', { count: rows.length })}</span>}
-        </div>
+        </CardFoot>
       )}
       <RowsDialog finding={open} onClose={() => setOpen(undefined)} />
     </>

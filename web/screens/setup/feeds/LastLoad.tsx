@@ -1,5 +1,6 @@
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import classes from './Feeds.module.css'
@@ -27,10 +28,10 @@ export function LastLoad({ runs, timezone, feed }: Props) {
   const took = (when: string) => t('took', { when, seconds: facts.seconds(run) })
   const figures = [
     { label: t('read'), value: run.read },
-    { label: t('loaded'), value: loadedBy(run), tone: loadedBy(run) > 0 ? 'green' : undefined },
+    { label: t('loaded'), value: loadedBy(run), tone: loadedBy(run) > 0 ? ('green' as const) : undefined },
     { label: t('new'), value: run.added },
     { label: t('changed'), value: run.changed },
-    { label: t('skipped'), value: run.rejected, tone: run.rejected > 0 ? 'orange' : undefined },
+    { label: t('skipped'), value: run.rejected, tone: run.rejected > 0 ? ('orange' as const) : undefined },
   ]
   return (
     <Card
@@ -41,19 +42,18 @@ export function LastLoad({ runs, timezone, feed }: Props) {
         </Text>
       }
     >
-      <dl className={classes.figures}>
+      <Facts className={classes.figures}>
         {figures.map(({ label, value, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd data-tone={tone}>{format.number(value)}</dd>
-          </div>
+          <Fact key={label} label={label} tone={tone} isLarge>
+            {format.number(value)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <Findings run={run} />
       {last.state === 'UNCHANGED' && last.finishedAt && (
-        <p className={classes.foot} title={time.exact(last.finishedAt)}>
+        <CardFoot title={time.exact(last.finishedAt)}>
           {t('unchangedSince', { when: time.recent(last.finishedAt) })}
-        </p>
+        </CardFoot>
       )}
     </Card>
   )

@@ -7,8 +7,9 @@ import type { PopularProductsQuery } from '#web/data/generated/graphql.ts'
 import { PopularProductsDocument } from '#web/data/generated/screens/setup/feeds/feeds.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
+import { IconTile } from '#web/ui/IconTile.tsx'
+import { Row } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
@@ -33,7 +34,7 @@ export function PopularProducts({ project, isShort = false }: { project: Project
         !isComing('insights/products') && (
           <Anchor
             component={Link}
-            className={classes.link}
+            size="sm"
             to={paths.project(project.companyID, project.id, 'insights/products')}
           >
             {t('allProducts')}
@@ -49,11 +50,7 @@ export function PopularProducts({ project, isShort = false }: { project: Project
         isSection
       >
         {({ productsByDomainPopularity: { items } }) =>
-          items.length > 0 ? (
-            <ProductTable products={items} />
-          ) : (
-            <p className={classes.foot}>{t('noProofText')}</p>
-          )
+          items.length > 0 ? <ProductTable products={items} /> : <CardFoot>{t('noProofText')}</CardFoot>
         }
       </Loaded>
     </Card>
@@ -77,13 +74,15 @@ function ProductTable({ products }: { products: readonly Product[] }) {
           key: 'product',
           head: t('column.product'),
           cell: (product) => (
-            <span className={classes.product}>
+            <Row as="span" isLine>
               <Picture key={product.image} product={product} />
               <span>
                 {product.name}
-                <span className={classes.narrow}>{categoryOf(product)}</span>
+                <Text as="span" size="caption" className={classes.narrow}>
+                  {categoryOf(product)}
+                </Text>
               </span>
-            </span>
+            </Row>
           ),
         },
         {
@@ -129,12 +128,7 @@ const categoryOf = ({ categories: [path = ''] }: Product) => path.split(' | ').a
 function Picture({ product }: { product: Product }) {
   const t = useTexts()
   const [isBroken, setBroken] = useState(product.image === null)
-  if (isBroken)
-    return (
-      <span className={classes.picture}>
-        <Icon of={IconPhotoOff} size={16} stroke={1.5} />
-      </span>
-    )
+  if (isBroken) return <IconTile of={IconPhotoOff} tone="grey" />
   return (
     <img
       className={classes.picture}

@@ -8,6 +8,7 @@ import { SetupOverviewDocument } from '#web/data/generated/screens/setup/overvie
 import { useOperation } from '#web/data/query.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ErasedSpot } from '#web/ui/Illustrations.tsx'
+import { Columns, Stack } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
 import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
@@ -88,7 +89,7 @@ function Parts({ company, project, onChange }: Props) {
   const groups = checklist(project)
   const isErased = project.active === 'PURGED'
   return (
-    <div className={classes.parts}>
+    <Columns className={classes.parts}>
       {!isErased && <Progress project={project} {...countOf(groups)} />}
       <div className={classes.list}>
         {isErased ? (
@@ -99,12 +100,12 @@ function Parts({ company, project, onChange }: Props) {
           <Checklist groups={groups} linkTo={(page) => paths.project(company, project.id, page)} />
         )}
       </div>
-      <div className={classes.side}>
+      <Stack className={classes.side}>
         {!isErased && <HeldVisitors project={project} />}
         {!isErased && <Recommendations project={project} />}
         {!isErased && <Imports />}
         <ProjectState {...{ company, project, onChange }} />
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   )
 }

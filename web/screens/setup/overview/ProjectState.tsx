@@ -10,6 +10,8 @@ import { UpdateDomainDocument } from '#web/data/generated/widgets/project/projec
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm, type Question } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { useProjectTime } from '#web/widgets/project/time.ts'
@@ -102,9 +104,9 @@ export function ProjectState({ company, project, onChange }: Props) {
   const page = active === 'OVER_LIMIT' || active === 'PAYMENT_DUE' ? cure[active] : undefined
 
   return (
-    <Card title={t('state')}>
-      <div className={classes.state}>
-        <p>
+    <Card title={t('state')} isPadded>
+      <Stack gap="md">
+        <Text>
           {words()}
           {page && may(standing, 'billing.pay') && (
             <>
@@ -114,8 +116,8 @@ export function ProjectState({ company, project, onChange }: Props) {
               </Anchor>
             </>
           )}
-        </p>
-        <div className={classes.moves}>
+        </Text>
+        <Row className={classes.moves}>
           {offered.map((move) => (
             <Button
               key={move}
@@ -138,8 +140,8 @@ export function ProjectState({ company, project, onChange }: Props) {
               {t('delete…')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   )
 }

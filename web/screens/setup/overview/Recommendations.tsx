@@ -2,9 +2,9 @@ import { IconCheck, IconClock, IconLoader, IconSchool } from '@tabler/icons-reac
 import { isNever } from '#rules/text/dates.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
-import { Fact, Facts } from './Facts.tsx'
 import { useTexts } from './texts.ts'
 
 const never = new Date(0).toISOString()
@@ -20,8 +20,8 @@ export function Recommendations({ project }: { project: SetupOverviewQuery['getD
   const t = useTexts()
   const badge = (state: keyof typeof looks) => <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
   return (
-    <Card title={t('recommendations')}>
-      <Facts>
+    <Card title={t('recommendations')} isPadded>
+      <Facts look="lines">
         <Fact label={t('catalogueLoaded')}>
           {/* without products the stamp only says that a reading was tried */}
           <RecentTime

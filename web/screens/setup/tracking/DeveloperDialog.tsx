@@ -2,6 +2,8 @@ import { Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Platform } from '#rules/projects/platforms.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Grow, Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { useGuideText } from '#web/widgets/tracking/guide-text.ts'
 import type { TrackedProject } from '#web/widgets/tracking/TrackingGuide.tsx'
@@ -28,7 +30,7 @@ export function DeveloperDialog({ project, platform, isOpen, onClose }: Props) {
   }
   return (
     <Dialog isOpen={isOpen} title={t('sendToDeveloper')} closeLabel={widget('close')} onClose={onClose}>
-      <p className={classes.hint}>{t('developerText')}</p>
+      <Text className={classes.hint}>{t('developerText')}</Text>
       <Textarea
         ref={input}
         aria-label={t('wholeGuide')}
@@ -37,10 +39,10 @@ export function DeveloperDialog({ project, platform, isOpen, onClose }: Props) {
         rows={14}
         readOnly
       />
-      <div className={classes.foot}>
-        <p role="status">{outcome && widget(outcome)}</p>
+      <Row isEnd className={classes.foot}>
+        <Grow role="status">{outcome && widget(outcome)}</Grow>
         <Button onClick={() => void copy()}>{widget('copy')}</Button>
-      </div>
+      </Row>
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { guidePath } from '#rules/tracking/guides.ts'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Columns } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
@@ -15,7 +16,6 @@ import { useCopying } from '#web/widgets/tracking/copying.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { codeFor, TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { DeveloperDialog } from './DeveloperDialog.tsx'
-import classes from './Tracking.module.css'
 import { useTexts } from './texts.ts'
 
 /** The guide of one platform, which need not be the project's. */
@@ -48,7 +48,7 @@ export function Guide() {
           )
         }
       />
-      <div className={classes.columns}>
+      <Columns side="wide">
         {/* keeps its column while there is nothing in it */}
         <div>
           <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
@@ -66,7 +66,7 @@ export function Guide() {
           </Loaded>
         </div>
         <EventMonitor projectId={id} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { guidePath } from '#rules/tracking/guides.ts'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Columns, Row } from '#web/ui/Layout.tsx'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -41,7 +42,7 @@ export function Tracking() {
           )
         }
       />
-      <div className={classes.columns}>
+      <Columns side="wide">
         {/* keeps its column while there is nothing in it */}
         <div>
           <DoubtfulOrders projectId={id} />
@@ -55,14 +56,14 @@ export function Tracking() {
                     .map((platform) => (
                       <li key={platform}>
                         <Link to={guideAt(platform)} className={classes.platform}>
-                          <span className={classes.name}>
+                          <Row as="span" className={classes.name}>
                             <b>{platformName(platform)}</b>
                             {platform === project.platform && (
                               <StatusBadge tone="blue" icon={IconCheck}>
                                 {t('yours')}
                               </StatusBadge>
                             )}
-                          </span>
+                          </Row>
                           <Text as="span">{t(`about.${platform}`)}</Text>
                           <Icon of={IconArrowRight} size={16} />
                         </Link>
@@ -75,7 +76,7 @@ export function Tracking() {
           <SignPurchases projectId={id} />
         </div>
         <EventMonitor projectId={id} />
-      </div>
+      </Columns>
       <UnconfirmedOrders projectId={id} />
     </>
   )

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Grow, Row, Stack } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
 import { type Step, useStep } from '#web/widgets/wizard/step.ts'
@@ -16,7 +18,6 @@ import { PopularProducts } from '../feeds/PopularProducts.tsx'
 import { RunProgress } from '../feeds/RunProgress.tsx'
 import type { StepName, StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
-import classes from './Wizard.module.css'
 
 export function FeedsStep(props: StepProps) {
   const t = useTexts()
@@ -41,10 +42,12 @@ function Fields({ step, fed, runs }: { step: Step<StepName>; fed: Fed; runs: Run
 
   return (
     <StepFrame step={step} form={form}>
-      <div className={classes.parts}>
+      <Stack gap="md">
         <FeedFields {...{ form, project: fed, runs }} />
-        <div className={classes.check}>
-          <p>{t('checkText')}</p>
+        <Row gap="md">
+          <Grow>
+            <Text>{t('checkText')}</Text>
+          </Grow>
           <Button
             type={isDirty ? 'submit' : 'button'}
             variant="default"
@@ -55,13 +58,13 @@ function Fields({ step, fed, runs }: { step: Step<StepName>; fed: Fed; runs: Run
           >
             {t('check')}
           </Button>
-        </div>
+        </Row>
         <RunProgress runs={runs} />
         <Notices {...{ project: fed, runs, load }} />
         {!isReading && <FeedSummary runs={runs.PRODUCTS} products={fed.stats.products} />}
         {fed.stats.products > 0 && <PopularProducts project={fed} isShort />}
         {!counted && !isReading && <HowTo platform={fed.platform} updated={fed.productsUpdated} />}
-      </div>
+      </Stack>
     </StepFrame>
   )
 }

@@ -37,7 +37,6 @@ export function MailingStep({ course, project }: StepProps) {
                 example: host.includes('.') && isDnsName(host) ? host : 'shop.example',
               })}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              classNames={{ description: classes.hint }}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

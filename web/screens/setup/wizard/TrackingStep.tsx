@@ -3,6 +3,7 @@ import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tra
 import { useOperation } from '#web/data/query.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import type { IconShape } from '#web/ui/Icon.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
@@ -25,7 +26,7 @@ export function TrackingStep({ course, project }: StepProps) {
   const isWorking = project.capabilities.tracker || checks?.tracker === true
   return (
     <StepFrame step={step} nextLabel={isWorking ? undefined : t('continueAnyway')}>
-      <div className={classes.parts}>
+      <Stack gap="md">
         <Callout
           role="status"
           tone={isWorking ? 'green' : 'blue'}
@@ -38,7 +39,7 @@ export function TrackingStep({ course, project }: StepProps) {
           {({ getDomain }) => <TrackingGuide project={getDomain} />}
         </Loaded>
         <EventMonitor projectId={project.id} />
-      </div>
+      </Stack>
     </StepFrame>
   )
 }

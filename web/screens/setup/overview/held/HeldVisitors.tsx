@@ -4,11 +4,10 @@ import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { StrikeOutVisitorsDocument } from '#web/data/generated/screens/setup/overview/held/held.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Text } from '#web/ui/Text.tsx'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
+import { Entries, Entry } from '#web/ui/Entries.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
-import classes from './HeldVisitors.module.css'
 import { useTexts } from './texts.ts'
 
 type Project = SetupOverviewQuery['getDomain']
@@ -20,14 +19,17 @@ export function HeldVisitors({ project }: { project: Project }) {
   if (!project.heldVisitors.length) return null
   return (
     <Card title={t('title')}>
-      <p className={classes.text}>{t('text')}</p>
-      <ul className={classes.days}>
+      <CardFoot>{t('text')}</CardFoot>
+      <Entries>
         {project.heldVisitors.map((held) => (
-          <li key={held.day}>
-            <HeldDay projectId={project.id} held={held} mayStrike={may(standing, 'tracking.strikeOut')} />
-          </li>
+          <HeldDay
+            key={held.day}
+            projectId={project.id}
+            held={held}
+            mayStrike={may(standing, 'tracking.strikeOut')}
+          />
         ))}
-      </ul>
+      </Entries>
     </Card>
   )
 }
@@ -47,24 +49,22 @@ function HeldDay({ projectId, held, mayStrike }: Props) {
     if (await confirm(question)) await striking.mutateAsync({ input: { domainID: projectId, day: held.day } })
   }
   return (
-    <div className={classes.day}>
-      <div>
-        <b>{day}</b>
-        <Text as="div" size="inherit">
-          {t('visitors', { count: held.visitors, date: format.date(held.countedAt, 'UTC') })}
-        </Text>
-      </div>
-      {mayStrike && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={`${t('strike')} ${day}`}
-          loading={striking.isPending}
-          onClick={() => void strike()}
-        >
-          {t('strike')}
-        </Button>
-      )}
-    </div>
+    <Entry
+      name={day}
+      note={t('visitors', { count: held.visitors, date: format.date(held.countedAt, 'UTC') })}
+      action={
+        mayStrike && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${t('strike')} ${day}`}
+            loading={striking.isPending}
+            onClick={() => void strike()}
+          >
+            {t('strike')}
+          </Button>
+        )
+      }
+    />
   )
 }

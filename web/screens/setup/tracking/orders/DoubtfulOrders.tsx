@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { may } from '#rules/access/may.ts'
 import type { DoubtfulOrdersQuery } from '#web/data/generated/graphql.ts'
 import {
@@ -10,9 +10,12 @@ import {
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
+import { Entries, Entry } from '#web/ui/Entries.tsx'
 import { useFocusAfter } from '#web/ui/focus.ts'
+import { Row } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './DoubtfulOrders.module.css'
@@ -39,7 +42,7 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
           </Anchor>
         }
       >
-        <ul className={classes.orders}>
+        <ul>
           {list.items.map((order) => (
             <li key={order.id}>
               <DoubtfulOrder order={order} mayDecide={may(standing, 'orders.decide')} next={section} />
@@ -47,7 +50,7 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
           ))}
         </ul>
         {list.hasMore && (
-          <div className={classes.more}>
+          <CardFoot>
             <Button
               variant="default"
               loading={list.isLoadingMore}
@@ -55,7 +58,7 @@ export function DoubtfulOrders({ projectId }: { projectId: string }) {
             >
               {t('more')}
             </Button>
-          </div>
+          </CardFoot>
         )}
       </Card>
     </div>
@@ -96,34 +99,40 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   }
   return (
     <article className={classes.order} aria-label={t('order', { id: order.shopID })}>
-      <div className={classes.head}>
+      <Row>
         <h3>{t('order', { id: order.shopID })}</h3>
         {why && (
           <StatusBadge tone="orange" icon={why.icon}>
             {t(why.word)}
           </StatusBadge>
         )}
-      </div>
-      {why && <p className={classes.why}>{t(`${why.word}Text`)}</p>}
-      <ul className={classes.reports}>
-        {order.reports.map((report) => (
-          <li key={report.id}>
-            <ReportWords report={report} isCounted={order.counted} />
-            {mayDecide && (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`${t('count')} · ${amountOf(report)}`}
-                loading={counting.isPending && counting.variables.input.reportID === chosen(report)}
-                disabled={striking.isPending}
-                onClick={(event) => void count(report, event.currentTarget)}
-              >
-                {t('count')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      </Row>
+      {why && <Text className={classes.why}>{t(`${why.word}Text`)}</Text>}
+      <Card className={classes.reports}>
+        <Entries>
+          {order.reports.map((report) => (
+            <ReportEntry
+              key={report.id}
+              report={report}
+              isCounted={order.counted}
+              action={
+                mayDecide && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`${t('count')} · ${amountOf(report)}`}
+                    loading={counting.isPending && counting.variables.input.reportID === chosen(report)}
+                    disabled={striking.isPending}
+                    onClick={(event) => void count(report, event.currentTarget)}
+                  >
+                    {t('count')}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Entries>
+      </Card>
       {mayDecide && (
         <Button
           variant="default"
@@ -139,26 +148,27 @@ function DoubtfulOrder({ order, mayDecide, next }: Props) {
   )
 }
 
-function ReportWords({ report, isCounted }: { report: Report; isCounted: boolean }) {
+type ReportProps = { report: Report; isCounted: boolean; action: ReactNode }
+
+function ReportEntry({ report, isCounted, action }: ReportProps) {
   const t = useTexts()
   const format = useFormat()
   const amountOf = useAmount()
   const browserOf = useBrowser()
   const { products, arrivedAt, counts } = report
   return (
-    <div className={classes.report}>
-      <p>
-        <b>{amountOf(report)}</b>
-        {` · ${t('products', { count: products })}`}
-        {counts && isCounted && (
+    <Entry
+      name={`${amountOf(report)} · ${t('products', { count: products })}`}
+      badge={
+        counts &&
+        isCounted && (
           <StatusBadge tone="green" icon={IconCheck}>
             {t('countsNow')}
           </StatusBadge>
-        )}
-      </p>
-      <p className={classes.who}>
-        {[browserOf(report), arrivedAt && format.recent(arrivedAt)].filter(Boolean).join(' · ')}
-      </p>
-    </div>
+        )
+      }
+      note={[browserOf(report), arrivedAt && format.recent(arrivedAt)].filter(Boolean).join(' · ')}
+      action={action}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
@@ -108,7 +109,7 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={unconfirmedOrders} className={classes.section}>
       <h2 id={unconfirmedOrders}>{t('listTitle')}</h2>
-      <p className={classes.about}>{t('listText')}</p>
+      <Text className={classes.about}>{t('listText')}</Text>
       <DataTable
         label={t('listTitle')}
         query={list}

@@ -10,7 +10,10 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { CopyField } from '#web/widgets/CopyField.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { SigningCode, WooSecret } from '#web/widgets/tracking/SigningCode.tsx'
@@ -38,21 +41,21 @@ export function SignPurchases({ projectId }: { projectId: string }) {
           </StatusBadge>
         }
       >
-        <div className={classes.body}>
-          <p>{t('why')}</p>
+        <Stack gap="md" className={classes.body}>
+          <Text>{t('why')}</Text>
           <Secret projectId={projectId} signing={signing} />
           {signing.secret !== null && (
             <>
-              <details className={classes.how}>
+              <details>
                 <summary>{t('how')}</summary>
                 <SigningCode projectId={projectId} />
-                <p className={classes.woo}>{t('woo')}</p>
+                <Text className={classes.woo}>{t('woo')}</Text>
                 <WooSecret />
               </details>
               <Required projectId={projectId} signing={signing} />
             </>
           )}
-        </div>
+        </Stack>
       </Card>
     </div>
   )
@@ -71,7 +74,7 @@ function Secret({ projectId: id, signing: { secret, previousUntil, requiredSince
   if (secret === null)
     return (
       <>
-        {requiredSince !== null && <p data-tone="red">{t('lost')}</p>}
+        {requiredSince !== null && <Text data-tone="red">{t('lost')}</Text>}
         <Button variant="default" loading={making.isPending} onClick={() => making.mutate({ id })}>
           {t('make')}
         </Button>
@@ -84,9 +87,9 @@ function Secret({ projectId: id, signing: { secret, previousUntil, requiredSince
           {t('renew')}
         </Button>
       </CopyField>
-      <p className={classes.hint}>
+      <Text className={classes.hint}>
         {t('keep')} {previousUntil !== null && t('previous', { date: format.dateTime(previousUntil) })}
-      </p>
+      </Text>
     </div>
   )
 }
@@ -109,14 +112,18 @@ function Required({ projectId: id, signing: { requiredSince, signed, unsigned, w
     <>
       <div>
         <h3 className={classes.week}>{t('week')}</h3>
-        <dl className={classes.counts}>
+        <Facts className={classes.counts}>
           {(['signed', 'unsigned', 'wrong'] as const).map((kind) => (
-            <div key={kind} data-tone={!counts[kind] ? 'grey' : kind === 'signed' ? 'green' : 'orange'}>
-              <dt>{t(`count.${kind}`)}</dt>
-              <dd>{format.number(counts[kind])}</dd>
-            </div>
+            <Fact
+              key={kind}
+              label={t(`count.${kind}`)}
+              tone={!counts[kind] ? 'grey' : kind === 'signed' ? 'green' : 'orange'}
+              isLarge
+            >
+              {format.number(counts[kind])}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </div>
       <Switch
         label={t('require')}
