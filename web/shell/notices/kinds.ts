@@ -77,7 +77,7 @@ export const kinds: Record<NoticeKind, Kind> = {
     path: (notice) => pageOf(notice, 'setup/tracking'),
   },
   CONTACT_HOT: {
-    Icon: IconFlame,
+    icon: IconFlame,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'insights/visitors'),
   },
