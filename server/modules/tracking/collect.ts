@@ -1,4 +1,7 @@
-/** Writes events in batches: each flush when the commit before it has returned, so that nobody waits for a timer. */
+/**
+ * Writes events in batches, one commit after the other. A commit costs as much as several events, so that few events wait
+ * a moment for others; after a pause nobody does.
+ */
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isDataFault, isNodeUnreachable, violatedConstraint } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
@@ -17,6 +20,9 @@ import {
 
 /** Rows of one commit. */
 const most = 500
+/** From one commit to the next, where there are fewer rows than `enough`. */
+const commitEveryMs = 20
+const enough = 100
 
 /** One request's share of what waits. */
 type Ticket = { left: number; resolve: () => void; reject: (cause: unknown) => void }
@@ -37,6 +43,9 @@ function refuse(batch: readonly Waiting[], cause: unknown): unknown {
 export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
   let queue: Waiting[] = []
   let flying = 0
+  let isRunning = false
+  let lastAt = 0
+  let wake = () => {}
 
   /** Returns what stopped it where nothing else can be written now either. */
   async function settle(batch: readonly Waiting[]): Promise<unknown> {
@@ -59,14 +68,28 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
     }
   }
 
+  /** Until it is time for the next commit, or there is enough for one. */
+  const gather = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
   async function flush(): Promise<void> {
     while (queue.length) {
+      const soonMs = lastAt + commitEveryMs - performance.now()
+      if (soonMs > 0 && queue.length < enough) await gather(soonMs)
+      lastAt = performance.now()
       const batch = queue.slice(0, most)
       queue = queue.slice(most)
       flying = batch.length
       await settle(batch)
+      flying = 0
     }
-    flying = 0
+    isRunning = false
   }
 
   return {
@@ -74,11 +97,11 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
       new Promise((resolve, reject) => {
         const ticket = { left: rows.length, resolve, reject }
         for (const row of rows) queue.push({ row, again, ticket })
+        if (queue.length >= enough) wake()
+        if (isRunning) return
+        isRunning = true
         // what arrives while the loop turns goes with the first batch, too
-        if (!flying) {
-          flying = 1
-          setImmediate(() => void flush())
-        }
+        setImmediate(() => void flush())
       }),
     waiting: () => queue.length + flying,
   }

@@ -9,7 +9,7 @@ import { findShops, type Shop } from './store.ts'
 export type Shops = (outerProjectId: string) => Promise<Shop | undefined>
 
 /** Every change of a project is heard of; this is for one that was missed. */
-const freshMs = 60_000
+const freshMs = 300_000
 /** Far more than one collector serves at a time; whoever tries ids at random empties it, no more. */
 const most = 20_000
 
