@@ -35,22 +35,21 @@ const exists = async (db: Db, name: string): Promise<boolean> => {
   return rows[0]?.found ?? false
 }
 
-/** Drops the months of a table that ended before the given time; returns the end of the last one, if there was any. */
-export async function dropPartitions(
+/** The partitions of a table whose months ended before the given time. */
+export async function partitionsBefore(
   db: Db,
   table: (typeof tables)[number],
   before: Date,
-): Promise<Date | undefined> {
+): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = ${table}::regclass order by 1`.execute(db)
-  let dropped: Date | undefined
-  for (const { name } of rows) {
+  return rows.flatMap(({ name }) => {
     const [, year, month] = /_p(\d{4})(\d\d)$/.exec(name) ?? []
-    const end = new Date(Date.UTC(Number(year), Number(month)))
-    if (!year || end > before) continue
-    await sql`drop table ${sql.table(name)}`.execute(db)
-    dropped = end
-  }
-  return dropped
+    return year && new Date(Date.UTC(Number(year), Number(month))) <= before ? name : []
+  })
+}
+
+export async function dropPartitions(db: Db, names: readonly string[]): Promise<void> {
+  for (const name of names) await sql`drop table ${sql.table(name)}`.execute(db)
 }

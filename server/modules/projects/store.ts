@@ -274,7 +274,7 @@ export const addToProjectState = (
     .where('project_id', '=', projectId)
     .execute()
 
-/** Stamps every project: its oldest events were dropped now. Nobody's state is held for long: so many are at once. */
+/** Stamps every project: its oldest events are dropped now. Nobody's state is held for long: so many are at once. */
 export async function markEventsPurged(ctx: Ctx, atOnce = 500): Promise<void> {
   const projects = await ctx.db.selectFrom('projects').select('id').orderBy('id').execute()
   for (const piece of pieces(projects, atOnce))

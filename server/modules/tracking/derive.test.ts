@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
-import { inTransaction } from '#platform/db.ts'
+import { inTransaction, isTimeout, openDb } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { byShard } from '#platform/shards.ts'
 import { suspectFrom, visitMs } from '#rules/tracking/counting.ts'
@@ -11,7 +11,7 @@ import { browserAgent, eventId, nextShop, openTracker, shopOrigin } from '#testi
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
 import { createProject } from '../projects/create-project.ts'
-import { lockProjectState } from '../projects/store.ts'
+import { lockFreeStates, lockProjectState } from '../projects/store.ts'
 import { derivePoll, deriveProjects } from './derive.ts'
 
 const day = 86_400_000
@@ -608,7 +608,7 @@ test('the events of many visitors are read by as many statements as those of one
   for (const visitor of eventsOf(null)) expect(visitor.events).toHaveLength(2)
 })
 
-test('after ninety days a whole month is dropped, the project is told, and sums stay', async () => {
+test('after ninety days a whole month is dropped, the project is told, also where that fails at first, and sums stay', async () => {
   const browser = device()
   await happen(browser, page)
   const { work } = world.ctx.queue.plan.jobs['tracking.keepMonths']
@@ -622,12 +622,18 @@ test('after ninety days a whole month is dropped, the project is told, and sums 
   const kept = async () =>
     (await world.ctx.db.selectFrom('events').select('id').where('project_id', '=', projectId).execute())
       .length
-  await work(world.ctx, {}, '')
-  const before = await purged()
   await world.pass(60 * day)
   await work(world.ctx, {}, '')
   expect([await kept(), await events()]).toEqual([1, 1])
+  const before = await purged()
   await world.pass(62 * day)
+  const hasty = openDb({ url: world.app.databaseUrl, max: 1, statementSeconds: 1 }, world.ctx.log)
+  await inTransaction(world.ctx, async (tx) => {
+    await lockFreeStates(tx, [projectId])
+    await expect(work({ ...world.ctx, db: hasty }, {}, '')).rejects.toSatisfy(isTimeout)
+  })
+  await hasty.destroy()
+  expect(await purged()).toBe(before)
   await work(world.ctx, {}, '')
   expect([await kept(), await events()]).toEqual([0, 0])
   expect(Date.parse(await purged())).toBeGreaterThan(Date.parse(before))

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { dropPartitions, ensurePartitions } from '#platform/partitions.ts'
+import { dropPartitions, ensurePartitions, partitionsBefore } from '#platform/partitions.ts'
 import { dayMs } from '#rules/time.ts'
 import { markEventsPurged } from '../projects/store.ts'
 import { forgetSalts } from './store.ts'
@@ -13,7 +13,9 @@ const monthIsOverMs = 2 * dayMs
 export async function keepMonths(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now()
   await ensurePartitions(ctx.db, now)
-  const dropped = await dropPartitions(ctx.db, 'events', new Date(now - eventsKeptMs))
-  if (dropped) await markEventsPurged(ctx)
+  const old = await partitionsBefore(ctx.db, 'events', new Date(now - eventsKeptMs))
+  // before they are gone: where it fails halfway, there is still something to begin again for
+  if (old.length) await markEventsPurged(ctx)
+  await dropPartitions(ctx.db, old)
   await forgetSalts(ctx.db, new Date(now - monthIsOverMs))
 }
