@@ -1,6 +1,16 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isConnectionError, isDataFault, isNodeUnreachable, violatedConstraint } from './db.ts'
+import { isConnectionError, isDataFault, isNodeUnreachable, ofOneProject, violatedConstraint } from './db.ts'
+
+const noDatabase = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 const refusal = (message: string, fields: Partial<pg.DatabaseError>) =>
   Object.assign(new pg.DatabaseError(message, 0, 'error'), fields)
@@ -42,4 +52,15 @@ test.each([
 ])('isNodeUnreachable is %s for %s', (expected, error) => {
   expect(isNodeUnreachable(error)).toBe(expected)
   if (expected) expect(isConnectionError(error)).toBe(true)
+})
+
+test.each([
+  ['one project', ['a', 'a'], '"counts"."project_id" = $1', ['a']],
+  // a list would be gone through for every key
+  ['several', ['a', 'b'], 'true', []],
+  ['none', [], 'true', []],
+])('ofOneProject names %s only where there is no other', (_, projectIds, text, parameters) => {
+  const wanted = projectIds.map((projectId) => ({ projectId }))
+  const compiled = ofOneProject('counts.project_id', wanted).compile(noDatabase)
+  expect(compiled).toMatchObject({ sql: text, parameters })
 })

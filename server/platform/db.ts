@@ -95,7 +95,19 @@ export const acrossProjects = <T>(
 /** `project_id = any($1)` for a list of ids. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** The same for ids of shops and other texts. */
+/**
+ * For rows that are looked up by keys which travel with their projects, `from unnest(…) as wanted join …`. One project is
+ * named, so that a cluster asks one node. A list of them would be gone through again for each key: with a thousand
+ * projects a millisecond, three hundred times as long as the look-up itself.
+ */
+export function ofOneProject(column: string, wanted: readonly { projectId: string }[]) {
+  const [first] = wanted
+  return first && wanted.every(({ projectId }) => projectId === first.projectId)
+    ? sql`${sql.ref(column)} = ${first.projectId}`
+    : sql`true`
+}
+
+/** `any($1)` for ids of shops and other texts. */
 export const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
 
 /** So many rows as fit into one statement, whose parameters are counted in sixteen bits. */

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Categories, Products } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Copy } from '#platform/copy.ts'
-import { anyOf, anyText, asUuid } from '#platform/db.ts'
+import { anyOf, anyText, asUuid, ofOneProject } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { joined } from '#platform/joint-statements.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
@@ -83,9 +83,9 @@ export const knownShopIds = joined(
       from unnest(${keys.map(({ projectId }) => projectId)}::uuid[], ${keys.map(({ shopId }) => shopId)}::text[])
         as wanted (project_id, shop_id)
       join products on products.project_id = wanted.project_id and products.shop_id = wanted.shop_id
-      where products.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+      where ${ofOneProject('products.project_id', calls)}`.execute(tx.db)
     const found = Map.groupBy(rows, ({ project_id }) => project_id)
-    const missing = calls.flatMap(({ projectId }) => (found.has(projectId) ? [] : projectId))
+    const missing = calls.filter(({ projectId }) => !found.has(projectId))
     const others = missing.length ? await projectsWithProducts(tx, missing) : new Set<string>()
     return calls.map(({ projectId }) => {
       const list = found.get(projectId)?.map(({ shop_id }) => shop_id)
@@ -94,12 +94,15 @@ export const knownShopIds = joined(
   },
 )
 
-async function projectsWithProducts(tx: TxCtx, projectIds: readonly string[]): Promise<Set<string>> {
+async function projectsWithProducts(
+  tx: TxCtx,
+  wanted: readonly { projectId: string }[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ project_id: string }>`
-    select wanted.project_id from unnest(${projectIds}::uuid[]) as wanted (project_id)
+    select wanted.project_id from unnest(${wanted.map(({ projectId }) => projectId)}::uuid[]) as wanted (project_id)
     cross join lateral (
       select from products
-      where products.project_id = wanted.project_id and products.project_id = ${anyOf(projectIds)} limit 1
+      where products.project_id = wanted.project_id and ${ofOneProject('products.project_id', wanted)} limit 1
     ) any_product`.execute(tx.db)
   return new Set(rows.map(({ project_id }) => project_id))
 }

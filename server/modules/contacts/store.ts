@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { VisitorDevices, Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
@@ -83,7 +83,7 @@ const findOwners = joined(async (tx, calls: readonly Wanted[]): Promise<Map<stri
     select owned.project_id, owned.device_id, owned.since, owned.visitor_id
     from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, device_id)
     join visitor_devices owned on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
-    where owned.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}
+    where ${ofOneProject('owned.project_id', calls)}
     order by owned.since`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return calls.map(({ projectId }) => {
@@ -104,7 +104,7 @@ const findVisitors = joined(
       select visitors.*
       from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, id)
       join visitors on visitors.project_id = wanted.project_id and visitors.id = wanted.id
-      where visitors.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+      where ${ofOneProject('visitors.project_id', calls)}`.execute(tx.db)
     const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
     return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
   },
@@ -116,7 +116,7 @@ const findByEmail = joined(async (tx, calls: readonly Wanted[]): Promise<Visitor
     select visitors.*
     from unnest(${projects}::uuid[], ${emails}::text[]) as wanted (project_id, email)
     join visitors on visitors.project_id = wanted.project_id and visitors.email = wanted.email
-    where visitors.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+    where ${ofOneProject('visitors.project_id', calls)}`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
 })
@@ -179,7 +179,7 @@ const deleteVisitors = joinedRows((tx, rows: readonly { projectId: string; id: s
       using unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[])
         as gone (project_id, id)
       where visitors.project_id = gone.project_id and visitors.id = gone.id
-        and visitors.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
+        and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db),
 )
 
 const visitorColumns = {

@@ -130,6 +130,43 @@ const eventRow = (project_id: string): EventRow => ({
   data: null,
 })
 
+test('the first event after a pause is written at once; those that follow it share a commit, soon or when they are a hundred', async () => {
+  const ingest = openIngest(world.ctx, world.app.databaseUrl)
+  const copied: number[] = []
+  const collector = openCollector(world.ctx, {
+    ...ingest,
+    copy(statements, rows) {
+      copied.push([...readCopyRows(rows[0] ?? new Uint8Array())].length)
+      return ingest.copy(statements, rows)
+    },
+  })
+  const { projectId } = world.inner
+  const take = (count: number) =>
+    collector.take(
+      Array.from({ length: count }, () => eventRow(projectId)),
+      false,
+    )
+  // time stands still
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  try {
+    await take(1)
+    const second = take(1)
+    for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done))
+    const third = take(2)
+    expect(copied).toEqual([1])
+    await vi.advanceTimersByTimeAsync(20)
+    await Promise.all([second, third])
+    expect(copied).toEqual([1, 3])
+    const few = take(60)
+    for (let turn = 0; turn < 10; turn++) await new Promise((done) => setImmediate(done))
+    await Promise.all([few, take(40)])
+    expect(copied).toEqual([1, 3, 100])
+  } finally {
+    vi.useRealTimers()
+    await ingest.close()
+  }
+})
+
 test('an event that comes again without a word goes the slow way with its own shop alone', async () => {
   const ingest = openIngest(world.ctx, world.app.databaseUrl)
   const copied: number[] = []

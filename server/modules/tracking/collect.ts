@@ -44,7 +44,7 @@ export function openCollector(ctx: Ctx, ingest: Ingest): Collector {
   let queue: Waiting[] = []
   let flying = 0
   let isRunning = false
-  let lastAt = 0
+  let lastAt = Number.NEGATIVE_INFINITY
   let wake = () => {}
 
   /** Returns what stopped it where nothing else can be written now either. */

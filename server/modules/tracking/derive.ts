@@ -26,6 +26,7 @@ import {
   insertSetAside,
   insertWaiting,
   joinBatches,
+  lookUpByIndex,
   takeSetAside,
   takeWaiting,
   takeWaitingOfMany,
@@ -117,6 +118,7 @@ const deriveTogether = (
   inTransaction(ctx, async (tx) => {
     // where one of them has to wait for somebody, the others do not
     await limitLocks(tx, 1)
+    await lookUpByIndex(tx)
     const { locked, busy, gone } = await lockFreeStates(tx, projectIds)
     const waiting = await takeWaitingOfMany(tx, [...locked, ...gone])
     // of a purged project nothing follows

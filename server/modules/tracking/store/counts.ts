@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { MonthNetworks, MonthVisitors, VisitorDays } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf } from '#platform/db.ts'
+import { ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import type { Count, CountState } from '#rules/tracking/counting.ts'
@@ -20,7 +20,7 @@ export const findCounts = joined(
         ${keys.map(({ key }) => key)}::uuid[]) as wanted (project_id, month, key)
       join month_visitors counts on counts.project_id = wanted.project_id
         and counts.month = wanted.month and counts.visitor_id = wanted.key
-      where counts.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+      where ${ofOneProject('counts.project_id', calls)}`.execute(tx.db)
     const byMonth = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`)
     return calls.map(
       ({ projectId, month }) =>
@@ -58,7 +58,7 @@ export const findNetworks = joined(
         ${keys.map(({ network }) => network)}::bigint[]) as wanted (project_id, month, network)
       join month_networks found on found.project_id = wanted.project_id
         and found.month = wanted.month and found.network = wanted.network
-      where found.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+      where ${ofOneProject('found.project_id', calls)}`.execute(tx.db)
     const byMonth = Map.groupBy(rows, ({ project_id, month }) => `${project_id} ${month}`)
     return calls.map(
       ({ projectId, month }) =>
@@ -81,7 +81,7 @@ export const findDays = joined(
       from unnest(${calls.map(({ projectId }) => projectId)}::uuid[], ${calls.map(({ since }) => since)}::date[])
         as wanted (project_id, since)
       join visitor_days days on days.project_id = wanted.project_id and days.day >= wanted.since
-      where days.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+      where ${ofOneProject('days.project_id', calls)}`.execute(tx.db)
     const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
     return calls.map(
       ({ projectId }) =>

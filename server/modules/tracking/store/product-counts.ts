@@ -1,7 +1,7 @@
 /** The SQL of who has made products more popular on a day; a key is `day hash`. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf } from '#platform/db.ts'
+import { ofOneProject } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 
 const columnsOf = (calls: readonly Keys[]) => {
@@ -24,7 +24,7 @@ export const findProductCounts = joined(
       from unnest(${projects}::uuid[], ${days}::date[], ${hashes}::bigint[]) as wanted (project_id, day, key)
       join product_counts counts on counts.project_id = wanted.project_id
         and counts.day = wanted.day and counts.key = wanted.key
-      where counts.project_id = ${anyOf(calls.map(({ projectId }) => projectId))}`.execute(tx.db)
+      where ${ofOneProject('counts.project_id', calls)}`.execute(tx.db)
     const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
     return calls.map(
       ({ projectId }) =>

@@ -31,6 +31,12 @@ export async function waitingProjects(db: Db): Promise<WaitingProject[]> {
   }))
 }
 
+/**
+ * What this transaction looks for are few rows by their keys. While a table is small the planner would rather read it as a
+ * whole, with the rows of all projects, and goes on so until that takes thirty times as long.
+ */
+export const lookUpByIndex = (tx: TxCtx) => sql`set local enable_seqscan = off`.execute(tx.db)
+
 /** Takes all that waits of these projects, but for parts of batches that failed. Called while their states are held. */
 export async function takeWaitingOfMany(
   tx: TxCtx,
