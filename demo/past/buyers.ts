@@ -24,3 +24,6 @@ export function buyerOf(number: number): string {
 /** Petra buys all the time; Karel did, until half a year ago. */
 export const petra = 'petra.vankova@posta.example'
 export const karel = 'karel.novotny@posta.example'
+/** Tomáš has left boots in his cart; Eliška is here for the first time. */
+export const tomas = 'tomas.benes@posta.example'
+export const eliska = 'eliska.kralova@posta.example'

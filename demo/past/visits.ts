@@ -1,10 +1,11 @@
-/** Who has been in the sample shop during the last days: those who bought, and more who only looked. */
+/** Who has been in the sample shop during the last days: those who bought, more who only looked, and people of the story. */
+import { dayMs, hourMs } from '#rules/time.ts'
 import type { Choice } from '#rules/tracking/consent.ts'
 import type { Happening, WireEvent } from '#rules/tracking/events.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { type Good, goods } from '../goods/goods.ts'
 import { type Chance, chanceOf } from '../goods/random.ts'
-import { buyerOf } from './buyers.ts'
+import { buyerOf, eliska as eliskaEmail, tomas as tomasEmail } from './buyers.ts'
 import { type PastOrder, pastOrders } from './orders.ts'
 
 export type Visit = {
@@ -34,8 +35,75 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
         .filter((good) => good !== undefined)
         .map((good) => ({ good }))
       const choice = chance.pick<Choice>(['granted', 'granted', 'denied'])
-      yield visit(chance, origin, order.at - n * minute, look(chance, seen), choice)
+      // every third comes again and again
+      const who = chance.whole(3) ? undefined : regular(chance.whole(regulars))
+      yield visit(chance, origin, order.at - n * minute, look(chance, seen), choice, who)
     }
+  }
+}
+
+/** Browsers of people who look often and never say who they are. */
+const regulars = 120
+const regular = (number: number): string => {
+  const chance = chanceOf(7_000 + number)
+  return uuid7(
+    Date.UTC(2026, 0, 1),
+    Array.from({ length: 10 }, () => chance.whole(256)),
+  )
+}
+
+/**
+ * People of the story, as they are met whenever somebody looks for the first time: Tomáš left boots in his cart forty
+ * minutes ago, Eliška is new, one nameless person wants nearly everything, and some are in the shop just now.
+ */
+export function* story(origin: string, now: number): Generator<Visit> {
+  const chance = chanceOf(2)
+  const [tomas, nameless] = [regular(-1), regular(-2)]
+  const boots = goods.filter(({ category }) => category.slug === 'trekove-boty').slice(0, 3)
+  const shelf = (boots.length ? boots : goods.slice(0, 3)).map((good) => ({ good }))
+  const [wish] = shelf
+  if (!wish) return
+  const signIn =
+    (email: string): Step =>
+    () => ({ type: 'signIn', email })
+  const cart: Step = () => ({ type: 'cart', products: [wish.good.id] })
+  for (const daysAgo of [9, 5, 3]) {
+    yield visit(
+      chance,
+      origin,
+      now - daysAgo * dayMs,
+      [...look(chance, shelf), signIn(tomasEmail)],
+      'granted',
+      tomas,
+    )
+    yield visit(
+      chance,
+      origin,
+      now - daysAgo * dayMs - 5 * hourMs,
+      look(chance, shelf.concat(shelf)),
+      'granted',
+      nameless,
+    )
+  }
+  yield visit(
+    chance,
+    origin,
+    now - 40 * minute,
+    [...look(chance, shelf), signIn(tomasEmail), cart],
+    'granted',
+    tomas,
+  )
+  yield visit(
+    chance,
+    origin,
+    now - 2 * hourMs,
+    [...look(chance, shelf.slice(0, 1)), signIn(eliskaEmail)],
+    'granted',
+  )
+  yield visit(chance, origin, now - 3 * minute, [...look(chance, shelf), cart], 'granted', nameless)
+  for (let n = 0; n < 6; n++) {
+    const good = wanted(chance)
+    if (good) yield visit(chance, origin, now - (1 + (n % 4)) * minute, look(chance, [{ good }]), 'granted')
   }
 }
 
@@ -65,11 +133,21 @@ export function* strangers(origin: string, now: number): Generator<Visit> {
 
 type Step = (origin: string) => Happening
 
+/** As the tracker tells them. */
+const steps = { scroll: [25, 50, 75, 100], time: [30, 60, 300] }
+
 function look(chance: Chance, seen: readonly { good: Good }[]): Step[] {
   return seen.flatMap(({ good }): Step[] => [
     (origin) => ({ type: 'page', url: `${origin}/zbozi/${good.slug}` }),
     () => ({ type: 'product', product: good.id }),
-    ...(chance.whole(2) ? [(): Happening => ({ type: 'scroll', depth: 75 })] : []),
+    ...steps.scroll.slice(0, chance.whole(5)).map(
+      (depth): Step =>
+        () => ({ type: 'scroll', depth }),
+    ),
+    ...steps.time.slice(0, chance.whole(4)).map(
+      (seconds): Step =>
+        () => ({ type: 'time', seconds }),
+    ),
     ...(chance.whole(3) ? [] : [(): Happening => ({ type: 'image', product: good.id })]),
   ])
 }
@@ -88,14 +166,23 @@ function buy({ id, email, items }: PastOrder): Step[] {
 const wanted = (chance: Chance): Good | undefined =>
   goods[Math.floor(goods.length * (chance.whole(10_000) / 10_000) ** 2)]
 
-function visit(chance: Chance, origin: string, end: number, steps: readonly Step[], consent: Choice): Visit {
+function visit(
+  chance: Chance,
+  origin: string,
+  end: number,
+  happened: readonly Step[],
+  consent: Choice,
+  who?: string,
+): Visit {
   const bytes = () => Array.from({ length: 10 }, () => chance.whole(256))
-  const start = end - steps.length * minute
+  // a few things a minute
+  const pace = minute / 4
+  const start = end - happened.length * pace
   return {
-    ...(consent === 'granted' && { visitor: uuid7(start, bytes()) }),
+    ...(consent === 'granted' && { visitor: who ?? uuid7(start, bytes()) }),
     consent,
     address: `10.${chance.whole(256)}.${chance.whole(256)}.${chance.whole(256)}`,
     agent: chance.pick(agents),
-    events: steps.map((step, n) => ({ id: uuid7(start + (n + 1) * minute, bytes()), ...step(origin) })),
+    events: happened.map((step, n) => ({ id: uuid7(start + (n + 1) * pace, bytes()), ...step(origin) })),
   }
 }

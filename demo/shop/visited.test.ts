@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { seedDemo } from '../seed.ts'
@@ -34,10 +35,12 @@ test('the last days are told once, and who was counted before stays counted', as
   await tell()
   const types = await events()
   expect(new Set(types)).toEqual(
-    new Set(['page', 'product', 'scroll', 'image', 'cart', 'signIn', 'purchase']),
+    new Set(['page', 'product', 'scroll', 'time', 'image', 'cart', 'signIn', 'purchase']),
   )
   await drain(world.ctx)
   const month = await visitors()
+  const held = world.ctx.db.selectFrom('month_visitors').select('held_on').where('project_id', '=', projectId)
+  expect(await held.where('state', '=', 'held').execute(), 'no day is unusual').toEqual([])
   expect(month, 'but for those who came twice').toBeGreaterThan(18_200)
   expect(month).toBeLessThanOrEqual(18_420)
 
@@ -53,6 +56,36 @@ test('the last days are told once, and who was counted before stays counted', as
 
   await tell()
   expect(await events()).toHaveLength(types.length)
+
+  await world.pass(60_000)
+  await tick(world.ctx)
+  await drain(world.ctx)
+  const counts = await world.ctx.db
+    .selectFrom('score_band_days')
+    .select(({ fn }) => [
+      'band',
+      fn.sum<string>('visitors').as('visitors'),
+      fn.count<string>('day').as('days'),
+    ])
+    .where('project_id', '=', projectId)
+    .groupBy('band')
+    .orderBy('band')
+    .execute()
+  expect(counts.map(({ band, days }) => [band, Number(days)])).toEqual([
+    ['COLD', 13],
+    ['HOT', 13],
+    ['WARM', 13],
+  ])
+  for (const { band, visitors: people } of counts) expect(Number(people), band).toBeGreaterThan(50)
+  const { rows: hottest } = await sql<{ email: string | null; score: number }>`
+    select email, score from visitors where project_id = ${projectId} order by score desc limit 50`.execute(
+    world.ctx.db,
+  )
+  expect(hottest.map(({ email }) => email)).toContain('tomas.benes@posta.example')
+  expect(
+    hottest.map(({ email }) => email),
+    'somebody nameless',
+  ).toContain(null)
 
   await world.pass(86_400_000)
   await tell()

@@ -1,4 +1,7 @@
-/** The sample shop was visited before anybody looked: its last days arrive as all events do. */
+/**
+ * The sample shop was visited before anybody looked. Its last days arrive as all events do, each at its own time: a
+ * collector whose clock is moved takes them, day by day, so that all that follows counts them on their days.
+ */
 import { openCollector } from '#modules/tracking/collect.ts'
 import { monthIn } from '#modules/tracking/days.ts'
 import { openHashes } from '#modules/tracking/hashes.ts'
@@ -6,17 +9,23 @@ import { openReader } from '#modules/tracking/read-request.ts'
 import { openShops } from '#modules/tracking/shops.ts'
 import { addMonth } from '#modules/tracking/store/counts.ts'
 import { latestOfProject } from '#modules/tracking/store/seen.ts'
+import { plan } from '#platform/agenda.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
-import { hourMs } from '#rules/time.ts'
-import { limits } from '#rules/tracking/events.ts'
-import { pastVisits, strangers, type Visit } from '../past/visits.ts'
+import { dayMs } from '#rules/time.ts'
+import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
+import { pastVisits, story, strangers, type Visit } from '../past/visits.ts'
 
 const timezone = 'Europe/Prague'
+/** As many as scores are made of. */
+const toldMs = 14 * dayMs
+/** After that, all that was told has been derived from, and its days can be noted. */
+const derivedMs = 30_000
 
-/** Whatever has happened since the last event, as far back as events are taken. */
+/** Whatever has happened since the last event, two weeks at most. */
 export async function tellVisits(
   ctx: Ctx,
   databaseUrl: string,
@@ -24,39 +33,53 @@ export async function tellVisits(
   origin: string,
 ): Promise<void> {
   const now = ctx.clock.now()
-  const [last] = await inTransaction(ctx, (tx) =>
-    latestOfProject(tx, projectId, new Date(now - limits.oldMs), 1),
-  )
-  const since = last?.at.getTime() ?? now - limits.oldMs + hourMs
-  const visits = [...pastVisits(origin, since, now), ...(last ? [] : strangers(origin, now))]
+  const [last] = await inTransaction(ctx, (tx) => latestOfProject(tx, projectId, new Date(now - toldMs), 1))
+  const since = last?.at.getTime() ?? now - toldMs
+  const visits = [
+    ...pastVisits(origin, since, now),
+    ...(last ? [] : [...strangers(origin, now), ...story(origin, now)]),
+  ]
+  visits.sort((a, b) => endOf(a) - endOf(b))
   if (!last) await countVisitors(ctx, projectId, visits)
+  let at = since
+  const then: Ctx = { ...ctx, clock: { ...ctx.clock, now: () => at } satisfies Clock }
   const ingest = openIngest(ctx, databaseUrl)
   try {
-    const read = openReader(ctx, openShops(ctx, ingest), openHashes(ctx))
-    const collector = openCollector(ctx, ingest)
+    const read = openReader(then, openShops(then, ingest), openHashes(then))
+    const collector = openCollector(then, ingest)
     const project = outerId('project', projectId)
-    const commits: Promise<void>[] = []
-    for (const { address, agent, ...batch } of visits) {
-      const headers = { origin, 'user-agent': agent }
-      const { rows } = await read(JSON.stringify({ project, ...batch }), { ip: address, headers })
-      commits.push(collector.take(rows, false))
+    for (const day of Map.groupBy(visits, (visit) => Math.floor(endOf(visit) / dayMs)).values()) {
+      const commits: Promise<void>[] = []
+      for (const visit of day) {
+        const { address, agent, ...batch } = visit
+        at = Math.max(at, endOf(visit))
+        const headers = { origin, 'user-agent': agent }
+        const { rows } = await read(JSON.stringify({ project, ...batch }), { ip: address, headers })
+        commits.push(collector.take(rows, false))
+      }
+      await Promise.all(commits)
     }
-    await Promise.all(commits)
   } finally {
     await ingest.close()
   }
+  if (!last)
+    await inTransaction(ctx, (tx) => plan(tx, 'leadscoring.rescore', projectId, new Date(now + derivedMs)))
 }
 
-/** The month had more visitors than the events of the last days tell of, and they were paid for. */
+const endOf = ({ events }: Visit): number => timeOfUuid7(events.at(-1)?.id ?? '')
+
+/** The months had more visitors than the events of the last days tell of, and they were paid for. */
 const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const month = monthIn(timezone, tx.clock.now())
-    const used = await tx.db
-      .selectFrom('usage_months')
-      .select('visitors')
-      .where('project_id', '=', projectId)
-      .where('month', '=', month)
-      .executeTakeFirst()
-    const left = (used?.visitors ?? 0) - visits.length
-    if (left > 0) await addMonth(tx, { projectId, month, more: { visitors: left, suspects: 0 } })
+    for (const [month, those] of Map.groupBy(visits, (visit) => monthIn(timezone, endOf(visit)))) {
+      const used = await tx.db
+        .selectFrom('usage_months')
+        .select('visitors')
+        .where('project_id', '=', projectId)
+        .where('month', '=', month)
+        .executeTakeFirst()
+      const people = new Set(those.map(({ visitor, address }) => visitor ?? address))
+      const left = (used?.visitors ?? 0) - people.size
+      if (left > 0) await addMonth(tx, { projectId, month, more: { visitors: left, suspects: 0 } })
+    }
   })

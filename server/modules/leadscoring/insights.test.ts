@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tick } from '#platform/agenda.ts'
+import { plan, tick } from '#platform/agenda.ts'
+import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, newId, outerId, outerIdIn } from '#platform/ids.ts'
 import { leadscoringDefaults } from '#rules/leadscoring/settings.ts'
 import { dayMs } from '#rules/time.ts'
@@ -302,6 +303,33 @@ test('leadscoring.days counts the visitors of each day in the band they had when
   const [yesterday, today] = (await days()).slice(-2)
   expect(yesterday).toMatchObject({ bands: bands(1, 1, 1) })
   expect(today).toMatchObject({ bands: bands(1, 0, 1) })
+})
+
+test('leadscoring.days: where scores were not kept yet, days are noted from what visitors did on them', async () => {
+  const { cold, hot } = await threeBands()
+  await world.pass(dayMs)
+  await happen(hot, page)
+  await world.pass(dayMs)
+  await happen(cold, page)
+  // as in a shop that was there before scores were
+  for (const table of ['score_states', 'score_days', 'score_counts', 'score_band_days'] as const)
+    await world.ctx.db.deleteFrom(table).where('project_id', '=', projectId).execute()
+  await inTransaction(world.ctx, (tx) =>
+    plan(tx, 'leadscoring.rescore', projectId, new Date(world.clock.now())),
+  )
+  await work()
+  const { getDomain } = await answer(
+    'query ($id: ID!) { getDomain(id: $id) { leadscoring { days { bands { visitors } } } } }',
+  )
+  const counts = getDomain.leadscoring.days.map(({ bands }: { bands: { visitors: number }[] }) =>
+    bands.map(({ visitors }) => visitors),
+  )
+  expect(counts.slice(-4)).toEqual([
+    [0, 0, 0],
+    [1, 1, 1],
+    [0, 0, 1],
+    [1, 0, 0],
+  ])
 })
 
 describe('leadscoringPreview', () => {

@@ -12,12 +12,13 @@ import type { News } from '#rules/news.ts'
 import { takeMoved } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, lockProject, lockProjectState } from '../projects/store.ts'
+import { dayAfter } from '../tracking/days.ts'
 import { computeDays, type Scoring } from './compute-days.ts'
 import { firstDay, openState, planTurn } from './score-visitors.ts'
 import { addScoreCounts } from './store/days.ts'
 import { countVisitors, forgetNext, nextVisitors, replaceScores, saveNext } from './store/next.ts'
 import { findState, noteProgress, type ScoreState, saveStates } from './store.ts'
-import { turnDays } from './turn-day.ts'
+import { noteMissingDays, shownDays, turnDays } from './turn-day.ts'
 
 const chunk = 2000
 
@@ -57,7 +58,7 @@ export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): P
     const from = after
     const ids = await inTransaction(ctx, async (tx) => {
       const found = await nextVisitors(tx, projectId, from, chunk)
-      const days = await computeDays(tx, begun, new Map(found.map((id) => [id, begun.fromDay])))
+      const days = await computeDays(tx, begun, new Map(found.map((id) => [id, begun.since])))
       await saveNext(tx, projectId, days)
       done += found.length
       // unless another one has begun since
@@ -67,9 +68,11 @@ export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): P
     after = ids.length === chunk ? ids.at(-1) : undefined
   } while (after)
   await inTransaction(ctx, (tx) => complete(tx, begun))
+  await noteMissingDays(ctx, { projectId })
 }
 
-type Begun = Scoring & { fromDay: string; started: string }
+/** `since`: days before those that count are part of the statistics that are shown. */
+type Begun = Scoring & { since: string; started: string }
 
 async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
   // a purged project has no state, and gets no scores again
@@ -84,13 +87,11 @@ async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
   await saveStates(tx, [{ ...state, rescore: { started, total, done: 0 } }])
   const settings = leadscoringIn(project)
   const timezone = project.timezone ?? 'UTC'
-  return { projectId, timezone, settings, fromDay: firstDay(timezone, settings.retention, now), started }
+  const since = dayAfter(firstDay(timezone, settings.retention, now), 1 - shownDays)
+  return { projectId, timezone, settings, since, started }
 }
 
-async function complete(
-  tx: TxCtx,
-  { projectId, timezone, settings, fromDay: since, started }: Begun,
-): Promise<void> {
+async function complete(tx: TxCtx, { projectId, timezone, settings, since, started }: Begun): Promise<void> {
   const project = await lockProject(tx, projectId)
   const state = await findState(tx, projectId)
   if (!project || state?.rescore?.started !== started) return

@@ -14,9 +14,7 @@ import { previewSettings } from './preview-settings.ts'
 import { standingOf } from './standing.ts'
 import { bandDaysSince, daysOfVisitors, scoresOfDay } from './store/days.ts'
 import { countNow } from './store/now.ts'
-
-/** Days that statistics and the line of a score cover. */
-const shownDays = 14
+import { shownDays } from './turn-day.ts'
 
 const scoreDays = projectLoader(daysOfVisitors, { most: 200 })
 

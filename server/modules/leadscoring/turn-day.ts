@@ -1,24 +1,28 @@
 /** The agenda's job at the end of a project's day: who was in which band is noted, and the oldest day counts no more. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { bandsOf, countedIn } from '#rules/leadscoring/bands.ts'
+import { type Band, bandsOf, countedIn } from '#rules/leadscoring/bands.ts'
 import { setScores } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { lockProject, type Project } from '../projects/store.ts'
-import { dayAfter as later } from '../tracking/days.ts'
+import { dayIn, lastDays, dayAfter as later } from '../tracking/days.ts'
 import { firstDay, movesOf, planTurn } from './score-visitors.ts'
 import {
   addScoreCounts,
+  bandDaysSince,
   forgetDays,
   saveBandDays,
   scoreCounts,
+  scoresAt,
   scoresOfDay,
   sumsAround,
 } from './store/days.ts'
 import { findState, type ScoreState, saveStates } from './store.ts'
 
+/** Days that statistics and the line of a score cover. */
+export const shownDays = 14
 /** Days beyond those that count, for the line of a visitor's score; and those of the bands. */
-const keptDays = { visitors: 14, bands: 90 }
+const keptDays = { visitors: shownDays, bands: 90 }
 
 export const turnDay = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -44,20 +48,35 @@ export async function turnDays(tx: TxCtx, project: Project, state: ScoreState): 
   return fromDay
 }
 
+/** Where scores were not kept yet on some of the days that are shown, they are noted from what visitors did on them. */
+export const noteMissingDays = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const project = await lockProject(tx, projectId)
+    const state = await findState(tx, projectId)
+    if (!project || !state) return
+    const { settings, timezone } = state
+    const days = lastDays(dayIn(timezone, tx.clock.now()), shownDays)
+    const noted = await bandDaysSince(tx.db, projectId, days[0] ?? '')
+    const missing = days.slice(0, -1).filter((day) => !noted.some((row) => row.day === day))
+    for (const day of missing) {
+      const scores = await scoresAt(tx.db, projectId, later(day, 1 - settings.retention), day)
+      const came = scores.map(({ score, came: visitors }) => ({ score, visitors }))
+      if (came.some(({ visitors }) => visitors > 0))
+        await saveBands(tx, projectId, day, countedIn(bandsOf(settings.segments, scores), came))
+    }
+  })
+
 async function noteBands(tx: TxCtx, project: Project, day: string): Promise<void> {
   const counts = (await scoreCounts(tx.db, [project.id])).get(project.id) ?? []
   const bands = bandsOf(leadscoringIn(project).segments, counts)
-  const scores = await scoresOfDay(tx.db, project.id, day)
-  await saveBandDays(
-    tx,
-    countedIn(bands, scores).map(({ name, visitors }) => ({
-      project_id: project.id,
-      day,
-      band: name,
-      visitors,
-    })),
-  )
+  await saveBands(tx, project.id, day, countedIn(bands, await scoresOfDay(tx.db, project.id, day)))
 }
+
+const saveBands = (tx: TxCtx, projectId: string, day: string, bands: readonly Band[]): Promise<void> =>
+  saveBandDays(
+    tx,
+    bands.map(({ name, visitors }) => ({ project_id: projectId, day, band: name, visitors })),
+  )
 
 async function leaveDay(tx: TxCtx, projectId: string, day: string): Promise<void> {
   const changes = await sumsAround(tx, projectId, day)

@@ -126,6 +126,23 @@ export async function scoresOfDay(db: Db, projectId: string, day: string): Promi
   return rows.map(({ score, visitors }) => ({ score, visitors: Number(visitors) }))
 }
 
+/** When a day ended: how many had which score by the days from the first on, and how many of them came on that day. */
+export async function scoresAt(
+  db: Db,
+  projectId: string,
+  from: string,
+  day: string,
+): Promise<(ScoreCount & { came: number })[]> {
+  const { rows } = await sql<ScoreCount & { came: number }>`
+    select score, count(*)::integer as visitors, (count(*) filter (where came))::integer as came
+    from (
+      select sum(score)::integer as score, bool_or(day = ${day}::date) as came from score_days
+      where project_id = ${projectId} and day between ${from}::date and ${day}::date group by visitor_id
+    ) as visitor
+    group by score`.execute(db)
+  return rows
+}
+
 /** How many were in each band on the days from that one on, oldest first. */
 export const bandDaysSince = (db: Db, projectId: string, since: string) =>
   db
