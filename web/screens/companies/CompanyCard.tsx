@@ -98,7 +98,7 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   }
   const variant: ButtonProps['variant'] = tone === 'red' ? 'light' : 'default'
   return (
-    <Row isSpread className={classes.foot}>
+    <Row gap="lg" isSpread className={classes.foot}>
       <Row as="p" gap="xs" isLine isTop className={classes.verdict} data-tone={tone}>
         <Icon of={icons[tone]} size={16} />
         {t(`says.${message}`, { date: date ? format.day(date) : '' })}

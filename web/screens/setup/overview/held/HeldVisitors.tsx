@@ -6,6 +6,7 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { Entries, Entry } from '#web/ui/Entries.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { useTexts } from './texts.ts'
@@ -19,7 +20,9 @@ export function HeldVisitors({ project }: { project: Project }) {
   if (!project.heldVisitors.length) return null
   return (
     <Card title={t('title')}>
-      <CardFoot>{t('text')}</CardFoot>
+      <CardFoot>
+        <Text>{t('text')}</Text>
+      </CardFoot>
       <Entries>
         {project.heldVisitors.map((held) => (
           <HeldDay
