@@ -7,6 +7,8 @@ export function useProjectTime(timezone: string | null | undefined) {
   const isElsewhere = (stamp: string | Date) => format.dateTime(stamp, zone) !== format.dateTime(stamp)
   const named = (text: string, stamp: string | Date) => (isElsewhere(stamp) ? `${text} (${timezone})` : text)
   return {
+    /** The zone where it has to be named, for who names it once for many times. */
+    zone: (stamp: string | Date) => (isElsewhere(stamp) ? timezone?.replaceAll('_', ' ') : undefined),
     exact: (stamp: string | Date) => named(format.dateTime(stamp, zone), stamp),
     recent: (stamp: string | Date) => named(format.recent(stamp, zone), stamp),
   }

@@ -13,7 +13,9 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { useProjectTime } from '#web/widgets/project/time.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import { feeds, isTroubled, type Run, type Runs } from './feeds.ts'
@@ -38,7 +40,10 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
     .flatMap(({ name, kind }) => runs[kind].map((run) => ({ name, run })))
     .sort((a, b) => Date.parse(b.run.startedAt) - Date.parse(a.run.startedAt))
     .slice(0, 6)
-  if (latest.length < 2) return null
+  const time = useProjectTime(timezone)
+  const [newest] = latest
+  if (!newest || latest.length < 2) return null
+  const zone = time.zone(newest.run.startedAt)
   const figure = (key: string, head: string, of: (run: Run) => number): Column<(typeof latest)[number]> => ({
     key,
     head,
@@ -47,7 +52,16 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
     cell: ({ run }) => (run.state === 'UNCHANGED' ? null : format.number(of(run))),
   })
   return (
-    <Card title={t('history')}>
+    <Card
+      title={t('history')}
+      aside={
+        zone && (
+          <Text as="span" size="caption">
+            {t('zone', { zone })}
+          </Text>
+        )
+      }
+    >
       <DataTable
         label={t('history')}
         rows={latest}
@@ -60,7 +74,8 @@ export function History({ runs, timezone }: { runs: Runs; timezone: string | nul
           {
             key: 'when',
             head: t('column.when'),
-            cell: ({ run }) => <RecentTime at={run.startedAt} timezone={timezone} />,
+            isLine: true,
+            cell: ({ run }) => <RecentTime at={run.startedAt} timezone={timezone} isBrief />,
           },
           { key: 'feed', head: t('column.feed'), card: 'plain', cell: ({ name }) => t(`${name}.label`) },
           {

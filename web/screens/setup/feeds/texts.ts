@@ -178,6 +178,7 @@ export const texts = {
     took: '{when}, took {seconds} s',
     unchangedSince: 'Checked {when}: nothing has changed since',
     value: '{value} ({count, number}×)',
+    zone: 'Times in {zone}',
   },
   cs: {
     accept: 'Přijmout nový feed',
@@ -360,6 +361,7 @@ export const texts = {
     took: '{when}, trvalo {seconds} s',
     unchangedSince: 'Zkontrolováno {when}: od té doby beze změny',
     value: '{value} ({count, number}×)',
+    zone: 'Časové pásmo {zone}',
   },
 }
 
