@@ -52,7 +52,16 @@ test('the link of a shop fills in all nine, and they are sent', async ({ page })
   expect((await sent).postDataJSON().registration).toEqual(Object.fromEntries(query))
 })
 
-test('a shop on Shopify brings its platform and feed', async ({ page }) => {
+test('a shop on Shopify brings its platform and feed; a name that Shopify cannot give is told at its field', async ({
+  page,
+}) => {
+  await page.goto('/register/shopify/fox%20trail')
+  await fillAccount(page, newAddress('fox'))
+  await page.getByRole('button', { name: account.en.create }).click()
+  const field = page.getByLabel('Shopify shop name')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('This is not a Shopify shop name')
+
   await page.goto('/register/shopify/fox-trail')
   await expect(page.getByLabel('Platform')).toHaveValue('Shopify')
   await expect(page.getByLabel('Platform')).not.toBeEditable()
@@ -68,16 +77,9 @@ test('a shop on Shopify brings its platform and feed', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: account.en.code })).toBeVisible()
 })
 
-test('a name that Shopify cannot give is told at its field', async ({ page }) => {
-  await page.goto('/register/shopify/fox%20trail')
-  await fillAccount(page, newAddress('fox'))
-  await page.getByRole('button', { name: account.en.create }).click()
-  const field = page.getByLabel('Shopify shop name')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription('This is not a Shopify shop name')
-})
-
-test('faults are told where they are, and nothing typed is lost', async ({ page }) => {
+test('faults are told where they are, a common password too, and nothing typed is lost, also for another e-mail', async ({
+  page,
+}) => {
   await page.goto('/register')
   await page.getByRole('button', { name: account.en.create }).click()
   await expect(page.getByRole('alert')).toHaveText('Please fill in E-mail, Phone, Password.')
@@ -93,9 +95,26 @@ test('faults are told where they are, and nothing typed is lost', async ({ page 
     'This is not an e\u2011mail address',
   )
   await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible()
+  const field = page.getByLabel('Password', { exact: true })
   await page.getByRole('alert').getByRole('link', { name: 'Password' }).click()
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(field).toBeFocused()
+
+  // what everybody tries first
+  await fillAccount(page, newAddress('typo'))
+  await field.fill('12345678')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByText('Too easy to guess.', { exact: false }).first()).toBeVisible()
+  await field.fill('sunshine')
+  await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByText('Choose another password:', { exact: false }).first()).toBeVisible()
+  await expect(field).toBeFocused()
+
+  await field.fill(goodPassword)
+  await page.getByRole('button', { name: account.en.create }).click()
+  await page.getByRole('link', { name: 'Change e\u2011mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account.en.register })).toBeVisible()
   await expect(page.getByLabel('Company')).toHaveValue('Fox')
+  await expect(field).toHaveValue('')
 })
 
 test('a wrong code is told, survives a reload, and the right one still works', async ({ page }) => {
@@ -120,17 +139,6 @@ test('a wrong code is told, survives a reload, and the right one still works', a
   await expect(page.getByText(email)).toBeVisible()
   await enterCode(page, code)
   await expect(page.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
-})
-
-test('another e-mail can be given without typing the rest again', async ({ page }) => {
-  await page.goto('/register')
-  await fillAccount(page, newAddress('typo'))
-  await page.getByLabel('Company').fill('Fox')
-  await page.getByRole('button', { name: account.en.create }).click()
-  await page.getByRole('link', { name: 'Change e\u2011mail' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: account.en.register })).toBeVisible()
-  await expect(page.getByLabel('Company')).toHaveValue('Fox')
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
 test('a taken address is answered the same; only its mailbox learns the truth', async ({ page }) => {
@@ -187,17 +195,4 @@ test('a code is told to be for another browser; signing in here brings one for t
   await enterCode(phone, await codeTo(phone, email, [first]))
   await expect(phone.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
   await context.close()
-})
-
-test('a password that everybody tries first is refused at its field', async ({ page }) => {
-  await page.goto('/register')
-  await fillAccount(page, newAddress('common'))
-  const field = page.getByLabel('Password', { exact: true })
-  await field.fill('12345678')
-  await page.getByRole('button', { name: account.en.create }).click()
-  await expect(page.getByText('Too easy to guess.', { exact: false }).first()).toBeVisible()
-  await field.fill('sunshine')
-  await page.getByRole('button', { name: account.en.create }).click()
-  await expect(page.getByText('Choose another password:', { exact: false }).first()).toBeVisible()
-  await expect(field).toBeFocused()
 })

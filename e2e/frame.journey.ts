@@ -1,37 +1,16 @@
-/** What surrounds every screen: toolbar, drawer, breadcrumbs, menus, banners, notices, and a session that ends. */
-import { expect, type Page, test } from '@playwright/test'
-import {
-  expectAccessible,
-  expectNoSideScroll,
-  jana,
-  type Language,
-  password,
-  places,
-  signIn,
-  signInAt,
-  tereza,
-} from './people.ts'
+/** What surrounds every screen: toolbar, drawer, breadcrumbs, menus, banners and notices. */
+import { expect, test } from '@playwright/test'
+import { account, crumbs, drawer, drawerButton, enter, heading, words } from './frame.ts'
+import { expectAccessible, expectNoSideScroll, jana, places, signIn, signInAt, tereza } from './people.ts'
 
-const words = {
-  en: { account: /^Account of/, navigation: 'Navigation', logOut: 'Log out', light: 'Light', dark: 'Dark' },
-  cs: { account: /^Účet/, navigation: 'Navigace', logOut: 'Odhlásit se', light: 'Světlý', dark: 'Tmavý' },
-}
-const account = (page: Page, language: Language = 'en') =>
-  page.getByRole('banner').getByRole('button', { name: words[language].account })
-const drawerButton = (page: Page, language: Language = 'en') =>
-  page.getByRole('banner').getByRole('button', { name: words[language].navigation, exact: true })
-const drawer = (page: Page, language: Language = 'en') =>
-  page.getByRole('navigation', { name: words[language].navigation, exact: true })
-const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+test('the drawer needs a person and a company, knows its pages, remembers its width and makes room for a wizard', async ({
+  page,
+}) => {
+  await page.goto('/companies/c')
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(drawerButton(page)).toHaveCount(0)
 
-/** In, with a menu that is ready to be opened. */
-async function enter(page: Page, path: string, email = tereza, language: Language = 'en') {
-  await signInAt(page, path, email, language)
-  await expect(account(page, language)).toBeEnabled()
-}
-
-test('the drawer needs a company, knows its pages and remembers its width', async ({ page }) => {
   await enter(page, '/')
   await expect(drawerButton(page)).toBeDisabled()
   await expect(drawer(page)).toHaveCount(0)
@@ -43,7 +22,10 @@ test('the drawer needs a company, knows its pages and remembers its width', asyn
   await expect(heading(page)).toHaveText('Billing')
   await expect(heading(page)).toBeFocused()
 
-  const { project } = await places(page)
+  // whoever owns the company is no visitor
+  await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
+
+  const { company, project } = await places(page)
   await page.goto(`${project}/forms`)
   await expect(drawer(page).getByRole('link', { name: 'Lead forms' })).toHaveAttribute('aria-current', 'page')
   const setup = drawer(page).getByRole('button', { name: 'Setup' })
@@ -61,20 +43,7 @@ test('the drawer needs a company, knows its pages and remembers its width', asyn
   // the icon of a section opens the first of its pages
   await drawer(page).getByRole('link', { name: 'Insights' }).click()
   await expect(heading(page)).toHaveText('Schedule')
-})
 
-test('who is not signed in gets no drawer', async ({ page }) => {
-  await page.goto('/companies/c')
-  await expect(heading(page)).toHaveText('Sign in')
-  await expect(drawer(page)).toHaveCount(0)
-  await expect(drawerButton(page)).toHaveCount(0)
-})
-
-test('a wizard hides the drawer and gives it back as it was', async ({ page }) => {
-  await signIn(page)
-  const { company } = await places(page)
-  await page.goto(`${company}/plan`)
-  await drawerButton(page).click()
   await page.goto(`${company}/add-domain`)
   await expect(heading(page)).toHaveText('New project')
   await expect(drawerButton(page)).toBeDisabled()
@@ -84,7 +53,9 @@ test('a wizard hides the drawer and gives it back as it was', async ({ page }) =
   await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('breadcrumbs lead from the companies down to the open page', async ({ page }) => {
+test('breadcrumbs lead from the companies down to the open page; in a narrow window there is one step up, and the drawer lies above the page', async ({
+  page,
+}) => {
   await signIn(page)
   const { project } = await places(page)
   await page.goto(`${project}/setup/feeds`)
@@ -103,12 +74,8 @@ test('breadcrumbs lead from the companies down to the open page', async ({ page 
   await crumbs(page).getByRole('link', { name: 'Liščí stezka', exact: true }).click()
   await expect(heading(page)).toHaveText('Setup overview')
   await expect(current).toHaveText('Overview')
-})
 
-test('in a narrow window there is one step up, and the drawer lies above the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page)
-  const { project } = await places(page)
   await page.goto(`${project}/setup/feeds`)
   await expect(crumbs(page).getByRole('link')).toHaveText(['Liščí stezka'], { useInnerText: true })
   await expect(drawer(page)).toHaveCount(0)
@@ -128,28 +95,26 @@ test('in a narrow window there is one step up, and the drawer lies above the pag
   await expect(drawer(page)).toBeHidden()
 })
 
-test('language and theme are chosen in the toolbar and remembered', async ({ page }) => {
-  await enter(page, '/')
-  await page.getByRole('button', { name: /Language/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Čeština' }).click()
-  await expect(heading(page)).toHaveText('Moje firmy')
-  await account(page, 'cs').click()
-  await page.getByRole('menuitemradio', { name: words.cs.dark }).click()
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(heading(page)).toHaveText('Moje firmy')
-})
-
-test('the user menu names the person, leads to the password and ends the session', async ({ page }) => {
+test('the user menu names the person, leads to the password, keeps language and theme, and ends the session', async ({
+  page,
+}) => {
   await enter(page, '/')
   await expect(page.getByRole('button', { name: 'Helpdesk' })).toHaveCount(0)
   await account(page).click()
   await expect(page.getByRole('menu').getByText(tereza)).toBeVisible()
   await page.getByRole('menuitem', { name: 'Change password' }).click()
   await expect(page).toHaveURL(/\/profile$/)
-  await account(page).click()
-  await page.getByRole('menuitem', { name: words.en.logOut }).click()
-  await expect(heading(page)).toHaveText('Sign in')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Čeština' }).click()
+  await expect(heading(page)).toHaveText('Profil')
+  await account(page, 'cs').click()
+  await page.getByRole('menuitemradio', { name: words.cs.dark }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(heading(page)).toHaveText('Profil')
+  await account(page, 'cs').click()
+  await page.getByRole('menuitem', { name: words.cs.logOut }).click()
+  await expect(heading(page)).toHaveText('Přihlášení')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -173,16 +138,9 @@ test('helpdesk has a menu of its own and is told when it visits', async ({ page 
   await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toContainText('Liščí stezka s.r.o.')
 })
 
-test('an owner is no visitor', async ({ page }) => {
-  await signIn(page)
-  const { company } = await places(page)
-  await page.goto(company)
-  await expect(crumbs(page).getByText('Liščí stezka s.r.o.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Helpdesk view.' })).toHaveCount(0)
-})
-
-test('the switcher leads to the same page of another project, the foot shows the usage, and help is near', async ({
+test('the switcher leads to the same page of another project, the foot shows the usage, help is near, and a bar says that there is no network', async ({
   page,
+  context,
 }) => {
   await signIn(page)
   const { project } = await places(page)
@@ -200,82 +158,34 @@ test('the switcher leads to the same page of another project, the foot shows the
   await expect(page).not.toHaveURL(new RegExp(project))
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click()
   await expect(heading(page)).toHaveText('Help')
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0)
 })
 
-test.describe('in Czech', () => {
-  test.use({ locale: 'cs-CZ' })
-  test('the palette finds pages, projects and actions by keyboard, and gives the focus back', async ({
-    page,
-  }) => {
-    await signIn(page, tereza, 'cs')
-    const { project } = await places(page)
-    await page.goto(`${project}/setup/feeds`)
-    await expect(heading(page)).toHaveText('Feedy')
-    const box = page.getByRole('combobox', { name: 'Hledat nebo přejít na…' })
-    const chosen = page.getByRole('option', { selected: true })
-    await drawerButton(page, 'cs').focus()
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    // letters without marks find those with them
-    await page.keyboard.type('mereni')
-    await expect(chosen).toContainText('Měření')
-    await expect(page.getByRole('status').getByText('1 výsledek')).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(box).toHaveCount(0)
-    await expect(drawerButton(page, 'cs')).toBeFocused()
-
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    await page.keyboard.type('lisci')
-    await expect(chosen).toContainText('Liščí stezka')
-    await page.keyboard.press('ArrowDown')
-    await expect(chosen).toContainText('Liščí stezka SK')
-    await expectAccessible(page, 'the palette')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveTitle('Přehled nastavení · Liščí stezka SK')
-    await expect(heading(page)).toBeFocused()
-
-    await page.getByRole('banner').getByRole('button', { name: 'Hledat nebo přejít na…' }).click()
-    await expect(page.getByRole('group', { name: 'Naposledy otevřené' }).getByRole('option')).toHaveText([
-      /Liščí stezka SK/,
-    ])
-    await expect(box).toBeFocused()
-    await page.keyboard.type('tmavy')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(box).toHaveCount(0)
-    await page.keyboard.press('Control+k')
-    await expect(box).toBeFocused()
-    await page.keyboard.type('nic takového')
-    await expect(page.getByText('Pro „nic takového“ jsme nic nenašli.')).toBeVisible()
-  })
-
-  test('an error in the address is told once and leaves the address', async ({ page }) => {
-    await enter(page, '/', tereza, 'cs')
-    await page.goto('/companies?error=subscription-cancelled&from=mail')
-    await expect(page.getByRole('alert')).toHaveText('Objednání předplatného jste zrušili.')
-    await expect(page).toHaveURL(/\/companies\?from=mail$/)
-    await page.getByRole('button', { name: 'Zavřít' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.goto('/companies?error=no-such-key')
-    await expect(page.getByRole('alert')).toHaveText('Nastala neočekávaná chyba.')
-    await page.goto('/companies?error=NOT_FOUND')
-    await expect(page.getByRole('alert')).toHaveText('Tohle neexistuje.')
-  })
-})
-
-test('a notice goes by itself after ten seconds, unless it is held', async ({ page }) => {
-  await enter(page, '/')
+test('an error in the address is told once, leaves the address and goes by itself after ten seconds, unless it is held', async ({
+  page,
+}) => {
+  await enter(page, '/', tereza, 'cs')
+  await page.goto('/companies?error=subscription-cancelled&from=mail')
+  await expect(page.getByRole('alert')).toHaveText('Objednání předplatného jste zrušili.')
+  await expect(page).toHaveURL(/\/companies\?from=mail$/)
+  await page.getByRole('button', { name: 'Zavřít' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.goto('/companies?error=no-such-key')
+  await expect(page.getByRole('alert')).toHaveText('Nastala neočekávaná chyba.')
   await page.clock.install()
-  await page.goto('/?error=NOT_FOUND')
+  await page.goto('/companies?error=NOT_FOUND')
   const notice = page.getByRole('alert')
-  await expect(notice).toBeVisible()
+  await expect(notice).toHaveText('Tohle neexistuje.')
   // from here on time stands still unless it is told to pass, however busy the machine
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000)
-  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.getByRole('button', { name: 'Zavřít' }).focus()
   await page.clock.runFor(20_000)
   await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).blur()
+  await page.getByRole('button', { name: 'Zavřít' }).blur()
   await page.clock.runFor(1_000)
   await expect(notice).toBeVisible()
   await page.clock.runFor(8_000)
@@ -329,94 +239,28 @@ test('everything by keyboard: past the toolbar, through the drawer and the menu'
   await expect(heading(page)).toBeFocused()
 })
 
-test.describe('when the session ends by itself', () => {
-  /** Opens a company's page without a session: the server refuses to name it. */
-  async function expire(page: Page) {
-    await enter(page, '/')
-    const projects = page.getByRole('link', { name: 'Open projects of Liščí stezka s.r.o.' })
-    await expect(projects).toBeVisible()
-    await page.context().clearCookies()
-    await projects.click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await expect(dialog).toBeVisible()
-    await page.locator('h1').evaluate((element) => element.setAttribute('data-kept', 'yes'))
-    return dialog
+test('no barrier in the frame, in Czech, light and dark', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page, jana, 'cs')
+  const { project } = await places(page)
+  await page.goto(`${project}/setup/feeds?error=NOT_FOUND`)
+  await expect(drawer(page, 'cs')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await account(page, 'cs').click()
+  await expect(page.getByRole('menuitem', { name: words.cs.logOut })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await drawerButton(page, 'cs').click()
+  await expectAccessible(page)
+  for (const width of [768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(drawer(page, 'cs')).toHaveCount(0)
+    await expectNoSideScroll(page)
   }
-
-  test('the page waits under a dialog and goes on', async ({ page }) => {
-    const dialog = await expire(page)
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(tereza)
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Please fill in Password.')
-    await dialog.getByLabel('Password', { exact: true }).fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.locator('h1[data-kept]')).toHaveText('Liščí stezka s.r.o.')
-    await expect(crumbs(page).getByText('Liščí stezka s.r.o.')).toBeVisible()
-  })
-
-  test('another person starts from a fresh page', async ({ page }) => {
-    const dialog = await expire(page)
-    await dialog.getByLabel('E-mail').fill(jana)
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Account of Jana Nováková' })).toBeVisible()
-    await expect(page.locator('h1[data-kept]')).toHaveCount(0)
-    await expect(heading(page)).toHaveText('Liščí stezka s.r.o.')
-  })
-
-  test('who does not want to go on gets the sign-in page', async ({ page }) => {
-    const dialog = await expire(page)
-    await dialog.getByRole('button', { name: 'Leave this page' }).click()
-    await expect(heading(page)).toHaveText('Sign in')
-    await expect(dialog).toHaveCount(0)
-  })
+  await drawerButton(page, 'cs').click()
+  await expect(drawer(page, 'cs')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
 })
-
-test('without a network a bar says so', async ({ page, context }) => {
-  await enter(page, '/')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0)
-})
-
-for (const [scheme, language] of [
-  ['light', 'cs'],
-  ['dark', 'en'],
-] as const)
-  test(`no barrier, ${scheme}, ${language}`, async ({ browser }) => {
-    const locale = { en: 'en-GB', cs: 'cs-CZ' }[language]
-    const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } })
-    const page = await context.newPage()
-    await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
-    await signIn(page, jana, language)
-    const { project } = await places(page)
-    await page.goto(`${project}/setup/feeds?error=NOT_FOUND`)
-    await expect(drawer(page, language)).toBeVisible()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-    await account(page, language).click()
-    await expect(page.getByRole('menuitem', { name: words[language].logOut })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await drawerButton(page, language).click()
-    await expectAccessible(page)
-    for (const width of [768, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect(drawer(page, language)).toHaveCount(0)
-      await expectAccessible(page)
-    }
-    await drawerButton(page, language).click()
-    await expect(drawer(page, language)).toBeVisible()
-    await expectAccessible(page)
-    await context.close()
-  })

@@ -103,15 +103,32 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** Nothing keeps anybody out, and nothing sticks out. */
+/** Nothing keeps anybody out, in either theme, and nothing sticks out. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   // a screen comes with its heading; until then only the frame is there
   await expect(page.locator('h1')).toBeVisible()
   await expectNoSideScroll(page)
   // our pages have no frames, so there are no results to be joined in a second page
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  expect((await axe.analyze()).violations, what).toEqual([])
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  expect((await axe().analyze()).violations, what).toEqual([])
+  const theme = await page.locator('html').getAttribute(themeAttribute)
+  if (!theme) return // the pages of a shop have one theme
+  // names and structure are the same in the other theme, colours are not
+  await setTheme(page, theme === 'dark' ? 'light' : 'dark')
+  expect(
+    (await axe().withRules(['color-contrast']).analyze()).violations,
+    `${what} in the other theme`,
+  ).toEqual([])
+  await setTheme(page, theme)
 }
+
+const themeAttribute = 'data-mantine-color-scheme'
+
+/** Until the page is left; what a person chooses stays what it was. */
+const setTheme = (page: Page, theme: string): Promise<void> =>
+  page
+    .locator('html')
+    .evaluate((html, [name, value]) => html.setAttribute(name, value), [themeAttribute, theme] as const)
 
 /** The message of a save, beside which the page may have words of its own. */
 export const expectSaved = (page: Page): Promise<void> =>

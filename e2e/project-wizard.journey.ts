@@ -88,7 +88,7 @@ for (const [language, scheme, width] of [
     const context = await browser.newContext(device)
     const page = await context.newPage()
     await page.addInitScript((value) => localStorage.setItem('mantine-color-scheme-value', value), scheme)
-    // every step where there is the least room, the fullest ones everywhere
+    // where there is the least room
     const look = (at: Page, step: string) => (width < 500 ? expectAccessible(at, step) : undefined)
     const heading = page.getByRole('heading', { level: 1 })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -135,7 +135,7 @@ for (const [language, scheme, width] of [
     await button(t.check).click()
     await expect(page.getByText(t.found)).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('rowheader')).toHaveCount(5)
-    await expectAccessible(page, t.steps[1])
+    await look(page, t.steps[1])
     await button(t.next).click()
 
     await expect(heading).toHaveText(t.steps[2])
@@ -188,7 +188,7 @@ for (const [language, scheme, width] of [
     await expect(title).toHaveText(t.steps[5])
     for (const [at, state] of t.states.entries())
       await expect(rail.nth(at).getByRole('button')).toHaveAccessibleName(state)
-    await expectAccessible(there, t.steps[5])
+    await look(there, t.steps[5])
     await there.getByRole('link', { name: t.fix }).click()
     await expect(title).toHaveText(t.steps[1])
     await rail.nth(5).getByRole('button').click()
