@@ -73,6 +73,8 @@ export default defineConfig({
           globalSetup,
           include: ['server/testing/processes/*.test.ts'],
           maxWorkers: 2,
+          // what they share is read once
+          isolate: false,
           testTimeout: full ? 900_000 : 180_000,
           sequence: { groupOrder: 2 },
         },
