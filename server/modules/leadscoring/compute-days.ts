@@ -4,7 +4,7 @@ import { type Owner, ownerAt } from '#rules/contacts/identity.ts'
 import { idleMs, mostADay, pointsOf, type ScoredEvent } from '#rules/leadscoring/points.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { EventType } from '#rules/tracking/events.ts'
-import { dayIn, startOfDay } from '../tracking/days.ts'
+import { dayIn, openDays, startOfDay } from '../tracking/days.ts'
 import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices, findOwners } from './store/events.ts'
 
 export type Scoring = { projectId: string; timezone: string; settings: LeadscoringSettings }
@@ -19,11 +19,12 @@ export async function computeDays(
 ): Promise<Map<string, Days>> {
   const devices = await findDevices(tx, { projectId: scoring.projectId, ids: [...since.keys()] })
   const scored = await scoreEvents(tx, scoring, since, devices)
+  const dayOf = openDays(scoring.timezone)
   return new Map(
     [...scored].map(([visitorId, events]) => {
       const days: Days = new Map()
       for (const { atMs, points } of events) {
-        const day = dayIn(scoring.timezone, atMs)
+        const day = dayOf(atMs)
         days.set(day, Math.min(mostADay, (days.get(day) ?? 0) + points))
       }
       return [visitorId, days]
@@ -63,7 +64,8 @@ async function scoreEvents(
   since: ReadonlyMap<string, string>,
   devices: ReadonlyMap<string, readonly Owner[]>,
 ): Promise<Map<string, Scored[]>> {
-  const begins = new Map([...since].map(([visitorId, day]) => [visitorId, startOfDay(timezone, day)]))
+  const starts = new Map([...new Set(since.values())].map((day) => [day, startOfDay(timezone, day)]))
+  const begins = new Map([...since].map(([visitorId, day]) => [visitorId, starts.get(day) ?? 0]))
   /** Before the day itself stands what its first visit depends on. */
   const from = (visitorId: string) => (begins.get(visitorId) ?? Number.POSITIVE_INFINITY) - idleMs
   const wanted = [...devices].map(([id, owners]) => ({

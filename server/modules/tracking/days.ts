@@ -30,6 +30,17 @@ export function dayIn(timezone: string, ms: number): string {
   lately.set(timezone, { quarter, day })
   return day
 }
+/** The same for many moments of some weeks in any order, as long as somebody holds it. */
+export function openDays(timezone: string): (ms: number) => string {
+  const days = new Map<number, string>()
+  return (ms) => {
+    const quarter = Math.floor(ms / quarterMs)
+    const day = days.get(quarter) ?? formatOf(timezone).format(ms)
+    days.set(quarter, day)
+    return day
+  }
+}
+
 /** As 2026-11. */
 export const monthIn = (timezone: string, ms: number): string => dayIn(timezone, ms).slice(0, 7)
 

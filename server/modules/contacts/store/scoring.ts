@@ -1,7 +1,7 @@
 /** Visitors whose past has changed, for whoever computes something from it. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf } from '#platform/db.ts'
+import { anyOf, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 
@@ -39,5 +39,5 @@ export const setScores = joinedRows((tx, rows: readonly Scored[]) =>
           ${rows.map(({ score }) => score)}::integer[])
         as scored (project_id, id, score)
       where visitors.project_id = scored.project_id and visitors.id = scored.id
-        and visitors.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
+        and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db),
 )

@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { ScoreBandDays, ScoreCounts, ScoreDays } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { keyIn } from '#platform/loaders.ts'
@@ -13,12 +13,12 @@ export type ScoreDay = { project_id: string; visitor_id: string; day: string; sc
 
 /** What each day of these visitors is worth so far. */
 export const findScoreDays = joined(async (tx, calls: readonly OfVisitors[]): Promise<ScoreDay[][]> => {
-  const { projects, ids, all } = columnsOf(calls)
+  const { projects, ids } = columnsOf(calls)
   const { rows } = await sql<ScoreDay>`
     select days.project_id, days.visitor_id, to_char(days.day, 'YYYY-MM-DD') as day, days.score
     from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, visitor_id)
     join score_days days on days.project_id = wanted.project_id and days.visitor_id = wanted.visitor_id
-    where days.project_id = ${all}`.execute(tx.db)
+    where ${ofOneProject('days.project_id', calls)}`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
 })
@@ -61,7 +61,10 @@ export const deleteScoreDays = joinedRows((tx, rows: readonly Omit<ScoreDay, 'sc
           ${rows.map((row) => row.day)}::date[]) as gone (project_id, visitor_id, day)
       where score_days.project_id = gone.project_id and score_days.visitor_id = gone.visitor_id
         and score_days.day = gone.day
-        and score_days.project_id = ${anyOf([...new Set(rows.map((row) => row.project_id))])}`.execute(tx.db),
+        and ${ofOneProject(
+          'score_days.project_id',
+          rows.map((row) => ({ projectId: row.project_id })),
+        )}`.execute(tx.db),
 )
 
 const countColumns = { project_id: 'uuid', score: 'integer', visitors: 'integer' } as const

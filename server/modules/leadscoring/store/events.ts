@@ -1,5 +1,6 @@
 /** The SQL of what scores are made from: browsers of visitors, and what was done with them. */
 import { sql } from 'kysely'
+import { ofOneProject } from '#platform/db.ts'
 import { joined } from '#platform/joint-statements.ts'
 import type { Owner } from '#rules/contacts/identity.ts'
 import { columnsOf, type OfVisitors } from './columns.ts'
@@ -7,7 +8,7 @@ import { columnsOf, type OfVisitors } from './columns.ts'
 /** Every browser that these visitors have or have had, with all its owners, oldest first. */
 export const findDevices = joined(
   async (tx, calls: readonly OfVisitors[]): Promise<Map<string, Owner[]>[]> => {
-    const { projects, ids, all } = columnsOf(calls)
+    const { projects, ids } = columnsOf(calls)
     const { rows } = await sql<OwnedRow>`
       select owned.project_id, owned.device_id, owned.since, owned.visitor_id
       from (
@@ -15,11 +16,11 @@ export const findDevices = joined(
         from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, visitor_id)
         join visitor_devices mine
           on mine.project_id = wanted.project_id and mine.visitor_id = wanted.visitor_id
-        where mine.project_id = ${all}
+        where ${ofOneProject('mine.project_id', calls)}
       ) as device
       join visitor_devices owned
         on owned.project_id = device.project_id and owned.device_id = device.device_id
-      where owned.project_id = ${all}
+      where ${ofOneProject('owned.project_id', calls)}
       order by owned.since`.execute(tx.db)
     return byDevice(calls, rows)
   },
@@ -28,13 +29,13 @@ export const findDevices = joined(
 /** The owners of these browsers, oldest first. */
 export const findOwners = joined(
   async (tx, calls: readonly OfVisitors[]): Promise<Map<string, Owner[]>[]> => {
-    const { projects, ids, all } = columnsOf(calls)
+    const { projects, ids } = columnsOf(calls)
     const { rows } = await sql<OwnedRow>`
       select owned.project_id, owned.device_id, owned.since, owned.visitor_id
       from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, device_id)
       join visitor_devices owned
         on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
-      where owned.project_id = ${all}
+      where ${ofOneProject('owned.project_id', calls)}
       order by owned.since`.execute(tx.db)
     return byDevice(calls, rows)
   },
@@ -75,7 +76,7 @@ const genuine = sql`not events.robot and events.type <> 'wrongCall' and events.d
 
 /** The genuine events of browsers, of each from its moment on, oldest first. */
 export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): Promise<DeviceEvent[][]> => {
-  const { projects, ids, all } = columnsOf(
+  const { projects, ids } = columnsOf(
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
   const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
@@ -85,7 +86,7 @@ export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): P
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${since}::timestamptz[]) as wanted (project_id, device_id, since)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at >= wanted.since
-    where events.project_id = ${all} and events.at >= ${earliest} and ${genuine}
+    where ${ofOneProject('events.project_id', calls)} and events.at >= ${earliest} and ${genuine}
     order by events.at, events.id`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
@@ -93,7 +94,7 @@ export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): P
 
 /** The last cart or purchase of each browser before its moment. */
 export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promise<DeviceEvent[][]> => {
-  const { projects, ids, all } = columnsOf(
+  const { projects, ids } = columnsOf(
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
   const before = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
@@ -102,7 +103,7 @@ export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promi
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${before}::timestamptz[]) as wanted (project_id, device_id, before)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at < wanted.before
-    where events.project_id = ${all} and events.type in ('cart', 'purchase') and ${genuine}
+    where ${ofOneProject('events.project_id', calls)} and events.type in ('cart', 'purchase') and ${genuine}
     order by events.project_id, events.visitor_id, events.at desc, events.id desc`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
