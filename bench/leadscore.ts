@@ -1,0 +1,209 @@
+/**
+ * Scores of a large shop: all of them computed anew, and the first page of each order of its visitors. Doubling the
+ * visitors must not change what a page takes: each order has an index, and nothing is counted or sorted for it.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import {
+  cleanUp,
+  databaseCpuSeconds,
+  databaseUrl,
+  dataFolder,
+  type Program,
+  startProgram,
+} from './program.ts'
+import { median, progress, report } from './report.ts'
+
+const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
+const isSmall = size === 'S'
+const scored = { visitors: isSmall ? 500 : 100_000, eventsOfEach: 10 }
+const listed = isSmall ? 2_000 : 1_000_000
+const requests = isSmall ? 5 : 100
+const longestMs = 300_000
+const orders = ['ACTIVITY', 'SCORE', 'LAST_ACTION'] as const
+
+const folder = dataFolder()
+try {
+  const program = await startProgram(['server/main.ts', 'all'], { DATA_DIR: folder })
+  const db = new pg.Client(databaseUrl(folder))
+  db.on('error', () => undefined) // told by the query that fails
+  await db.connect()
+  const secret = randomUUID()
+  const shops = await makeShops(db, secret)
+  const rescored = await timeRescore(program, db, shops.scored)
+  const pages = await timePages(program, db, shops.listed, secret)
+  await db.end()
+  report('leadscore', { ...rescored, ...pages }, [
+    { name: 'not_scored', want: 0, better: 'lower' },
+    { name: 'failed_pages', want: 0, better: 'lower' },
+    // beside the rest of a suite only the function is looked at
+    ...(isSmall
+      ? []
+      : ([
+          { name: 'rescore_s', want: 10, better: 'lower' },
+          { name: 'page_p95_ms', want: 200, better: 'lower' },
+          // in fifths of what it was, or in 5 ms where that is more
+          { name: 'page_growth', want: 1, better: 'lower' },
+        ] as const)),
+  ])
+} finally {
+  await cleanUp()
+}
+
+/** Two live shops of one company, and its owner with a token. */
+async function makeShops(db: pg.Client, secret: string) {
+  const [company, user, scoredShop, listedShop] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await db.query(
+    `insert into companies (id, name, created_at, subscription_from, subscription_to, monthly_user_limit)
+     values ($1, 'Bench', now(), now(), now() + interval '1 year', 1000000)`,
+    [company],
+  )
+  await db.query(`insert into users (id, name, email, email_verified) values ($1, 'Bench', $2, true)`, [
+    user,
+    `${user}@post.example`,
+  ])
+  await db.query(
+    `insert into access_rights (id, user_id, company_id, role, created_at)
+     values (gen_random_uuid(), $1, $2, 'OWNER', now())`,
+    [user, company],
+  )
+  await db.query(
+    `insert into personal_tokens (id, user_id, name, scope, created_at, expires_at, secret_hash)
+     values (gen_random_uuid(), $1, 'Bench', 'READ', now(), now() + interval '1 day', $2)`,
+    [user, createHash('sha256').update(secret).digest()],
+  )
+  await db.query(
+    `insert into projects (id, company_id, name, active, timezone, created_at)
+     select unnest($2::uuid[]), $1, unnest(array['Scored', 'Listed']), 'ACTIVE', 'Europe/Prague', now()`,
+    [company, [scoredShop, listedShop]],
+  )
+  await db.query('insert into project_states (project_id) select unnest($1::uuid[])', [
+    [scoredShop, listedShop],
+  ])
+  return { scored: scoredShop, listed: listedShop }
+}
+
+/** Visitors who were here within thirteen days, each with what is told of a list. */
+async function makeVisitors(db: pg.Client, project: string, count: number): Promise<void> {
+  await db.query(
+    `insert into visitors (project_id, id, email, registered_at, active_at, last_action, activity, score)
+     select $1, gen_random_uuid(), case when n % 3 = 0 then gen_random_uuid() || '@bench.example' end,
+       now() - interval '14 days', now() - random() * interval '13 days', 'page', (random() * 200)::integer,
+       (random() ^ 4 * 300)::integer
+     from generate_series(1, $2) n`,
+    [project, count],
+  )
+}
+
+async function timeRescore(program: Program, db: pg.Client, project: string) {
+  const { visitors, eventsOfEach } = scored
+  const events = visitors * eventsOfEach
+  progress(`${events} events of ${visitors} visitors`)
+  await makeVisitors(db, project, visitors)
+  await db.query(
+    `insert into visitor_devices (project_id, device_id, since, visitor_id)
+     select project_id, id, to_timestamp(0), id from visitors where project_id = $1`,
+    [project],
+  )
+  await db.query(
+    `insert into events (project_id, id, at, type, visitor_id, network, robot, product_id, data)
+     select project_id, uuidv7(-ago), now() - ago,
+       (array['page', 'product', 'scroll', 'time', 'image', 'cart'])[1 + n % 6], visitor, 0, false,
+       case n % 6 when 1 then 'P1' end,
+       case n % 6 when 2 then '{"depth": 50}' when 3 then '{"seconds": 60}'
+         when 5 then jsonb_build_object('products', jsonb_build_array('P' || n)) end
+     from (
+       select project_id, id as visitor, n, random() * interval '13 days' as ago
+       from visitors cross join generate_series(1, $2) n where project_id = $1
+     ) happened`,
+    [project, eventsOfEach],
+  )
+  await db.query('vacuum analyze events')
+  await db.query('vacuum analyze visitor_devices')
+  progress('all scores anew')
+  const cpu = () => program.cpuSeconds() + databaseCpuSeconds(folder)
+  const before = cpu()
+  const { rows } = await db.query<{ id: string }>(
+    `insert into pgboss.job (name, data, group_id)
+     values ('leadscoring.rescore', jsonb_build_object('projectId', $1::text), $1) returning id`,
+    [project],
+  )
+  let seconds: number | null = null
+  for (const until = performance.now() + longestMs; seconds === null && performance.now() < until; ) {
+    await pause(isSmall ? 20 : 100)
+    const done = await db.query<{ seconds: number | null }>(
+      'select extract(epoch from completed_on - started_on)::float8 as seconds from pgboss.job where id = $1',
+      [rows[0]?.id],
+    )
+    seconds = done.rows[0]?.seconds ?? null
+  }
+  const kept = await db.query<{ visitors: string }>(
+    'select sum(visitors) as visitors from score_counts where project_id = $1',
+    [project],
+  )
+  return {
+    events,
+    rescore_s: round(seconds ?? Number.NaN),
+    rescore_cpu_s: round(cpu() - before),
+    not_scored: visitors - Number(kept.rows[0]?.visitors),
+  }
+}
+
+async function timePages(program: Program, db: pg.Client, project: string, secret: string) {
+  const ask = async (query: string, variables: Record<string, unknown>) => {
+    const answer = await fetch(`${program.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ query, variables }),
+    })
+    return answer.json()
+  }
+  progress(`pages of ${listed} visitors`)
+  await makeVisitors(db, project, listed)
+  await db.query('vacuum analyze visitors')
+  const { data } = await ask('{ listDomains(limit: 10) { items { id name } } }', {})
+  const shops: { id: string; name: string }[] = data.listDomains.items
+  const id = shops.find(({ name }) => name === 'Listed')?.id
+  const list = `query ($id: ID!, $sort: VisitorSort) {
+    visitorsByDomainActivity(domainID: $id, sort: $sort, limit: 25) {
+      items { id email score band lastAction lastActionType } nextToken } }`
+  let failed = 0
+  const timeAll = async () => {
+    const times = new Map<string, number[]>()
+    for (const sort of orders) await ask(list, { id, sort }) // to warm up
+    for (let n = 0; n < requests; n++)
+      for (const sort of orders) {
+        const began = performance.now()
+        const page = await ask(list, { id, sort })
+        if (page.data?.visitorsByDomainActivity.items.length !== 25) failed++
+        times.set(sort, [...(times.get(sort) ?? []), performance.now() - began])
+      }
+    return [...times.values()].map((all) => ({
+      median: median(all),
+      p95: all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? Number.NaN,
+    }))
+  }
+  const first = await timeAll()
+  progress('twice as many')
+  await makeVisitors(db, project, listed)
+  await db.query('vacuum analyze visitors')
+  const second = await timeAll()
+  const growths = second.map(({ median: after }, n) => {
+    const before = first[n]?.median ?? Number.NaN
+    return (after - before) / Math.max(before / 5, 5)
+  })
+  return {
+    listed,
+    page_p95_ms: round(Math.max(...first.map(({ p95 }) => p95))),
+    page_p95_twice_ms: round(Math.max(...second.map(({ p95 }) => p95))),
+    page_median_ms: round(Math.max(...first.map((order) => order.median))),
+    page_median_twice_ms: round(Math.max(...second.map((order) => order.median))),
+    page_growth: round(Math.max(...growths)),
+    failed_pages: failed,
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
