@@ -39,7 +39,7 @@ test('an editor gets no business page; the helpdesk reads it, and is told why it
   await expect(drawer.getByRole('link', { name: 'Business' })).toHaveCount(0)
   const business = `${new URL(page.url()).pathname}/business`
   await page.goto(business)
-  await expect(page.getByText('This does not exist.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 
   const context = await browser.newContext()
   const other = await context.newPage()

@@ -1,13 +1,11 @@
-import { Title } from '@mantine/core'
 import { useParams, useSearchParams } from 'react-router'
 import { companyState } from '#rules/companies/status.ts'
-import { failure } from '#web/data/failure.ts'
 import { PlanChangesDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Columns } from '#web/ui/Layout.tsx'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
-import { FailureCard } from '#web/widgets/FailureCard.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { ManagePayment } from '../billing/ManagePayment.tsx'
@@ -29,6 +27,8 @@ export function Plan() {
   const choose = (limit: number) =>
     setSearch({ plan: String(limit) }, { replace: true, preventScrollReset: true })
 
+  // plans are the owner's; for others this page does not exist
+  if (company && !company.planChanges) return <NotFound />
   return (
     <>
       <PageHead
@@ -38,24 +38,12 @@ export function Plan() {
           )
         }
         description={t('description')}
-        actions={
-          company?.planChanges &&
-          company.hasCardSubscription && <ManagePayment company={id} variant="default" />
-        }
+        actions={company?.hasCardSubscription && <ManagePayment company={id} variant="default" />}
       />
       <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ getCompany }) => {
-          const { planChanges: plans, usage, stats } = getCompany
-          // plans are the owner's; for others this page does not exist
-          if (!plans)
-            return (
-              <FailureCard
-                title={<Title order={2}>{t('failed')}</Title>}
-                error={failure('NOT_FOUND')}
-                retrying={query.isFetching}
-                onRetry={() => void query.refetch()}
-              />
-            )
+          const { usage, stats } = getCompany
+          const plans = getCompany.planChanges ?? []
           const chosen =
             plans.find(({ monthlyUserLimit }) => String(monthlyUserLimit) === search.get('plan')) ??
             startOf(plans, stats.monthlyUsers)
