@@ -6,7 +6,7 @@ import pg from 'pg'
 
 const isAllowed = (text: unknown) =>
   typeof text === 'string' &&
-  /\bproject_id"? = (any\(|wanted\.|gone\.)|\/\* on purpose|from events_waiting group by project_id/.test(
+  /\bproject_id"? = (any\(|wanted\.|gone\.|scored\.)|\/\* on purpose|from events_waiting group by project_id/.test(
     text,
   )
 

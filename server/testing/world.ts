@@ -62,7 +62,7 @@ const details = {
 }
 
 export async function openWorld(env: Record<string, string> = {}) {
-  const database = await cloneDatabase()
+  const database = await cloneDatabase(true)
   const folder = mkdtempSync(join(tmpdir(), 'droi-world-'))
   const result = readConfig('api', {
     NODE_ENV: 'test',
