@@ -70,6 +70,12 @@ export default defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'phone', test: /libphonenumber/ },
+            // what is drawn by the chart library: it comes after the screen, whose figures are there meanwhile
+            {
+              name: 'charts',
+              test: /node_modules\/(recharts|victory-vendor|d3-|internmap|es-toolkit|@reduxjs|redux|react-redux|reselect|immer|decimal\.js-light|eventemitter3|tiny-invariant|use-sync-external-store|react-is)|web\/widgets\/charts\/drawn\//,
+              priority: 1,
+            },
             {
               name: 'fields',
               test: /node_modules.*\/(Input|InputBase|TextInput|PasswordInput|InlineInput|Checkbox)\//,

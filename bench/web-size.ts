@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 const gzipBytes = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
 
 /** Libraries that several screens share, each in a file of its own: see vite.config.ts. */
-const sharedLibraries = /^(overlays|phone)-/
+const sharedLibraries = /^(overlays|phone|charts)-/
 
 /** Kilobytes of 1000 bytes, each file gzipped by itself as it travels. */
 export function webSize(distFolder: string) {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,
   formatMonth,
   formatRecent,
   formatTime,
+  formatWeekday,
   isNever,
 } from './dates.ts'
 
@@ -21,6 +23,13 @@ test('a date reads as people of the language write it', () => {
 test('a day without its year', () => {
   expect(seen(formatDay(new Date(2026, 5, 20), 'cs'))).toBe('20.~června')
   expect(seen(formatDay(new Date(2026, 5, 20), 'en'))).toBe('20~June')
+})
+
+test('formatCalendarDay reads a day of no time zone with its weekday; formatWeekday names a weekday alone', () => {
+  expect(seen(formatCalendarDay('2026-05-24', 'cs'))).toBe('ne~24.~května')
+  expect(seen(formatCalendarDay('2026-05-24', 'en'))).toBe('Sun~24~May')
+  expect(formatWeekday(0, 'long', 'en')).toBe('Sunday')
+  expect(formatWeekday(6, 'short', 'cs')).toBe('so')
 })
 
 test('with its time', () => {

@@ -22,6 +22,21 @@ export const formatDay = (value: Date, language: Language): string =>
     .format(value)
     .replace(/\s/g, noBreakSpace)
 
+/** 0 is Sunday: `Sunday`, in Czech `neděle`; or short, `Sun` and `ne`. */
+export const formatWeekday = (weekday: number, length: 'long' | 'short', language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { weekday: length, timeZone: 'UTC' }).format(
+    // a month that begins with a Sunday
+    Date.UTC(2023, 0, 1 + weekday),
+  )
+
+/** Of `2026-05-24`, a day of no time zone: `Sun 24 May`, in Czech `ne 24. května`. */
+export function formatCalendarDay(day: string, language: Language): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const date = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const weekday = formatWeekday(noon.getUTCDay(), 'short', language)
+  return `${weekday} ${date.format(noon)}`.replace(/\s/g, noBreakSpace)
+}
+
 /** Of `2026-05`: `May`, in Czech `květen`; or short, `May` and `kvě`. */
 export const formatMonth = (month: string, length: 'long' | 'short', language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { month: length, timeZone: 'UTC' }).format(

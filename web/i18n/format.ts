@@ -1,5 +1,6 @@
 /** How values read in the language that is spoken now; the spelling itself is in the rules. */
 import {
+  formatCalendarDay,
   formatClock,
   formatDate,
   formatDateTime,
@@ -7,6 +8,7 @@ import {
   formatMonth,
   formatRecent,
   formatTime,
+  formatWeekday,
 } from '#rules/text/dates.ts'
 import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
 import { formatZip } from '#rules/text/zip.ts'
@@ -21,6 +23,8 @@ export function useFormat() {
   return {
     date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
     day: (value: Date) => formatDay(value, language),
+    calendarDay: (day: string) => formatCalendarDay(day, language),
+    weekday: (weekday: number, length: 'long' | 'short') => formatWeekday(weekday, length, language),
     month: (value: string, length: 'long' | 'short') => formatMonth(value, length, language),
     dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
     /** As people say it of the days around today; follows the day while the page stays open. */

@@ -38,6 +38,11 @@ const light = {
   '--violet-fill': '#eeeafe',
   '--hot-text': '#9b2c60',
   '--hot-fill': '#fbe7f0',
+  '--heat-0': '#f0f6f9',
+  '--heat-1': '#cdeaf5',
+  '--heat-2': '#8fd3ea',
+  '--heat-3': '#3fb0d6',
+  '--heat-4': '#00719a',
   '--snackbar-border': '#1b2733',
   '--float-shadow': '0 16px 40px rgba(16, 32, 44, .16), 0 2px 8px rgba(16, 32, 44, .08)',
 }
@@ -80,6 +85,11 @@ const dark: typeof light = {
   '--violet-fill': '#241c4a',
   '--hot-text': '#f39bc3',
   '--hot-fill': '#3a1628',
+  '--heat-0': '#1e262d',
+  '--heat-1': '#0d3a4a',
+  '--heat-2': '#0e5a75',
+  '--heat-3': '#1a8ab0',
+  '--heat-4': '#6fd0ef',
   '--snackbar-border': '#3b4751',
   '--float-shadow': '0 16px 40px rgba(0, 0, 0, .5), 0 2px 8px rgba(0, 0, 0, .4)',
 }
@@ -97,6 +107,8 @@ const fixed = {
   '--orange-solid': '#c96a00',
   '--red-solid': '#d92d3a',
   '--grey-solid': '#768390',
+  '--violet-solid': '#7a5af8',
+  '--hot-solid': '#c2417c',
 }
 
 export const tokens = { light, dark, fixed }
