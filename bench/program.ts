@@ -55,6 +55,7 @@ export async function startProgram(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: 'warn',
       PORT: String(port),
       ...env,
