@@ -200,6 +200,17 @@ test('rescore: a day that turns while it runs counts no more when it is done', a
   await expectExact({ ...leadscoringDefaults, cart: 9 })
 })
 
+test('no number of events makes a score that cannot be kept: a day is worth a million at most', async () => {
+  await update({ leadscoringSettings: { image: 1000 } })
+  const laptop = device()
+  await happen(laptop, page)
+  await sql`insert into events (project_id, id, at, type, visitor_id, network, robot)
+    select ${projectId}, gen_random_uuid(), ${new Date(world.clock.now())}, 'image', ${laptop}, 0, false
+    from generate_series(1, 1001)`.execute(world.ctx.db)
+  await happen(laptop, page)
+  expect(await scoreOf(laptop)).toBe(1_000_000)
+})
+
 test('a visitor who turns out to be another one brings along what they have done', async () => {
   const [laptop, phone] = [device(), device()]
   await happen(laptop, page, signIn('jan@lide.example'))
