@@ -18,6 +18,8 @@ import { median, progress, report } from './report.ts'
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 const isSmall = size === 'S'
 const scored = { visitors: isSmall ? 500 : 100_000, eventsOfEach: 10 }
+/** Of each visitor, on days of their own. */
+const visits = 2
 const listed = isSmall ? 2_000 : 1_000_000
 const requests = isSmall ? 5 : 100
 const longestMs = 300_000
@@ -114,8 +116,14 @@ async function timeRescore(program: Program, db: pg.Client, project: string) {
        case n % 6 when 2 then '{"depth": 50}' when 3 then '{"seconds": 60}'
          when 5 then jsonb_build_object('products', jsonb_build_array('P' || n)) end
      from (
-       select project_id, id as visitor, n, random() * interval '13 days' as ago
-       from visitors cross join generate_series(1, $2) n where project_id = $1
+       select project_id, id as visitor, n, visit.ago - n * interval '1 minute' as ago
+       from visitors
+       cross join lateral (
+         select random() * interval '12 days' + interval '1 day' as ago, nth
+         from generate_series(1, ${visits}) nth where visitors.id is not null
+       ) visit
+       cross join generate_series(visit.nth * ($2 / ${visits}) + 1, (visit.nth + 1) * ($2 / ${visits})) n
+       where project_id = $1
      ) happened`,
     [project, eventsOfEach],
   )
@@ -132,9 +140,11 @@ async function timeRescore(program: Program, db: pg.Client, project: string) {
   let seconds: number | null = null
   for (const until = performance.now() + longestMs; seconds === null && performance.now() < until; ) {
     await pause(isSmall ? 20 : 100)
+    // until all scores are in place; days that nobody has noted are noted after that
     const done = await db.query<{ seconds: number | null }>(
-      'select extract(epoch from completed_on - started_on)::float8 as seconds from pgboss.job where id = $1',
-      [rows[0]?.id],
+      `select extract(epoch from updated_at - started_on)::float8 as seconds
+       from pgboss.job, score_states where id = $1 and project_id = $2 and completed_on is not null`,
+      [rows[0]?.id, project],
     )
     seconds = done.rows[0]?.seconds ?? null
   }

@@ -73,16 +73,14 @@ async function scoreEvents(
     sinceMs: Math.min(...owners.map(({ visitorId }) => from(visitorId))),
   }))
   const events = wanted.length ? await eventsOfDevices(tx, { projectId, devices: wanted }) : []
-  const withCart = new Set(events.filter(({ type }) => type === 'cart').map(({ device_id }) => device_id))
+  const withCart = new Set(events.filter(({ type }) => type === 'cart').map(({ deviceId }) => deviceId))
   const holders = wanted.filter(({ id }) => withCart.has(id))
   const earlier = holders.length ? await cartsBefore(tx, { projectId, devices: holders }) : []
-  const carts = new Map(earlier.map((event) => [event.device_id, productsOf(event)]))
-  const byVisitor = Map.groupBy(events, ({ device_id, at }) =>
-    ownerAt(devices.get(device_id) ?? [], at.getTime()),
-  )
+  const carts = new Map(earlier.map(({ deviceId, products }) => [deviceId, products]))
+  const byVisitor = Map.groupBy(events, ({ deviceId, atMs }) => ownerAt(devices.get(deviceId) ?? [], atMs))
   return new Map(
     [...begins].map(([visitorId, begin]) => {
-      const own = (byVisitor.get(visitorId) ?? []).map(asScored)
+      const own = (byVisitor.get(visitorId) ?? []).sort(inTime).map(asScored)
       const points = pointsOf(settings, own, { carts })
       const scored = own.map(({ id, atMs }, n) => ({ id, atMs, points: points[n] ?? 0 }))
       return [visitorId, scored.filter(({ atMs }) => atMs >= begin)]
@@ -90,15 +88,7 @@ async function scoreEvents(
   )
 }
 
-const asScored = (event: DeviceEvent): ScoredEvent => ({
-  id: event.id,
-  atMs: event.at.getTime(),
-  // only the collector writes types
-  type: event.type as EventType,
-  value: event.value,
-  deviceId: event.device_id,
-  products: productsOf(event),
-})
+const inTime = (a: DeviceEvent, b: DeviceEvent): number => a.atMs - b.atMs || (a.id < b.id ? -1 : 1)
 
-const productsOf = ({ products }: DeviceEvent): string[] =>
-  Array.isArray(products) ? products.map(String) : []
+// only the collector writes types
+const asScored = (event: DeviceEvent): ScoredEvent => ({ ...event, type: event.type as EventType })

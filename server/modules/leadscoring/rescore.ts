@@ -21,6 +21,8 @@ import { findState, noteProgress, type ScoreState, saveStates } from './store.ts
 import { noteMissingDays, shownDays, turnDays } from './turn-day.ts'
 
 const chunk = 2000
+/** At once: while one part is read, another is computed. */
+const lanes = 2
 
 /** The news' job: what the scores depend on may have changed. */
 export const followProject = (ctx: Ctx, { projectId }: News['project.changed']): Promise<void> =>
@@ -57,19 +59,26 @@ export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): P
   do {
     const from = after
     const ids = await inTransaction(ctx, async (tx) => {
-      const found = await nextVisitors(tx, projectId, from, chunk)
-      const days = await computeDays(tx, begun, new Map(found.map((id) => [id, begun.since])))
-      await saveNext(tx, projectId, days)
-      done += found.length
       // unless another one has begun since
-      return (await noteProgress(tx, projectId, begun.started, done)) ? found : undefined
+      const isCurrent = await noteProgress(tx, projectId, begun.started, done)
+      return isCurrent ? nextVisitors(tx, projectId, from, chunk * lanes) : undefined
     })
     if (!ids) return
-    after = ids.length === chunk ? ids.at(-1) : undefined
+    const parts = Array.from({ length: lanes }, (_, lane) => ids.slice(lane * chunk, (lane + 1) * chunk))
+    await Promise.all(parts.map((part) => computePart(ctx, begun, part)))
+    done += ids.length
+    after = ids.length === chunk * lanes ? ids.at(-1) : undefined
   } while (after)
   await inTransaction(ctx, (tx) => complete(tx, begun))
   await noteMissingDays(ctx, { projectId })
 }
+
+const computePart = (ctx: Ctx, begun: Begun, ids: readonly string[]): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (!ids.length) return
+    const days = await computeDays(tx, begun, new Map(ids.map((id) => [id, begun.since])))
+    await saveNext(tx, begun.projectId, days)
+  })
 
 /** `since`: days before those that count are part of the statistics that are shown. */
 type Begun = Scoring & { since: string; started: string }

@@ -57,39 +57,60 @@ function byDevice(calls: readonly OfVisitors[], rows: readonly OwnedRow[]): Map<
 }
 
 export type DeviceEvent = {
-  project_id: string
-  device_id: string
+  deviceId: string
   id: string
-  at: Date
+  atMs: number
   type: string
   value: number | null
   /** What a cart holds. */
-  products: unknown
+  products: readonly string[]
 }
 type OfDevices = { projectId: string; devices: readonly { id: string; sinceMs: number }[] }
 
-const eventColumns = sql`events.project_id, events.visitor_id as device_id, events.id, events.at, events.type,
-  coalesce(events.data ->> 'depth', events.data ->> 'seconds')::float8::integer as value,
-  case when events.type = 'cart' then events.data -> 'products' end as products`
+/** Of one browser, as JSON: that is read some five times as fast as a row for each event. */
+type DeviceRow = {
+  project_id: string
+  device_id: string
+  events: [id: string, ms: number, type: string, value: number | null, products: unknown][]
+}
+const eventAsJson = sql`json_build_array(events.id, (extract(epoch from events.at) * 1000)::bigint, events.type,
+  coalesce(events.data ->> 'depth', events.data ->> 'seconds')::float8::integer,
+  case when events.type = 'cart' then events.data -> 'products' end)`
+
+function byProject(calls: readonly OfDevices[], rows: readonly DeviceRow[]): DeviceEvent[][] {
+  const found = Map.groupBy(rows, ({ project_id }) => project_id)
+  return calls.map(({ projectId }) =>
+    (found.get(projectId) ?? []).flatMap(({ device_id: deviceId, events }) =>
+      events.map(([id, atMs, type, value, products]) => ({
+        deviceId,
+        id,
+        atMs,
+        type,
+        value,
+        products: Array.isArray(products) ? products.map(String) : [],
+      })),
+    ),
+  )
+}
+
 /** Robots, calls that were made wrongly and purchases that were refused are worth nothing. */
 const genuine = sql`not events.robot and events.type <> 'wrongCall' and events.data ->> 'refused' is distinct from 'true'`
 
-/** The genuine events of browsers, of each from its moment on, oldest first. */
+/** The genuine events of browsers, of each from its moment on. */
 export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): Promise<DeviceEvent[][]> => {
   const { projects, ids } = columnsOf(
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
   const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
   const earliest = new Date(Math.min(...since.map((date) => date.getTime())))
-  const { rows } = await sql<DeviceEvent>`
-    select ${eventColumns}
+  const { rows } = await sql<DeviceRow>`
+    select events.project_id, events.visitor_id as device_id, json_agg(${eventAsJson}) as events
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${since}::timestamptz[]) as wanted (project_id, device_id, since)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at >= wanted.since
     where ${ofOneProject('events.project_id', calls)} and events.at >= ${earliest} and ${genuine}
-    order by events.at, events.id`.execute(tx.db)
-  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
-  return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+    group by events.project_id, events.visitor_id`.execute(tx.db)
+  return byProject(calls, rows)
 })
 
 /** The last cart or purchase of each browser before its moment. */
@@ -98,13 +119,13 @@ export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promi
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
   const before = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
-  const { rows } = await sql<DeviceEvent>`
-    select distinct on (events.project_id, events.visitor_id) ${eventColumns}
+  const { rows } = await sql<DeviceRow>`
+    select distinct on (events.project_id, events.visitor_id)
+      events.project_id, events.visitor_id as device_id, json_build_array(${eventAsJson}) as events
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${before}::timestamptz[]) as wanted (project_id, device_id, before)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at < wanted.before
     where ${ofOneProject('events.project_id', calls)} and events.type in ('cart', 'purchase') and ${genuine}
     order by events.project_id, events.visitor_id, events.at desc, events.id desc`.execute(tx.db)
-  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
-  return calls.map(({ projectId }) => byProject.get(projectId) ?? [])
+  return byProject(calls, rows)
 })
