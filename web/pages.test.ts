@@ -79,7 +79,7 @@ const promised: Record<string, string[]> = {
     `${campaign}/design/mail/variant/b`,
   ],
   'Campaign summary': [`${campaign}/summary-dynamic/mail`, `${campaign}/summary/mail`],
-  Schedule: [`${project}/insights`],
+  'Lead-score schedule': [`${project}/insights`],
   Visitors: [`${project}/insights/visitors`],
   Products: [`${project}/insights/products`],
   Visitor: [`${project}/insights/visitors/v`, `${project}/stats/visitors/v`],

@@ -756,6 +756,27 @@ export type RetryJobsMutationVariables = Exact<{
 
 export type RetryJobsMutation = { retryJobs: { count: number } };
 
+export type ScheduleQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScheduleQuery = { getDomain: { id: string, timezone: string | null, firstDayOfWeek: number, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, percentile: number, score: number, visitors: number }> }, leadscoring: { nextTurn: string, days: Array<{ day: string, bands: Array<{ name: string, visitors: number }> }> } } };
+
+export type ActivityHoursQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ActivityHoursQuery = { getDomain: { id: string, activityHours: Array<{ weekday: number, hour: number, events: number }> } };
+
+export type ShopNowQueryVariables = Exact<{
+  domainID: string;
+}>;
+
+
+export type ShopNowQuery = { shopNow: { visitors: number, hot: number, contacts: number, withCart: number, today: number } };
+
 export type RedirectCompanyQueryVariables = Exact<{
   id: string;
 }>;
@@ -995,6 +1016,13 @@ export type RevokeAccessMutationVariables = Exact<{
 
 
 export type RevokeAccessMutation = { revokeAccess: { company: { id: string }, domain: { id: string } | null } };
+
+export type RescoreQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RescoreQuery = { getDomain: { id: string, leadscoring: { rescore: { started: string, done: number, total: number } | null } } };
 
 export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
 

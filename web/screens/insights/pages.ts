@@ -8,12 +8,9 @@ export const insights: Area = {
     {
       base: 'project',
       path: 'insights',
-      title: { en: 'Schedule', cs: 'Plán rozesílek' },
-      menu: { en: 'Schedule', cs: 'Plán' },
-      coming: {
-        en: 'A calendar of what was sent and what will be, over all campaigns.',
-        cs: 'Kalendář všech kampaní: co odešlo a co teprve odejde.',
-      },
+      title: { en: 'Lead-score schedule', cs: 'Vývoj zájmu' },
+      menu: { en: 'Schedule', cs: 'Vývoj zájmu' },
+      screen: async () => (await import('./schedule/Schedule.tsx')).Schedule,
     },
     {
       base: 'project',

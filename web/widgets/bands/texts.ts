@@ -10,6 +10,9 @@ export const texts = {
     'all.WARM': 'Warm',
     points_one: '{number} point',
     points_other: '{number} points',
+    rescore: 'Scores are being computed anew',
+    rescoreDone: '{done} of {total} visitors',
+    rescoreText: 'Until it is complete, the scores from before are shown. You may leave this page.',
   },
   cs: {
     'one.COLD': 'Studený',
@@ -21,6 +24,9 @@ export const texts = {
     points_one: '{number} bod',
     points_few: '{number} body',
     points_other: '{number} bodů',
+    rescore: 'Skóre se počítá znovu',
+    rescoreDone: '{done} z {total} návštěvníků',
+    rescoreText: 'Dokud to neskončí, zobrazuje se dosavadní skóre. Stránku můžete klidně opustit.',
   },
 }
 

@@ -1,5 +1,6 @@
 import { useFormat } from '#web/i18n/format.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import classes from './Charts.module.css'
 import { useDayNames } from './days.ts'
 import { type DayFigures, figureOf, type Series, totalOf } from './figures.ts'
 import { useTexts } from './texts.ts'
@@ -19,33 +20,35 @@ export function FigureTable({ label, days, series, today, hasTotal = false }: Pr
   const format = useFormat()
   const names = useDayNames(today)
   return (
-    <DataTable
-      label={label}
-      rows={days.toReversed()}
-      idOf={({ day }) => day}
-      isWhole
-      isCompact
-      isInCard
-      isNarrow
-      columns={[
-        { key: 'day', head: t('day'), isLine: true, cell: ({ day }) => names.whole(day) },
-        ...series.map((one) => ({
-          key: `of ${one.key}`,
-          head: one.name,
-          isNumber: true,
-          cell: (day: DayFigures) => format.number(figureOf(day, one)),
-        })),
-        ...(hasTotal
-          ? [
-              {
-                key: 'all',
-                head: t('all'),
-                isNumber: true,
-                cell: (day: DayFigures) => <b>{format.number(totalOf(day, series))}</b>,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <div className={classes.figures}>
+      <DataTable
+        label={label}
+        rows={days.toReversed()}
+        idOf={({ day }) => day}
+        isWhole
+        isCompact
+        isInCard
+        isNarrow
+        columns={[
+          { key: 'day', head: t('day'), isLine: true, cell: ({ day }) => names.whole(day) },
+          ...series.map((one) => ({
+            key: `of ${one.key}`,
+            head: one.name,
+            isNumber: true,
+            cell: (day: DayFigures) => format.number(figureOf(day, one)),
+          })),
+          ...(hasTotal
+            ? [
+                {
+                  key: 'all',
+                  head: t('all'),
+                  isNumber: true,
+                  cell: (day: DayFigures) => <b>{format.number(totalOf(day, series))}</b>,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
   )
 }

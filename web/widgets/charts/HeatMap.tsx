@@ -67,7 +67,7 @@ export function HeatMap({ label, figures, firstDay }: Props) {
         </Button>
       </Row>
       {isTable ? (
-        <div className={classes.table} data-wide>
+        <div className={`${classes.table} ${classes.figures}`}>
           <DataTable
             label={label}
             rows={hours}

@@ -6,6 +6,7 @@ export type DayNames = {
   whole: (day: string) => string
   /** Under a bar, in two lines. */
   short: (day: string) => readonly [string, string]
+  isToday: (day: string) => boolean
 }
 
 /** How days read in charts and in their tables; today is called so. */
@@ -16,7 +17,8 @@ export function useDayNames(today: string | undefined): DayNames {
     whole: (day) => (day === today ? t('today') : format.calendarDay(day)),
     short(day) {
       const weekday = format.weekday(new Date(day).getUTCDay(), 'short')
-      return [String(Number(day.slice(8))), day === today ? t('today') : weekday]
+      return [String(Number(day.slice(8))), weekday]
     },
+    isToday: (day) => day === today,
   }
 }

@@ -8,9 +8,10 @@ export const cursor = { fill: 'var(--hover)', stroke: 'var(--focus)', strokeWidt
 
 /** The number of the day, and below it its weekday. */
 export const DayTick = ({ x, y, payload, names }: XAxisTickContentProps & { names: DayNames }) => {
-  const [number, weekday] = names.short(String(payload.value))
+  const day = String(payload.value)
+  const [number, weekday] = names.short(day)
   return (
-    <text x={x} y={Number(y) + 10} textAnchor="middle">
+    <text x={x} y={Number(y) + 10} textAnchor="middle" data-today={names.isToday(day) || undefined}>
       <tspan x={x}>{number}</tspan>
       <tspan x={x} dy="1.25em">
         {weekday}

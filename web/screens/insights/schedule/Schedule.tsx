@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import { isNever } from '#rules/text/dates.ts'
+import { ScheduleDocument } from '#web/data/generated/screens/insights/schedule/schedule.ts'
+import { useOperation } from '#web/data/query.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ShopSpot } from '#web/ui/Illustrations.tsx'
+import { Columns, Stack } from '#web/ui/Layout.tsx'
+import { FiguresSkeleton } from '#web/ui/Skeletons.tsx'
+import { Rescore } from '#web/widgets/bands/Rescore.tsx'
+import { EmptyState } from '#web/widgets/EmptyState.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { useProjectTime } from '#web/widgets/project/time.ts'
+import { Activity } from './Activity.tsx'
+import { BandCells } from './BandCells.tsx'
+import { ByDay, DaysChart } from './Days.tsx'
+import { Now } from './Now.tsx'
+import { useTexts } from './texts.ts'
+
+/** Today is counted while it goes on. In ms. */
+const every = 60_000
+
+/** How warm the interest of a shop's visitors is, now and in the last 14 days. */
+export function Schedule() {
+  const t = useTexts()
+  const { company = '', domain: id = '' } = useParams()
+  const query = useOperation(ScheduleDocument, { id }, { askAgainAfter: () => every })
+  const project = query.data?.getDomain
+  const time = useProjectTime(project?.timezone)
+  const isEmpty = !project || isNever(project.leadscoresUpdated)
+  return (
+    <>
+      <PageHead
+        description={
+          project &&
+          !isEmpty &&
+          t('description', {
+            updated: time.recent(project.leadscoresUpdated),
+            next: time.recent(project.leadscoring.nextTurn),
+            count: project.leadscoringSettings.retention,
+          })
+        }
+        actions={
+          <Button
+            component={Link}
+            to={`${paths.project(company, id, 'setup/customizations')}?tab=scoring`}
+            leftSection={<Icon of={IconAdjustmentsHorizontal} size={16} />}
+          >
+            {t('adjust')}
+          </Button>
+        }
+      />
+      <Loaded query={query} skeleton={<FiguresSkeleton label={t('loading')} />} failed={t('failed')}>
+        {({ getDomain }) =>
+          isEmpty ? (
+            <EmptyState
+              spot={<ShopSpot />}
+              title={t('emptyTitle')}
+              action={
+                <Button variant="default" component={Link} to={paths.project(company, id, 'setup/tracking')}>
+                  {t('openTracking')}
+                </Button>
+              }
+            >
+              {t('emptyText')}
+            </EmptyState>
+          ) : (
+            <Stack>
+              <Rescore projectId={id} />
+              <Now projectId={id} />
+              <BandCells bands={getDomain.leadscoringSettings.segments} />
+              <Columns side="wide">
+                <Stack>
+                  <DaysChart project={getDomain} />
+                  <Activity project={getDomain} />
+                </Stack>
+                <ByDay project={getDomain} />
+              </Columns>
+            </Stack>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
