@@ -19,12 +19,14 @@ export function CardHead<Row>({ columns, count, view, onSort, tickAll }: Props<R
   // a few cards are read faster than sorted
   const sortable = onSort && count > 5 ? columns.filter(({ sortBy, isSortable }) => sortBy || isSortable) : []
   if (sortable.length === 0 && !tickAll) return null
-  const options = sortable.flatMap(({ key, head }) =>
-    [false, true].map((isDescending) => ({
+  const options = sortable.flatMap(({ key, head, isDescendingOnly }) =>
+    (isDescendingOnly ? [true] : [false, true]).map((isDescending) => ({
       value: sortWord({ key, isDescending }),
       label: `${head} ${isDescending ? '↓' : '↑'}`,
     })),
   )
+  // who has an order by nature cannot be without one
+  const isFree = sortable.some(({ isDescendingOnly }) => !isDescendingOnly)
   return (
     <div className={classes.cardHead}>
       {tickAll}
@@ -34,7 +36,7 @@ export function CardHead<Row>({ columns, count, view, onSort, tickAll }: Props<R
           variant="unstyled"
           aria-label={t('sort')}
           value={view.sort ? sortWord(view.sort) : ''}
-          data={[{ value: '', label: t('unsorted') }, ...options]}
+          data={[...(isFree || !view.sort ? [{ value: '', label: t('unsorted') }] : []), ...options]}
           onChange={({ currentTarget: { value } }) => {
             const sort = value
               ? { key: value.replace(/^-/, ''), isDescending: value.startsWith('-') }

@@ -60,7 +60,10 @@ function Leafing({
         {range &&
           (shown.total === undefined
             ? t('rowsOfMore', range)
-            : t(shown.isEstimate ? 'about' : 'rows', { ...range, total: number(shown.total) }))}
+            : t(shown.isOver ? 'over' : shown.isEstimate ? 'about' : 'rows', {
+                ...range,
+                total: number(shown.total),
+              }))}
       </span>
       <ActionIcon
         size={32}

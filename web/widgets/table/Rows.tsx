@@ -17,7 +17,7 @@ type Props<Row> = Looks<Row> & {
 }
 
 export function Rows<Row>(props: Props<Row>) {
-  const { label, columns, rows, idOf, linkOf, detailOf, view, onSort, isCompact, isNarrow } = props
+  const { label, columns, rows, idOf, linkOf, detailOf, isOpen, view, onSort, isCompact, isNarrow } = props
   const ticks = useTicks(props)
   const [first, ...others] = columns
   const marks = marksOf(columns)
@@ -58,6 +58,7 @@ export function Rows<Row>(props: Props<Row>) {
                   className={classes.row}
                   data-chosen={ticks?.isTicked(id) || undefined}
                   data-tick={ticks ? true : undefined}
+                  data-open={isOpen?.(row) || undefined}
                 >
                   {ticks && (
                     <td role="cell" className={classes.tick}>
@@ -67,7 +68,12 @@ export function Rows<Row>(props: Props<Row>) {
                   {first && (
                     <th role="rowheader" scope="row" className={classes.name} {...marks(first)}>
                       {linkOf ? (
-                        <Link to={linkOf(row)} className={classes.link}>
+                        <Link
+                          to={linkOf(row)}
+                          className={classes.link}
+                          preventScrollReset={isOpen !== undefined}
+                          aria-current={isOpen?.(row) || undefined}
+                        >
                           {first.cell(row)}
                         </Link>
                       ) : (
@@ -148,7 +154,7 @@ type HeadingProps<Row> = {
 }
 
 function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
-  const { key, head, sortBy, isSortable, isDescendingFirst, isAction } = column
+  const { key, head, sortBy, isSortable, isAction } = column
   const isSorted = view.sort?.key === key
   const direction = view.sort?.isDescending ? 'descending' : 'ascending'
   return (
@@ -162,11 +168,7 @@ function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
     >
       {onSort && (sortBy || isSortable) ? (
         <>
-          <button
-            type="button"
-            className={classes.sort}
-            onClick={() => onSort(sortedBy(view, key, isDescendingFirst))}
-          >
+          <button type="button" className={classes.sort} onClick={() => onSort(sortedBy(view, key, column))}>
             {head}
             {isSorted && (
               <Icon of={view.sort?.isDescending ? IconArrowDown : IconArrowUp} size={14} stroke={2} />

@@ -16,6 +16,8 @@ export type Column<Row> = {
   isSortable?: boolean
   /** The most recent and the largest come first at the first click. */
   isDescendingFirst?: boolean
+  /** There is no other order than the largest first. */
+  isDescendingOnly?: boolean
   /** Shown only from this width of the window on. */
   from?: 'md' | 'lg' | 'xl'
   /** On a phone: beside the name, without its head, or not at all; otherwise with its head in a line of its own. */
@@ -39,6 +41,8 @@ export type Looks<Row> = {
   /** Names a row to a screen reader that selects it. */
   nameOf?: (row: Row) => string
   isCompact?: boolean
+  /** The row whose details are open beside the table. */
+  isOpen?: (row: Row) => boolean
   /** So narrow that a phone, too, shows a table. */
   isNarrow?: boolean
 }

@@ -21,7 +21,7 @@ export type Pages = {
   size: number
   hasNext: boolean
   /** Unknown while the page could not be loaded. */
-  shown?: { from: number; to: number; total?: number; isEstimate?: boolean }
+  shown?: { from: number; to: number; total?: number; isEstimate?: boolean; isOver?: boolean }
 }
 
 type Options<Row> = Source<Row> & { columns: readonly Column<Row>[]; isWhole?: boolean }
@@ -57,10 +57,12 @@ export function useSource<Row>({ rows, query, columns, isWhole = false }: Option
   }
 }
 
-function byServer({ view, show, hasNext, total, isEstimate }: Paging, count: number | undefined) {
+function byServer({ view, show, hasNext, total, isEstimate, isOver }: Paging, count: number | undefined) {
   const before = (view.page - 1) * view.size
   const to = before + (count ?? 0)
-  const shown = count ? { from: before + 1, to, total: hasNext ? total : to, isEstimate } : undefined
+  const shown = count
+    ? { from: before + 1, to, total: hasNext ? total : to, isEstimate, isOver: hasNext && isOver }
+    : undefined
   const { page, size } = view
   const hasPages = page > 1 || hasNext || size > pageSizes[0]
   return { view, show, pages: hasPages ? { page, size, hasNext, ...(shown && { shown }) } : undefined }

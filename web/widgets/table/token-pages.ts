@@ -11,9 +11,10 @@ export type Paging = {
   /** What is shown now. */
   view: View
   hasNext: boolean
-  /** How many rows there are, where the server says it, and whether it only estimates. */
+  /** How many rows there are, where the server says it, and whether it only estimates or has stopped to count. */
   total?: number
   isEstimate?: boolean
+  isOver?: boolean
   show: (view: View) => void
 }
 export type PagedQuery<Row> = Query<readonly Row[]> & { paging: Paging }
@@ -37,7 +38,7 @@ export function useTokenPages<Result, Variables extends Paged, Item>(
   variablesOf: (view: { limit: number; sort: Sort | undefined }) => Omit<Variables, 'nextToken'>,
   pageOf: (result: Result) => Page<Item>,
   { sortable = [], sort, totalOf }: Options<Result> = {},
-): PagedQuery<Item> & { data: Item[] | undefined; answer: Result | undefined } {
+): PagedQuery<Item> & { data: Item[] | undefined; answer: Result | undefined; dataUpdatedAt: number } {
   const [search, setSearch] = useSearchParams()
   const { pathname, state } = useLocation()
   const wanted = viewOf(search, sortable, sort)

@@ -31,6 +31,15 @@ test('a heading sorts up, then down, then not, from the first page', () => {
   expect(sortedBy(down, 'sent').sort).toEqual({ key: 'sent', isDescending: false })
 })
 
+test('what is sorted in one direction alone stays so, in the address, too', () => {
+  const score = { key: 'score', isDescending: true }
+  const once = sortedBy({ ...plain, page: 3 }, 'score', { isDescendingOnly: true })
+  expect(once).toEqual({ ...plain, sort: score })
+  expect(sortedBy(once, 'score', { isDescendingOnly: true })).toEqual(once)
+  expect(viewOf(new URLSearchParams('sort=-score'), ['-score']).sort).toEqual(score)
+  expect(viewOf(new URLSearchParams('sort=score'), ['-score']).sort).toBeUndefined()
+})
+
 test('rows are sorted as the language sorts, those without a value last', () => {
   const names = ['Cibule', null, 'Čaj', 'Chléb', 'Dort']
   const sorted = (isDescending: boolean) =>

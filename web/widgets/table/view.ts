@@ -5,13 +5,16 @@ export type Sort = { key: string; isDescending: boolean }
 export type View = { sort?: Sort; page: number; size: number }
 export type SortValue = string | number | null
 
-/** Reads the address; what it does not say, or says wrongly, is the default. */
+/**
+ * Reads the address; what it does not say, or says wrongly, is the default. What can be sorted in one direction alone is
+ * called by both: `-score`.
+ */
 export function viewOf(search: URLSearchParams, sortable: readonly string[], sort?: Sort): View {
-  const [, minus = '', key = ''] = /^(-?)(.*)$/.exec(search.get('sort') ?? '') ?? []
+  const [word = '', minus = '', key = ''] = /^(-?)(.*)$/.exec(search.get('sort') ?? '') ?? []
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))
   return {
-    sort: sortable.includes(key) ? { key, isDescending: minus === '-' } : sort,
+    sort: sortable.includes(key) || sortable.includes(word) ? { key, isDescending: minus === '-' } : sort,
     page: Number.isInteger(page) && page > 1 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
   }
@@ -28,8 +31,12 @@ export function withView(search: URLSearchParams, { sort, page, size }: View): U
   return written
 }
 
+type Directions = { isDescendingFirst?: boolean | undefined; isDescendingOnly?: boolean | undefined }
+
 /** A click on a heading: its first direction, then the other, then as it came; and always from the first page. */
-export function sortedBy(view: View, key: string, isDescendingFirst = false): View {
+export function sortedBy(view: View, key: string, directions: Directions = {}): View {
+  const { isDescendingFirst = false, isDescendingOnly = false } = directions
+  if (isDescendingOnly) return { ...view, sort: { key, isDescending: true }, page: 1 }
   const isSame = view.sort?.key === key
   if (isSame && view.sort?.isDescending !== isDescendingFirst) return { ...view, sort: undefined, page: 1 }
   return { ...view, sort: { key, isDescending: isSame !== isDescendingFirst }, page: 1 }
