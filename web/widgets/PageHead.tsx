@@ -5,6 +5,8 @@ import classes from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
 
 type Props = {
+  /** A small picture before the name. */
+  icon?: ReactNode
   /** Where the page has a better one than it was declared with. */
   title?: string
   /** The state of what the page is about. */
@@ -15,10 +17,11 @@ type Props = {
 }
 
 /** The beginning of a page: its name, how it stands, and what can be done. */
-export const PageHead = ({ title, badge, description, actions }: Props) => (
+export const PageHead = ({ icon, title, badge, description, actions }: Props) => (
   <Row gap="md" className={classes.head}>
     <div className={classes.words}>
       <Row>
+        {icon}
         <PageTitle>{title}</PageTitle>
         {badge}
       </Row>

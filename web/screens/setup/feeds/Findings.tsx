@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { saveFile } from '#web/widgets/save-file.ts'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Feeds.module.css'
 import type { Run } from './feeds.ts'
 import { type Finding, findingsOf, type Row } from './findings.ts'
 import { RowsDialog } from './RowsDialog.tsx'
-import { saveFile } from './save-file.ts'
 import { useTexts } from './texts.ts'
 
 /** What was odd about a feed, by kind, and what was done about it. */

@@ -1,6 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { IconPhotoOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import type { PopularProductsQuery } from '#web/data/generated/graphql.ts'
@@ -8,12 +6,12 @@ import { PopularProductsDocument } from '#web/data/generated/screens/setup/feeds
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
-import { IconTile } from '#web/ui/IconTile.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
-import { isComing } from '#web/widgets/pages.ts'
+import { PopularityBar } from '#web/widgets/product/PopularityBar.tsx'
+import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { Matching } from '#web/widgets/tracking/Matching.tsx'
 import classes from './Feeds.module.css'
@@ -30,8 +28,7 @@ export function PopularProducts({ project, isShort = false }: { project: Project
     <Card
       title={t(isShort ? 'proofShort' : 'proof')}
       aside={
-        !isShort &&
-        !isComing('insights/products') && (
+        !isShort && (
           <Anchor
             component={Link}
             size="sm"
@@ -75,7 +72,7 @@ function ProductTable({ products }: { products: readonly Product[] }) {
           head: t('column.product'),
           cell: (product) => (
             <Row as="span" isLine>
-              <Picture key={product.image} product={product} />
+              <ProductPicture image={product.image} alt={t('picture', { name: product.name })} />
               <span>
                 {product.name}
                 <Text as="span" size="caption" className={classes.narrow}>
@@ -108,9 +105,7 @@ function ProductTable({ products }: { products: readonly Product[] }) {
           card: 'none',
           cell: ({ popularity }) =>
             most > 0 ? (
-              <span className={classes.bar} role="img" aria-label={format.number(popularity)}>
-                <span style={{ width: `${(popularity / most) * 100}%` }} />
-              </span>
+              <PopularityBar value={popularity} most={most} />
             ) : (
               <Text as="span" size="inherit">
                 {t('noPopularity')}
@@ -124,21 +119,3 @@ function ProductTable({ products }: { products: readonly Product[] }) {
 
 /** The last part of the path names the category best. */
 const categoryOf = ({ categories: [path = ''] }: Product) => path.split(' | ').at(-1) ?? ''
-
-function Picture({ product }: { product: Product }) {
-  const t = useTexts()
-  const [isBroken, setBroken] = useState(product.image === null)
-  if (isBroken) return <IconTile of={IconPhotoOff} tone="grey" />
-  return (
-    <img
-      className={classes.picture}
-      src={product.image ?? ''}
-      alt={t('picture', { name: product.name })}
-      width={32}
-      height={32}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
-  )
-}
