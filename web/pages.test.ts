@@ -82,7 +82,7 @@ const promised: Record<string, string[]> = {
   'Lead-score schedule': [`${project}/insights`],
   Visitors: [`${project}/insights/visitors`],
   Products: [`${project}/insights/products`],
-  Visitor: [`${project}/insights/visitors/v`, `${project}/stats/visitors/v`],
+  Visitor: [`${project}/insights/visitors/v`],
 }
 
 /** The routes as the router has them once somebody is signed in. */
@@ -122,9 +122,12 @@ test.each([
   expect(typeof Component === 'function' && Component.name).toBe(screen)
 })
 
-test.each(['/token/abc', `${tracking}/dynamic/SHOPTET`, project])('%s leads elsewhere', (path) => {
-  expect(matchOf(path)?.route.loader).toBeDefined()
-})
+test.each(['/token/abc', `${tracking}/dynamic/SHOPTET`, `${project}/stats/visitors/v`, project])(
+  '%s leads elsewhere',
+  (path) => {
+    expect(matchOf(path)?.route.loader).toBeDefined()
+  },
+)
 
 describe.each(pages.map(({ page }) => [`${page.base} ${page.path}`, page] as const))(
   'the page %s',
@@ -202,7 +205,7 @@ describe('breadcrumbs', () => {
       ['My companies', 'company', 'project', 'Campaigns', 'Campaign', 'Campaign design'],
     ],
     [
-      `${project}/stats/visitors/v`,
+      `${project}/insights/visitors/v`,
       ['My companies', 'company', 'project', 'Insights', 'Visitors', 'Visitor'],
     ],
     [`${project}/no-such-page`, ['My companies', 'company', 'project']],
@@ -243,7 +246,7 @@ describe('the menu', () => {
     [`${project}/contacts-unsubscribe`, 'Unsubscribe', 'Contacts'],
     [`${project}/forms/f`, 'Lead forms', 'Contacts'],
     [`${project}/insights`, 'Schedule', 'Insights'],
-    [`${project}/stats/visitors/v`, 'Visitors', 'Insights'],
+    [`${project}/insights/visitors/v`, 'Visitors', 'Insights'],
     [`${tracking}/shoptet`, 'Tracking', 'Setup'],
     [`${company}/billing`, 'Billing', undefined],
     [`${company}/add-domain`, undefined, 'Setup'],

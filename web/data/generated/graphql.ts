@@ -437,6 +437,23 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+export type ProductAvailability =
+  | 'IN_STOCK'
+  /** Not here, but it can be ordered: in some days, from a date, in advance. */
+  | 'ORDERABLE'
+  | 'OUT_OF_STOCK'
+  /** The feed does not tell. */
+  | 'UNKNOWN';
+
+/** All that is given must hold. */
+export type ProductFilter = {
+  availability?: ProductAvailability | null | undefined;
+  /** The shop's id of a category. */
+  category?: string | null | undefined;
+  /** Part of the name, or how the shop's id begins; neither case nor accents matter. */
+  text?: string | null | undefined;
+};
+
 /** Which of the ids that a feed gives a product the shop's pages speak of. */
 export type ProductIdSource =
   | 'CODE'
@@ -570,6 +587,45 @@ export type UtmInput = {
   medium?: string | null | undefined;
   source?: string | null | undefined;
 };
+
+/** What a visitor did last, as the tracker calls it. */
+export type VisitorAction =
+  | 'cart'
+  | 'consent'
+  | 'image'
+  | 'page'
+  | 'product'
+  | 'purchase'
+  | 'scroll'
+  | 'signIn'
+  | 'time';
+
+/** All that is given must hold. */
+export type VisitorFilter = {
+  active?: VisitorRecency | null | undefined;
+  /** The name of a band; only who came in the days that count is in one. */
+  band?: string | null | undefined;
+  /** How the address begins, at least one letter; case does not matter to the domain. */
+  email?: string | null | undefined;
+  /** Contacts, or those who have not said a name. */
+  hasEmail?: boolean | null | undefined;
+  lastAction?: VisitorAction | null | undefined;
+};
+
+export type VisitorRecency =
+  /** In the days that count. */
+  | 'COUNTING'
+  /** In the shop now: within the last five minutes. */
+  | 'NOW'
+  /** Since midnight in the project's time. */
+  | 'TODAY';
+
+/** Each of them the greatest first. */
+export type VisitorSort =
+  | 'ACTIVITY'
+  /** Whoever was here last. */
+  | 'LAST_ACTION'
+  | 'SCORE';
 
 export type AuditByCompanyQueryVariables = Exact<{
   companyID: string;
@@ -756,6 +812,30 @@ export type RetryJobsMutationVariables = Exact<{
 
 export type RetryJobsMutation = { retryJobs: { count: number } };
 
+export type ProductProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductProjectQuery = { getDomain: { id: string, productFeedURL: string | null, stats: { products: number }, productCategories: { items: Array<{ id: string, shopID: string, path: string }> } }, productsByDomainPopularity: { items: Array<{ id: string, popularity: number }> } };
+
+export type ProductsQueryVariables = Exact<{
+  id: string;
+  filter?: ProductFilter | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ProductsQuery = { productsByDomainPopularity: { nextToken: string | null, items: Array<{ id: string, shopID: string, name: string, image: string | null, price: number | null, currency: string | null, availability: ProductAvailability, stock: number | null, popularity: number, rank: number, stats: { views: number, carts: number, purchases: number } }> } };
+
+export type ProductDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProductDetailQuery = { getProduct: { id: string, domainID: string, shopID: string, name: string, url: string | null, image: string | null, price: number | null, originalPrice: number | null, currency: string | null, categories: Array<string>, availability: ProductAvailability, stock: number | null, rank: number }, productInsights: { orders: number, days: Array<{ day: string, views: number, carts: number, purchases: number }>, beside: Array<{ orders: number, product: { id: string, name: string, image: string | null } }> } };
+
 export type ScheduleQueryVariables = Exact<{
   id: string;
 }>;
@@ -776,6 +856,75 @@ export type ShopNowQueryVariables = Exact<{
 
 
 export type ShopNowQuery = { shopNow: { visitors: number, hot: number, contacts: number, withCart: number, today: number } };
+
+export type ScoredProjectFragment = { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } };
+
+export type EventFactsFragment = { id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null };
+
+export type ScoredProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScoredProjectQuery = { getDomain: { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } } };
+
+export type VisitorsNowQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorsNowQuery = { shopNow: { visitors: number, hot: number, withCart: number, today: number } };
+
+export type VisitorsQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+  sort?: VisitorSort | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type VisitorsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, score: number, band: string | null, activity: number, lastAction: string, lastActionType: string, registered: string, events: Array<{ id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null }> }> } };
+
+export type CountVisitorsQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+}>;
+
+
+export type CountVisitorsQuery = { countVisitors: { count: number, more: boolean } };
+
+export type VisitorsTableQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+  sort?: VisitorSort | null | undefined;
+}>;
+
+
+export type VisitorsTableQuery = { visitorsCSV: string };
+
+export type VisitorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, scoreDays: Array<{ day: string, points: number, score: number }> } };
+
+export type VisitorTimelineQueryVariables = Exact<{
+  id: string;
+  limit: number;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type VisitorTimelineQuery = { getVisitor: { id: string, events: Array<{ scoreIncrement: number, robot: boolean, refused: boolean, id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null }> } };
+
+export type VisitorOrdersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorOrdersQuery = { ordersByVisitor: Array<{ id: string, shopID: string, placedAt: string, total: number, currency: string | null, status: string | null, cancelled: boolean, counted: boolean, lines: Array<{ productID: string, quantity: number, product: { id: string, name: string } | null }> }> };
 
 export type RedirectCompanyQueryVariables = Exact<{
   id: string;

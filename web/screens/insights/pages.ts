@@ -1,5 +1,6 @@
 /** The pages of insights. */
 import { IconChartDots2 } from '@tabler/icons-react'
+import { paths } from '#rules/paths.ts'
 import type { Area } from '#web/widgets/pages.ts'
 
 export const insights: Area = {
@@ -17,20 +18,13 @@ export const insights: Area = {
       path: 'insights/visitors',
       title: { en: 'Visitors', cs: 'Návštěvníci' },
       menu: true,
-      coming: {
-        en: 'Here you will see who visits your shop and how great their interest is.',
-        cs: 'Tady uvidíte, kdo navštěvuje váš e-shop a jak velký má zájem.',
-      },
+      screen: async () => (await import('./visitors/Visitors.tsx')).Visitors,
     },
     {
       base: 'project',
       path: 'insights/visitors/:visitor',
-      also: ['stats/visitors/:visitor'],
       title: { en: 'Visitor', cs: 'Návštěvník' },
-      coming: {
-        en: 'Here you will see the story of one visitor: what they viewed, put into the cart and bought, and how warm their interest is.',
-        cs: 'Tady uvidíte příběh jednoho návštěvníka: co si prohlížel, co vložil do košíku, co koupil a jak velký má zájem.',
-      },
+      screen: async () => (await import('./visitors/Visitor.tsx')).Visitor,
     },
     {
       base: 'project',
@@ -41,6 +35,14 @@ export const insights: Area = {
         en: 'Here you will see which products people look at, buy and leave in the cart, and what is recommended beside them.',
         cs: 'Tady uvidíte, které produkty si lidé prohlížejí, kupují a nechávají v košíku a co se k nim doporučuje.',
       },
+    },
+  ],
+  redirects: [
+    {
+      base: 'project',
+      path: 'stats/visitors/:visitor',
+      to: ({ company = '', domain = '', visitor = '' }) =>
+        paths.project(company, domain, `insights/visitors/${encodeURIComponent(visitor)}`),
     },
   ],
 }

@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import { isNever } from '#rules/text/dates.ts'
+import { request } from '#web/data/client.ts'
+import type { VisitorSort } from '#web/data/generated/graphql.ts'
+import {
+  CountVisitorsDocument,
+  ScoredProjectDocument,
+  VisitorsDocument,
+  VisitorsTableDocument,
+} from '#web/data/generated/screens/insights/visitors/visitors.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PeopleSpot } from '#web/ui/Illustrations.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
+import { EmptyState } from '#web/widgets/EmptyState.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { usePlace } from '#web/widgets/place.ts'
+import { useProjectTime } from '#web/widgets/project/time.ts'
+import { saveFile } from '#web/widgets/save-file.ts'
+import { DataTable } from '#web/widgets/table/DataTable.tsx'
+import { useTokenPages } from '#web/widgets/table/token-pages.ts'
+import { Figures } from './Figures.tsx'
+import { Filters } from './Filters.tsx'
+import { type Filter, filterOf, variablesOf, withFilter } from './filter.ts'
+import { useTexts } from './texts.ts'
+import { useVisitorColumns } from './visitor-columns.tsx'
+
+const sorts: Record<string, VisitorSort> = { score: 'SCORE', activity: 'ACTIVITY', when: 'LAST_ACTION' }
+
+/** Who visits the shop, who is there now, and how great their interest is. */
+export function Visitors() {
+  const t = useTexts()
+  const { company = '', project: id = '' } = usePlace()
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const project = useOperation(ScoredProjectDocument, { id }).data?.getDomain
+  const bands = project?.leadscoringSettings.segments
+  const wanted = filterOf(search, state)
+  const filter = variablesOf(wanted, bands)
+  const list = useTokenPages(
+    VisitorsDocument,
+    ({ limit, sort }) => ({ id, filter, limit, sort: sorts[sort?.key ?? ''] ?? 'LAST_ACTION' }),
+    (answer) => answer.visitorsByDomainActivity,
+    { sortable: ['-score', '-activity', '-when'], sort: { key: 'when', isDescending: true } },
+  )
+  const count = useOperation(CountVisitorsDocument, { id, filter }).data?.countVisitors
+  const columns = useVisitorColumns(bands ?? [], project?.timezone, list.dataUpdatedAt)
+
+  /** What is typed replaces what was typed before; a press can be taken back by the browser's Back. */
+  const show = (next: Filter, isTyped = false) =>
+    setSearch((before) => withFilter(before, next), {
+      replace: isTyped,
+      preventScrollReset: true,
+      state: { email: next.email },
+    })
+  const isFiltered = filter !== null
+  const page = (path: string) => paths.project(company, id, path)
+  const sort = sorts[list.paging.view.sort?.key ?? ''] ?? 'LAST_ACTION'
+  const isNobody = !isFiltered && list.data?.length === 0 && list.paging.view.page === 1
+  if (isNobody)
+    return (
+      <>
+        <PageHead />
+        <EmptyState
+          spot={<PeopleSpot />}
+          title={t('emptyTitle')}
+          action={
+            <Button component={Link} to={page('setup/tracking')}>
+              {t('emptyAction')}
+            </Button>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      <PageHead
+        description={project && <Summary project={project} />}
+        actions={<Download id={id} filter={filter} sort={sort} />}
+      />
+      <Stack>
+        <Figures id={id} bands={bands} filter={wanted} onFilter={show} />
+        <DataTable
+          label={t('list')}
+          name="visitors"
+          query={{
+            ...list,
+            paging: { ...list.paging, ...(count && { total: count.count, isOver: count.more }) },
+          }}
+          failed={t('failed')}
+          columns={columns}
+          idOf={(visitor) => visitor.id}
+          linkOf={(visitor) => page(`insights/visitors/${visitor.id}`)}
+          filters={<Filters bands={bands} filter={wanted} onFilter={show} />}
+          onClearFilters={isFiltered ? () => show({}) : undefined}
+        />
+      </Stack>
+    </>
+  )
+}
+
+type Project = {
+  timezone: string | null
+  leadscoresUpdated: string
+  leadscoringSettings: { retention: number; segments: { visitors: number }[] }
+}
+
+function Summary({ project: { timezone, leadscoresUpdated, leadscoringSettings } }: { project: Project }) {
+  const t = useTexts()
+  const format = useFormat()
+  const time = useProjectTime(timezone)
+  const people = leadscoringSettings.segments.reduce((sum, { visitors }) => sum + visitors, 0)
+  const came = t('inWindow', {
+    count: people,
+    people: format.number(people),
+    days: leadscoringSettings.retention,
+  })
+  return isNever(leadscoresUpdated)
+    ? came
+    : `${came} ${t('computed', { time: time.recent(leadscoresUpdated) })}`
+}
+
+type DownloadProps = { id: string; filter: ReturnType<typeof variablesOf>; sort: VisitorSort }
+
+/** The same rows in the same order, for a spreadsheet. */
+function Download({ id, filter, sort }: DownloadProps) {
+  const t = useTexts()
+  const download = useMutationOperation(() => request(VisitorsTableDocument, { id, filter, sort }), {
+    changes: [],
+    onSuccess: ({ visitorsCSV }) => saveFile(`${t('file')}.csv`, visitorsCSV),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon of={IconDownload} size={16} />}
+      title={t('csvLimit')}
+      loading={download.isPending}
+      onClick={() => download.mutate({})}
+    >
+      {t('csv')}
+    </Button>
+  )
+}

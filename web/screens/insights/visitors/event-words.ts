@@ -1,0 +1,67 @@
+/** How a shop owner reads what a visitor has done. */
+import {
+  IconAlertTriangle,
+  IconArrowsVertical,
+  IconClock,
+  IconEye,
+  IconFileText,
+  IconLogin2,
+  IconReceipt,
+  IconShieldCheck,
+  IconShoppingCartPlus,
+  IconZoomIn,
+} from '@tabler/icons-react'
+import type { EventFactsFragment } from '#web/data/generated/graphql.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import type { IconShape } from '#web/ui/Icon.tsx'
+import { actions } from './filter.ts'
+import { useTexts } from './texts.ts'
+
+const icons: Record<string, IconShape> = {
+  page: IconFileText,
+  product: IconEye,
+  scroll: IconArrowsVertical,
+  time: IconClock,
+  image: IconZoomIn,
+  cart: IconShoppingCartPlus,
+  purchase: IconReceipt,
+  signIn: IconLogin2,
+  consent: IconShieldCheck,
+}
+
+export const eventIcon = (type: string): IconShape => icons[type] ?? IconAlertTriangle
+
+type Event = Omit<EventFactsFragment, 'id' | 'at'>
+
+export function useEventWords() {
+  const t = useTexts()
+  const format = useFormat()
+  /** What was done, without what it was done with. */
+  function action(type: string, value: number | null = null): string {
+    if (type === 'scroll' && value !== null)
+      return value >= 100 ? t('readAll') : t('readTo', { share: format.percent(value / 100) })
+    if (type === 'time' && value !== null)
+      return value >= 60
+        ? t('spentMinutes', { count: Math.floor(value / 60) })
+        : t('spentSeconds', { count: value })
+    const named = actions.find((one) => one === type)
+    return named ? t(`did.${named}`) : t('did.wrongCall')
+  }
+  /** With what: a product, or the address of a page. */
+  function subject({ product, productID, products, url }: Event): string {
+    const name = product?.name ?? productID ?? (url ? pathOf(url) : '')
+    const others = (products ?? 1) - 1
+    return name && others > 0 ? t('andMore', { name, count: others }) : name
+  }
+  return { action, subject }
+}
+
+/** As people read it; an address that cannot be read is shown as it is. */
+function pathOf(url: string): string {
+  const path = URL.parse(url)?.pathname ?? url
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
