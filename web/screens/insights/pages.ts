@@ -31,10 +31,7 @@ export const insights: Area = {
       path: 'insights/products',
       title: { en: 'Products', cs: 'Produkty' },
       menu: true,
-      coming: {
-        en: 'Here you will see which products people look at, buy and leave in the cart, and what is recommended beside them.',
-        cs: 'Tady uvidíte, které produkty si lidé prohlížejí, kupují a nechávají v košíku a co se k nim doporučuje.',
-      },
+      screen: async () => (await import('./products/Products.tsx')).Products,
     },
   ],
   redirects: [
