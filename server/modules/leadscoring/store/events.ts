@@ -73,7 +73,7 @@ type DeviceRow = {
   device_id: string
   events: [id: string, ms: number, type: string, value: number | null, products: unknown][]
 }
-const eventAsJson = sql`json_build_array(events.id, (extract(epoch from events.at) * 1000)::bigint, events.type,
+const eventAsJson = sql`json_build_array(events.id, (date_part('epoch', events.at) * 1000)::bigint, events.type,
   coalesce(events.data ->> 'depth', events.data ->> 'seconds')::float8::integer,
   case when events.type = 'cart' then events.data -> 'products' end)`
 

@@ -72,25 +72,21 @@ export async function replaceScores(
     select project_id, visitor_id, day, score from score_days_next where project_id = ${projectId}`.execute(
     tx.db,
   )
-  await forgetNext(tx, projectId)
-  await sql`update visitors set score = scored.score
-    from (
-      select visitors.id, coalesce(sum(days.score), 0)::integer as score
-      from visitors left join score_days days
-        on days.project_id = visitors.project_id and days.visitor_id = visitors.id and days.day >= ${fromDay}::date
-      where visitors.project_id = ${projectId}
-      group by visitors.id
-    ) as scored
-    where visitors.project_id = ${projectId} and visitors.id = scored.id and visitors.score <> scored.score`.execute(
-    tx.db,
-  )
   const { rows } = await sql<ScoreCount>`
-    select score, count(*)::integer as visitors
-    from (
-      select sum(score)::integer as score from score_days
+    with scored as materialized (
+      select visitor_id, sum(score)::integer as score from score_days_next
       where project_id = ${projectId} and day >= ${fromDay}::date group by visitor_id
-    ) as visitor
-    group by score`.execute(tx.db)
+    ), replaced as (
+      update visitors set score = scored.score from scored
+      where visitors.project_id = ${projectId} and visitors.id = scored.visitor_id
+        and visitors.score <> scored.score
+    ), emptied as (
+      update visitors set score = 0
+      where project_id = ${projectId} and score <> 0
+        and not exists (select from scored where scored.visitor_id = visitors.id)
+    )
+    select score, count(*)::integer as visitors from scored group by score`.execute(tx.db)
+  await forgetNext(tx, projectId)
   return rows
 }
 
