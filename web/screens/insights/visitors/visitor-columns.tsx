@@ -67,7 +67,7 @@ export function useVisitorColumns(
         return (
           <Row as="span" isLine>
             {last?.product ? (
-              <ProductPicture image={last.product.image} alt="" size={34} />
+              <ProductPicture image={last.product.image} alt="" />
             ) : (
               <IconTile of={eventIcon(lastActionType)} tone="grey" />
             )}

@@ -1,0 +1,138 @@
+/** Who visits the sample shop and what its products do: what the screens say adds up. */
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { ask, expectAccessible, places, signIn } from './people.ts'
+
+type Found = { person: { items: { id: string; email: string }[] }; product: { items: { id: string }[] } }
+
+/** The warmest contact but those whom other journeys send shopping, and the most wanted product. */
+async function warmest(page: Page, project: string) {
+  const id = project.split('/').at(-1)
+  const { person, product } = await ask<Found>(
+    page,
+    `{ person: visitorsByDomainActivity(domainID: "${id}", sort: SCORE, limit: 20, filter: { hasEmail: true })
+        { items { id email } }
+      product: productsByDomainPopularity(domainID: "${id}", limit: 1) { items { id } } }`,
+  )
+  const contact = person.items.find(({ email }) => !/^(tomas\.benes|petra)@/.test(email))
+  if (!contact || !product.items[0]) throw new Error('the sample shop has nobody, or nothing')
+  return { contact, product: product.items[0].id }
+}
+
+test('visitors are filtered, sorted, exported and found, and the points of one add up to the score', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { project } = await places(page)
+  const { contact } = await warmest(page, project)
+  await page.goto(`${project}/insights/visitors`)
+  await page.getByRole('button', { name: /^Hot \d+$/ }).click()
+  await page.getByRole('combobox', { name: 'Last action' }).selectOption('Added to cart')
+  await page.getByRole('columnheader', { name: 'Score' }).getByRole('button').click()
+  await expect(page).toHaveURL(/band=HOT&action=cart&sort=-score$/)
+  const table = page.getByRole('table', { name: 'Visitors' })
+  const cells = () =>
+    table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .allInnerTexts()
+  // until the answer comes, the rows of the one before stand in for it
+  await expect
+    .poll(async () => (await cells()).every((text) => /\bHot\b.*Added to cart/s.test(text)))
+    .toBe(true)
+  const scores = (await cells()).map((text) => Number(/\bHot\s*(\d+)/.exec(text)?.[1]))
+  expect(scores.length).toBeGreaterThan(0)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const [head, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(head).toContain('"E-mail";"Band";"Score"')
+  expect(lines.slice(0, scores.length).map((line) => Number(line.split('";"')[2]))).toEqual(scores)
+
+  await page.goBack()
+  await expect(page, 'Back takes the filters back one by one').toHaveURL(/band=HOT$/)
+  const search = page.getByRole('searchbox', { name: /begins with/ })
+  await search.fill('nobody.of.this.name')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(`${project}/insights/visitors`)
+  const prefix = contact.email.slice(0, -4)
+  await search.fill(prefix)
+  await page.getByRole('link', { name: contact.email }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.email)
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const older = timeline.getByRole('button', { name: 'Older events' })
+  const whole = timeline.getByText('All that counts adds up to')
+  await expect(whole.or(older).first()).toBeVisible()
+  while (!(await whole.isVisible())) {
+    const before = await timeline.getByRole('listitem').count()
+    await older.click()
+    await expect.poll(() => timeline.getByRole('listitem').count()).toBeGreaterThan(before)
+  }
+  const days = timeline.getByRole('region').filter({ hasNotText: 'counts no more' })
+  const points = (await days.getByRole('listitem').allInnerTexts()).map((text) =>
+    Number(/\+(\d+)$/.exec(text.trim())?.[1] ?? 0),
+  )
+  const sum = points.reduce((all, one) => all + one, 0)
+  expect(sum).toBeGreaterThan(0)
+  await expect(whole).toHaveText(`All that counts adds up to ${sum}`)
+  await expect(page.getByRole('term').filter({ hasText: 'Lead score' }).locator('+ dd')).toHaveText(
+    new RegExp(`^${sum}\\b`),
+  )
+
+  await page.goBack()
+  await expect(search, 'Back leads to the same view').toHaveValue(prefix)
+  expect(page.url(), 'whom one looks for stays out of the address').toMatch(/\/insights\/visitors$/)
+
+  const unknown = '018f0000-0000-7000-8000-000000000000'
+  await page.goto(`${project}/stats/visitors/${unknown}`)
+  await expect(page).toHaveURL(`${project}/insights/visitors/${unknown}`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('all products of the feeds page lead to what is known of each', async ({ page }) => {
+  await signIn(page)
+  const { project } = await places(page)
+  await page.goto(`${project}/setup/feeds`)
+  await page.getByRole('link', { name: 'All products' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Product or code' }).fill('lucerna')
+  await expect(page).toHaveURL(/\?q=lucerna$/)
+  const links = page.getByRole('table', { name: 'Products' }).getByRole('rowheader').getByRole('link')
+  await expect(links.first()).toContainText('Lucerna')
+  const names = await Promise.all([0, 1].map((at) => links.nth(at).innerText()))
+  const nameAt = (at: 0 | 1) => names[at]?.split('\n').at(-1) ?? ''
+  await links.first().click()
+
+  const panel = page.getByRole('region', { name: 'Product detail' })
+  const heading = panel.getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(nameAt(0))
+  await expect(page).toHaveURL(/\?q=lucerna&product=/)
+  await panel.press('ArrowDown')
+  await expect(heading).toHaveText(nameAt(1))
+  await panel.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(links.nth(1)).toBeFocused()
+})
+
+test('visitors and products keep nobody out, in Czech on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, undefined, 'cs')
+  const { project } = await places(page)
+  const { contact, product } = await warmest(page, project)
+  await page.goto(`${project}/insights/visitors`)
+  await expect(page.getByRole('button', { name: /^Horcí \d+$/ })).toBeVisible()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(page, 'visitors')
+  await page.goto(`${project}/insights/visitors/${contact.id}`)
+  await expect(page.getByRole('region', { name: 'Časová osa' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'one visitor')
+  await page.goto(`${project}/insights/products?product=${product}`)
+  await expect(page.getByRole('region', { name: 'Kupuje se spolu' })).toContainText('%')
+  await expectAccessible(page, 'products with one open')
+})
