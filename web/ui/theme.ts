@@ -62,6 +62,7 @@ export const theme = createTheme({
     Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
     Select: { styles: inputStyles },
+    Switch: { styles: { description: hint } },
     // whole numbers everywhere, so that a phone offers digits alone; the component overrides its own `inputMode`
     NumberInput: {
       styles: inputStyles,

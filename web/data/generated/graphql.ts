@@ -940,6 +940,14 @@ export type RedirectProjectQueryVariables = Exact<{
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
 
+export type LeadscoringPreviewQueryVariables = Exact<{
+  domainID: string;
+  settings: LeadscoringSettingsInput;
+}>;
+
+
+export type LeadscoringPreviewQuery = { leadscoringPreview: { changed: number, visitors: number, computed: number, before: Array<{ name: string, score: number, visitors: number }>, after: Array<{ name: string, score: number, visitors: number }> } };
+
 export type FeedRunFactsFragment = { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null, progress: number, timestamp: string, startedAt: string, finishedAt: string | null, requestedByUser: boolean, format: FeedFormat | null, bytes: number, read: number, added: number, changed: number, unchanged: number, removed: number, hidden: number, rejected: number, remarks: Array<{ warning: FeedWarning, count: number | null, values: Array<{ value: string, count: number }> }> };
 
 export type FeedAddressesFragment = { id: string, companyID: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, shopifyStore: string | null, timezone: string | null, productFeedURL: string | null, orderFeedURL: string | null, categoriesFeedURL: string | null, productsUpdated: string, stats: { products: number }, orderStats: { count: number, first: string | null, last: string | null } };

@@ -1,7 +1,8 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { NumberInput, Switch, TextInput } from '@mantine/core'
 import { FormGroup, WideField } from '#web/ui/FormCard.tsx'
-import { Columns } from '#web/ui/Layout.tsx'
+import { Columns, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { Rescore } from '#web/widgets/bands/Rescore.tsx'
 import type { Form } from '#web/widgets/form.ts'
 import { SettingsCard } from '#web/widgets/project/SettingsCard.tsx'
 import { type Project, useSettingsForm } from '#web/widgets/project/settings-form.ts'
@@ -37,6 +38,7 @@ export function Scoring({ project }: { project: Project }) {
       imageClass: t('imageClass'),
       imageID: t('imageID'),
       segments: t('segments'),
+      notifyHot: t('notifyHot'),
     },
     checks: scoringChecks({ scroll: t('scrollFault'), time: t('timeFault') }),
   })
@@ -70,13 +72,25 @@ export function Scoring({ project }: { project: Project }) {
             <SegmentsField {...field('segments')} />
           </WideField>
         </FormGroup>
+        <FormGroup title={t('notice')}>
+          <WideField>
+            <Switch
+              label={t('notifyHot')}
+              description={t('notifyHotText')}
+              checked={form.values.notifyHot}
+              onChange={(event) => form.set('notifyHot', event.currentTarget.checked)}
+            />
+          </WideField>
+        </FormGroup>
       </SettingsCard>
-      <div className={classes.sticky}>
+      <Stack className={classes.sticky}>
+        <Rescore projectId={project.id} />
         <WhatChanges
+          projectId={project.id}
           saved={scoringOf(saved, before)}
           meant={scoringOf(form.values, scoringOf(saved, before))}
         />
-      </div>
+      </Stack>
     </Columns>
   )
 }

@@ -3,8 +3,8 @@ import { sharesOf } from '#rules/leadscoring/score.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { bandTone, useBandNames } from '#web/widgets/bands/bands.ts'
 import classes from './Customizations.module.css'
-import { useSegmentNames } from './segment-names.ts'
 import { useTexts } from './texts.ts'
 
 type Segment = { name: string; percentile: number }
@@ -14,14 +14,14 @@ type Props = { id: string; value: Segment[]; onChange: (segments: Segment[]) => 
 export function SegmentsField({ id, value: segments, onChange }: Props) {
   const t = useTexts()
   const format = useFormat()
-  const nameOf = useSegmentNames()
+  const { all: nameOf } = useBandNames()
   const move = (at: number, percentile: number) =>
     onChange(segments.map((segment, index) => (index === at ? { ...segment, percentile } : segment)))
   return (
     <Stack gap="md" id={id}>
       <div className={classes.shares}>
         {sharesOf(segments).map(({ name, share }) => (
-          <div key={name} data-segment={name} style={{ flexGrow: share }}>
+          <div key={name} data-tone={bandTone(name, segments)} style={{ flexGrow: share }}>
             <b>{nameOf(name)}</b> <span>{format.percent(share / 100)}</span>
           </div>
         ))}

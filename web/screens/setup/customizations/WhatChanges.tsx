@@ -1,9 +1,9 @@
-import { scoreOf, sharesOf, type Visit } from '#rules/leadscoring/score.ts'
+import { scoreOf, type Visit } from '#rules/leadscoring/score.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
-import { useSegmentNames } from './segment-names.ts'
+import { OwnVisitors } from './OwnVisitors.tsx'
 import { useTexts } from './texts.ts'
 
 const pages = (count: number, scroll: number, seconds: number) =>
@@ -25,33 +25,23 @@ const examples = {
 } as const satisfies Record<string, Visit>
 const names = Object.keys(examples) as (keyof typeof examples)[] // keys of a literal
 
-type Props = { saved: LeadscoringSettings; meant: LeadscoringSettings }
+type Props = { projectId: string; saved: LeadscoringSettings; meant: LeadscoringSettings }
 
-/** What example visits are worth before and after; before anybody is scored nothing truer can be said. */
-export function WhatChanges({ saved, meant }: Props) {
+/** What would become of the shop's own visitors, and what example visits are worth. */
+export function WhatChanges({ projectId, saved, meant }: Props) {
   const t = useTexts()
   const format = useFormat()
-  const nameOf = useSegmentNames()
-  const shares = new Map(sharesOf(saved.segments).map(({ name, share }) => [name, share]))
-  const share = (value: number | undefined) => (value === undefined ? '–' : format.percent(value / 100))
-  const rows = [
-    ...names.map((name) => ({
-      key: name,
-      label: t(`example.${name}`),
-      before: format.number(scoreOf(examples[name], saved)),
-      after: format.number(scoreOf(examples[name], meant)),
-    })),
-    ...sharesOf(meant.segments).map((segment) => ({
-      key: segment.name,
-      label: t('visitorsIn', { name: nameOf(segment.name) }),
-      before: share(shares.get(segment.name)),
-      after: share(segment.share),
-    })),
-  ]
+  const rows = names.map((name) => ({
+    key: name,
+    label: t(`example.${name}`),
+    before: format.number(scoreOf(examples[name], saved)),
+    after: format.number(scoreOf(examples[name], meant)),
+  }))
   return (
     <Card title={t('whatChanges')}>
+      <OwnVisitors projectId={projectId} saved={saved} meant={meant} />
       <DataTable
-        label={t('whatChanges')}
+        label={t('exampleVisit')}
         rows={rows}
         idOf={({ key }) => key}
         isWhole

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadscoringDefaults as defaults } from '#rules/leadscoring/settings.ts'
-import { scoringChecks, scoringOf, scoringValuesOf } from './scoring-values.ts'
+import { previewOf, scoringChecks, scoringOf, scoringValuesOf } from './scoring-values.ts'
 
 const segments = defaults.segments.map((segment, score) => ({ ...segment, score, visitors: 0 }))
 const values = scoringValuesOf({ leadscoringSettings: { ...defaults, segments } })
@@ -14,6 +14,13 @@ test('what is half written changes nothing yet', () => {
   const scroll = [...values.scroll, { value: 90, score: '' as const }]
   expect(scoringOf({ ...values, cart: '', scroll }, defaults)).toEqual(defaults)
   expect(scoringOf({ ...values, cart: 8 }, defaults)).toEqual({ ...defaults, cart: 8 })
+})
+
+test('previewOf asks about what decides of scores alone, and not while a number is not allowed', () => {
+  const asked = previewOf({ ...defaults, notifyHot: true, imageClass: 'photo', cart: 8 })
+  expect(asked).toEqual({ ...previewOf(defaults), cart: 8 })
+  expect(asked).not.toHaveProperty('imageClass')
+  expect(previewOf({ ...defaults, cart: 1001 })).toBeUndefined()
 })
 
 test('numbers have to be there, and within what the rules allow', () => {

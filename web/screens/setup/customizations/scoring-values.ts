@@ -21,6 +21,7 @@ export type ScoringValues = {
   imageClass: string
   imageID: string
   segments: { name: string; percentile: number }[]
+  notifyHot: boolean
 }
 
 export const scoringValuesOf = ({ leadscoringSettings: of }: Pick<Project, 'leadscoringSettings'>) =>
@@ -36,6 +37,7 @@ export const scoringValuesOf = ({ leadscoringSettings: of }: Pick<Project, 'lead
     imageClass: of.imageClass ?? '',
     imageID: of.imageID ?? '',
     segments: of.segments.map(({ name, percentile }) => ({ name, percentile })),
+    notifyHot: of.notifyHot,
   }) satisfies ScoringValues
 
 const isNumber = (value: Written): value is number => value !== ''
@@ -44,7 +46,7 @@ const wholeSteps = (steps: readonly WrittenStep[]) =>
 
 /** The settings that are meant; what is not written yet stays as it was. */
 export function scoringOf(values: ScoringValues, before: LeadscoringSettings): LeadscoringSettings {
-  const { scroll, time, imageClass, imageID, segments, ...numbers } = values
+  const { scroll, time, imageClass, imageID, segments, notifyHot, ...numbers } = values
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => isNumber(value)))
   return {
     ...before,
@@ -54,7 +56,15 @@ export function scoringOf(values: ScoringValues, before: LeadscoringSettings): L
     imageClass: imageClass.trim() || null,
     imageID: imageID.trim() || null,
     segments,
+    notifyHot,
   }
+}
+
+/** What decides of scores and bands, as the API takes it; nothing while one of it is not allowed. */
+export function previewOf(settings: LeadscoringSettings) {
+  if (leadscoringFaults(settings).length > 0) return undefined
+  const { retention, visit, scroll, time, image, cart, purchase, mail, segments } = settings
+  return { retention, visit, scroll, time, image, cart, purchase, mail, segments }
 }
 
 type NumberField = 'retention' | 'visit' | 'cart' | 'purchase' | 'mail' | 'image'
