@@ -1,7 +1,7 @@
 /** Who visits the sample shop and what its products do: what the screens say adds up. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, places, signIn } from './people.ts'
+import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
 
 type Found = { person: { items: { id: string; email: string }[] }; product: { items: { id: string }[] } }
 
@@ -135,4 +135,52 @@ test('visitors and products keep nobody out, in Czech on a phone', async ({ page
   await page.goto(`${project}/insights/products?product=${product}`)
   await expect(page.getByRole('region', { name: 'Kupuje se spolu' })).toContainText('%')
   await expectAccessible(page, 'products with one open')
+})
+
+test('the schedule of scores in Czech on a phone: bands, 14 days as chart and table, hours of the week', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, tereza, 'cs')
+  const { project } = await places(page)
+  await page.goto(`${project}/insights`)
+  await expect(page.getByRole('heading', { name: 'Vývoj zájmu', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Teď/ })).toContainText('Dnes přišlo')
+  await expect(page.getByRole('region', { name: 'Skupiny zájmu teď' })).toContainText(
+    /Horcí.*Vlažní.*Studení/s,
+  )
+
+  // the same figures at the chart's last day and in the first row of its table
+  const row = page.getByRole('row', { name: /^Dnes/ })
+  await expect(page.getByRole('table', { name: /^Návštěvníci podle zájmu/ }).getByRole('row')).toHaveCount(15)
+  const chart = page.getByRole('application', { name: /^Návštěvníci podle zájmu/ })
+  await chart.focus()
+  await expect(chart.locator('text:has(tspan + tspan)')).toHaveCount(14)
+  for (let day = 0; day < 13; day++) await chart.press('ArrowRight')
+  // the page is asked for anew now and then, so both are read again
+  await expect(async () => {
+    const all = (await row.getByRole('cell').last().textContent()) ?? ''
+    const tip = page.getByRole('status').filter({ hasText: 'Dnes' })
+    await expect(tip).toContainText(`Celkem${all}`, { timeout: 1000 })
+  }).toPass()
+
+  const hours = page.getByRole('grid', { name: /^Rušné hodiny/ })
+  await hours.getByRole('gridcell', { name: /^pondělí\s0:00–1:00/ }).focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowDown')
+  await expect(hours.getByRole('gridcell', { name: /^úterý\s23:00–0:00/ })).toBeFocused()
+  await expectAccessible(page, 'the schedule')
+
+  await page.getByRole('link', { name: 'Upravit bodování' }).click()
+  await expect(page.getByRole('tab', { name: 'Bodování zájmu' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('switch', { name: /^Upozornit/ })).not.toBeChecked()
+  // points that everybody gets for everything they did change where bands begin, and who is in which of them
+  await page.getByLabel('Nákup', { exact: true }).fill('90')
+  const changed = page.getByText(/by byl[io]? v\sjiné skupině/)
+  await expect(changed).toBeVisible()
+  const bands = page.getByRole('table', { name: 'Vaši návštěvníci' })
+  await expect(bands.getByRole('row', { name: /^Horcí/ }).getByRole('cell')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Zahodit změny' }).click()
+  await expect(changed).toHaveCount(0)
+  await expect(page.getByText('Změňte některé číslo')).toBeVisible()
 })

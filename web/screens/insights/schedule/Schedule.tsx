@@ -5,6 +5,7 @@ import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
 import { ScheduleDocument } from '#web/data/generated/screens/insights/schedule/schedule.ts'
 import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ShopSpot } from '#web/ui/Illustrations.tsx'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
@@ -20,17 +21,25 @@ import { ByDay, DaysChart } from './Days.tsx'
 import { Now } from './Now.tsx'
 import { useTexts } from './texts.ts'
 
-/** Today is counted while it goes on. In ms. */
-const every = 60_000
+/** Today is counted while it goes on, and whoever waits for the first scores sees them come. In ms. */
+const every = { empty: 3_000, scored: 10_000 }
+
+const isScored = (project: { leadscoresUpdated: string } | undefined): boolean =>
+  project !== undefined && !isNever(project.leadscoresUpdated)
 
 /** How warm the interest of a shop's visitors is, now and in the last 14 days. */
 export function Schedule() {
   const t = useTexts()
+  const format = useFormat()
   const { company = '', domain: id = '' } = useParams()
-  const query = useOperation(ScheduleDocument, { id }, { askAgainAfter: () => every })
+  const query = useOperation(
+    ScheduleDocument,
+    { id },
+    { askAgainAfter: (answer) => (isScored(answer?.getDomain) ? every.scored : every.empty) },
+  )
   const project = query.data?.getDomain
   const time = useProjectTime(project?.timezone)
-  const isEmpty = !project || isNever(project.leadscoresUpdated)
+  const isEmpty = !isScored(project)
   return (
     <>
       <PageHead
@@ -38,7 +47,8 @@ export function Schedule() {
           project &&
           !isEmpty &&
           t('description', {
-            updated: time.recent(project.leadscoresUpdated),
+            // the zone is named once
+            updated: format.recent(project.leadscoresUpdated, project.timezone ?? undefined),
             next: time.recent(project.leadscoring.nextTurn),
             count: project.leadscoringSettings.retention,
           })

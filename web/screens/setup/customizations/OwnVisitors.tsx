@@ -24,9 +24,9 @@ export function OwnVisitors({ projectId, saved, meant }: Props) {
   const { all: nameOf } = useBandNames()
   const wish = previewOf(meant)
   const written = JSON.stringify(wish ?? null)
-  const [asked] = useDebouncedValue(written, pause)
+  const [settled] = useDebouncedValue(written, pause)
   const isChanged = written !== JSON.stringify(previewOf(saved) ?? null)
-  const settings = asked === written ? wish : undefined
+  const settings = settled === written ? wish : undefined
   const query = useOperation(
     LeadscoringPreviewDocument,
     { domainID: projectId, settings: settings ?? {} },

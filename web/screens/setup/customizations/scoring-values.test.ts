@@ -17,9 +17,9 @@ test('what is half written changes nothing yet', () => {
 })
 
 test('previewOf asks about what decides of scores alone, and not while a number is not allowed', () => {
-  const asked = previewOf({ ...defaults, notifyHot: true, imageClass: 'photo', cart: 8 })
-  expect(asked).toEqual({ ...previewOf(defaults), cart: 8 })
-  expect(asked).not.toHaveProperty('imageClass')
+  const input = previewOf({ ...defaults, notifyHot: true, imageClass: 'photo', cart: 8 })
+  expect(input).toEqual({ ...previewOf(defaults), cart: 8 })
+  expect(input).not.toHaveProperty('imageClass')
   expect(previewOf({ ...defaults, cart: 1001 })).toBeUndefined()
 })
 
