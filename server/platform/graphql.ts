@@ -48,9 +48,9 @@ export function graphqlHandler(
       })
       if (errors) return refused(ctx, badInput(errors))
       if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, address, cost - leastCost)
-      const given = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
+      const result = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
       const isQuery = read.operation.operation === 'query'
-      return { ...given, isCompressible: isQuery && !uncompressed.test(request.query) }
+      return { ...result, isCompressible: isQuery && !uncompressed.test(request.query) }
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error

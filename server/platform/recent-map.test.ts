@@ -26,7 +26,7 @@ test('forgetting costs the same however many were forgotten before', () => {
   const seconds = (most: number) => {
     const map = new RecentMap<number, number>(most)
     const began = process.cpuUsage()
-    for (let key = 0; key < 1_000_000; key++) map.set(key, key)
+    for (let key = 0; key < 300_000; key++) map.set(key, key)
     return process.cpuUsage(began).user
   }
   seconds(50_000)

@@ -1,5 +1,7 @@
 /** A tracker in somebody's browser, as far as the collector sees it. */
+
 import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
 import { outerId } from '#platform/ids.ts'
 import type { Choice } from '#rules/tracking/consent.ts'
 import type { Happening, WireEvent } from '#rules/tracking/events.ts'
@@ -82,5 +84,12 @@ export async function nextShop(world: TwoTenants) {
   const { projectId } = await createProject(world.ctx, world.inner.companyId, details)
   await drain(world.ctx)
   const project = outerId('project', projectId)
-  return { projectId, project, tracker: openTracker(world, project) }
+  const tracker = openTracker(world, project)
+  /** Sends as one browser that agreed, and derives. */
+  async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]): Promise<void> {
+    await world.pass(1000)
+    expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
+    expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+  }
+  return { projectId, project, tracker, happen }
 }

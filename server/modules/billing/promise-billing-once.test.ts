@@ -1,6 +1,6 @@
 /**
  * Promise 8: billing once, in any order. Events of the provider (a thousand in the full run), each delivered three times, shuffled and at
- * once, while jobs run: our books equal the provider's. A hundred double clicks: nothing is paid twice.
+ * once, while jobs run: our books equal the provider's. Double clicks (a hundred in the full run): nothing is paid twice.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
@@ -18,6 +18,7 @@ import { createSubscription } from './create-subscription.ts'
 const day = 86_400_000
 const limits = [10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000]
 const companies = 17
+const doubleClicks = full ? 100 : 25
 let paying: Paying
 let olga: Person
 let ids: string[]
@@ -120,12 +121,12 @@ async function compare(companyId: string): Promise<void> {
   })
 }
 
-test('a hundred double clicks: every change is paid once', async () => {
+test(`${doubleClicks} double clicks: every change is paid once`, async () => {
   let clicks = 0
   for (const limit of limits.slice(1))
     await Promise.all(
       ids.map(async (companyId) => {
-        if (clicks >= 100) return
+        if (clicks >= doubleClicks) return
         clicks += 1
         expect(await Promise.all([change(companyId, limit), change(companyId, limit)])).toEqual([
           undefined,
@@ -133,7 +134,7 @@ test('a hundred double clicks: every change is paid once', async () => {
         ])
       }),
     )
-  expect(clicks).toBe(100)
+  expect(clicks).toBe(doubleClicks)
   for (const companyId of ids) {
     const books = await paying.books(companyId)
     const steps = books.invoices.filter(({ why }) => why === 'change')
@@ -144,7 +145,7 @@ test('a hundred double clicks: every change is paid once', async () => {
   }
 })
 
-const events = full ? 1000 : 150
+const events = full ? 1000 : 60
 
 test(`${events} events, each three times, shuffled and at once: equal to the provider`, async () => {
   const { stripe, ctx } = paying

@@ -5,7 +5,7 @@ import { innerIdIn, newId, outerId, outerIdIn } from '#platform/ids.ts'
 import { leadscoringDefaults } from '#rules/leadscoring/settings.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
-import { eventId, nextShop, type openTracker, shopOrigin } from '#testing/tracker.ts'
+import { eventId, nextShop, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 
 const page = { type: 'page', url: `${shopOrigin}/` } as const
@@ -13,16 +13,18 @@ const cart = (...products: string[]) => ({ type: 'cart', products }) as const
 const signIn = (email: string) => ({ type: 'signIn', email }) as const
 const { visit, cart: added } = leadscoringDefaults
 let world: Awaited<ReturnType<typeof openTwoTenants>>
+type Shop = Awaited<ReturnType<typeof nextShop>>
 let projectId: string
 let project: string
-let tracker: ReturnType<typeof openTracker>
+let tracker: Shop['tracker']
+let happen: Shop['happen']
 
 beforeAll(async () => {
   world = await openTwoTenants({ COLLECT_EVENTS_PER_ADDRESS: '1000000' })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  ;({ projectId, project, tracker } = await nextShop(world))
+  ;({ projectId, project, tracker, happen } = await nextShop(world))
 })
 
 async function work() {
@@ -30,11 +32,6 @@ async function work() {
   await tick(world.ctx)
   jobs.push(...(await drain(world.ctx)))
   expect(jobs.filter(({ failure }) => failure)).toEqual([])
-}
-async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]) {
-  await world.pass(1000)
-  expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
-  await drain(world.ctx)
 }
 const device = () => eventId(world.clock.now())
 const ask = (query: string, variables: Record<string, unknown> = {}) =>

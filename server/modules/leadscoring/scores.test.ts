@@ -23,16 +23,18 @@ const page = { type: 'page', url: `${shopOrigin}/` } as const
 const signIn = (email: string) => ({ type: 'signIn', email }) as const
 const cart = (...products: string[]) => ({ type: 'cart', products }) as const
 let world: Awaited<ReturnType<typeof openTwoTenants>>
+type Shop = Awaited<ReturnType<typeof nextShop>>
 let projectId: string
 let project: string
-let tracker: ReturnType<typeof openTracker>
+let tracker: Shop['tracker']
+let happen: Shop['happen']
 
 beforeAll(async () => {
   world = await openTwoTenants({ COLLECT_EVENTS_PER_ADDRESS: '1000000' })
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  ;({ projectId, project, tracker } = await nextShop(world))
+  ;({ projectId, project, tracker, happen } = await nextShop(world))
 })
 
 const update = async (input: Record<string, unknown>) => {
@@ -50,11 +52,6 @@ async function work() {
   jobs.push(...(await drain(world.ctx)))
   expect(jobs.filter(({ failure }) => failure)).toEqual([])
   return jobs.map(({ name }) => name)
-}
-async function happen(visitor: string, ...events: Parameters<typeof tracker.send>[0]) {
-  await world.pass(1000)
-  expect(await tracker.send(events, { consent: 'granted', visitor })).toMatchObject({ status: 200 })
-  await drain(world.ctx)
 }
 const device = () => eventId(world.clock.now())
 
@@ -281,7 +278,7 @@ const step = fc.record({
 test('whatever happens in whatever order, scores are those of computing everything from scratch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-      ;({ projectId, project, tracker } = await nextShop(world))
+      ;({ projectId, project, tracker, happen } = await nextShop(world))
       const robots = openTracker(world, project, { 'user-agent': 'Googlebot/2.1' })
       const browsers = [device(), device(), device()]
       let settings = leadscoringDefaults
