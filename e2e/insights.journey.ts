@@ -3,11 +3,25 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
 
+type Scores = {
+  getDomain: { leadscoring: { rescore: object | null; days: { bands: { visitors: number }[] }[] } }
+}
 type Found = { person: { items: { id: string; email: string }[] }; product: { items: { id: string }[] } }
 
 /** The warmest contact but those whom other journeys send shopping, and the most wanted product. */
 async function warmest(page: Page, project: string) {
   const id = project.split('/').at(-1)
+  // a sample shop that was just made computes the scores of its past days once they have all arrived
+  await expect
+    .poll(
+      async () => {
+        const query = `{ getDomain(id: "${id}") { leadscoring { rescore { done } days { bands { visitors } } } } }`
+        const { rescore, days } = (await ask<Scores>(page, query)).getDomain.leadscoring
+        return rescore === null && days.every(({ bands }) => bands.some(({ visitors }) => visitors > 0))
+      },
+      { timeout: 100_000 },
+    )
+    .toBe(true)
   const { person, product } = await ask<Found>(
     page,
     `{ person: visitorsByDomainActivity(domainID: "${id}", sort: SCORE, limit: 20, filter: { hasEmail: true })
@@ -18,6 +32,8 @@ async function warmest(page: Page, project: string) {
   if (!contact || !product.items[0]) throw new Error('the sample shop has nobody, or nothing')
   return { contact, product: product.items[0].id }
 }
+
+test.describe.configure({ timeout: 150_000 })
 
 test('visitors are filtered, sorted, exported and found, and the points of one add up to the score', async ({
   page,
@@ -75,6 +91,7 @@ test('visitors are filtered, sorted, exported and found, and the points of one a
     await expect.poll(() => timeline.getByRole('listitem').count()).toBeGreaterThan(before)
   }
   const days = timeline.getByRole('region').filter({ hasNotText: 'counts no more' })
+  await expect(days.getByRole('listitem').first()).toBeVisible()
   const points = (await days.getByRole('listitem').allInnerTexts()).map((text) =>
     Number(/\+(\d+)$/.exec(text.trim())?.[1] ?? 0),
   )

@@ -33,8 +33,9 @@ function openScans(plan: Plan, above: string[] = []): string[] {
   // a partition of events is called events_p202611
   const table = plan['Relation Name']?.replace(/_p\d{6}$/, '') ?? ''
   const scans = String(plan['Node Type']).includes('Scan') && distributed.has(table)
-  // only a table's alias is a word: the rows of an insert are called *VALUES*
-  const isNamed = (text: string) => new RegExp(`\\b${plan.Alias}\\.project_id\\b`).test(text)
+  // only a table's alias is a word: the rows of an insert are called *VALUES*. Of partitions, a join above names the first
+  const alias = plan.Alias?.replace(/_\d+$/, '(_\\d+)?')
+  const isNamed = (text: string) => new RegExp(`\\b${alias}\\.project_id\\b`).test(text)
   const here = scans && !conditions.some(isNamed) ? [table] : []
   return [...here, ...(plan.Plans ?? []).flatMap((child) => openScans(child, conditions))]
 }
