@@ -41,6 +41,21 @@ test('a newcomer reads the sent mail, and time brings the reminder, in the notif
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('fifteen days without a visit bring the score of the hottest visitor to nothing', async ({ page }) => {
+  await signIn(page)
+  const { project } = await places(page)
+  type Hottest = { visitorsByDomainActivity: { items: { id: string; score: number }[] } }
+  const query = `{ visitorsByDomainActivity(domainID: "${project.split('/').at(-1)}", sort: SCORE, limit: 1) { items { id score } } }`
+  const hottest = async () => (await ask<Hottest>(page, query)).visitorsByDomainActivity.items[0]
+  await expect.poll(async () => (await hottest())?.score, { timeout: 25_000 }).toBeGreaterThan(0)
+  const before = await hottest()
+  const moved = await page.request.post('/dev/clock', { data: { seconds: 15 * 86_400 } })
+  expect(moved.ok()).toBe(true)
+  await expect.poll(async () => (await hottest())?.score, { timeout: 25_000 }).toBe(0)
+  await page.goto(`${project}/insights/visitors/${before?.id}`)
+  await expect(page.getByRole('term').filter({ hasText: 'Lead score' }).locator('+ dd')).toHaveText(/^0\b/)
+})
+
 test('a link older than a week says so', async ({ page, browser }) => {
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   const email = await newcomer(other)

@@ -288,6 +288,7 @@ test('every status has its tone; one that nobody knows is shown as it is; only a
 })
 
 test('no barrier in the setup, in Czech, light and dark', async ({ page }) => {
+  test.setTimeout(120_000)
   await signIn(page, undefined, 'cs')
   const { project } = await places(page, 'Liščí stezka SK')
   const check = async (heading: string, text: string) => {

@@ -79,7 +79,16 @@ async function sharedServer(home: string): Promise<Postgres | undefined> {
   if (!existsSync(secret)) return undefined
   const data = join(home, 'postgres')
   const password = readFileSync(secret, 'utf8')
-  const port = await answers(data, password)
+  let port: number | undefined
+  // on a busy machine a connection may take longer than one try gives it
+  await until(
+    async () => {
+      port = await answers(data, password)
+      return port !== undefined || !isAlive(serverPid(data))
+    },
+    30,
+    'PostgreSQL runs, but does not answer',
+  )
   if (!port) return undefined
   return { ...urls(port, password), folder: home, pid: () => serverPid(data), stop: async () => undefined }
 }
