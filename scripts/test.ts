@@ -206,7 +206,7 @@ async function whole(): Promise<Outcome[]> {
   return [
     ...(await check()),
     // tests mostly wait for a database, journeys for a browser: together they keep both cores busy
-    ...(await Promise.all([inTurn([tests, ...benchmarks]), inTurn([await journeys()])])),
+    ...(await Promise.all([inTurn([tests]), inTurn([await journeys(), ...benchmarks])])),
   ]
 }
 
