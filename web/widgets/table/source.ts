@@ -1,5 +1,5 @@
 /** What is shown of a table's rows, whoever cuts and sorts them: the browser or the server. */
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '#web/data/address.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import type { Query } from '../Loaded.tsx'
 import type { Column } from './looks.ts'
@@ -36,7 +36,7 @@ type Shown<Row> = {
 
 export function useSource<Row>({ rows, query, columns, isWhole = false }: Options<Row>): Shown<Row> {
   const language = useLanguage()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const all = query ? query.data : rows
   if (query?.paging) return { rows: all, ...byServer(query.paging, all?.length) }
 
@@ -44,8 +44,7 @@ export function useSource<Row>({ rows, query, columns, isWhole = false }: Option
     isWhole ? new URLSearchParams() : search,
     columns.flatMap((column) => (column.sortBy ? column.key : [])),
   )
-  const show = (next: View) =>
-    setSearch((before) => withView(before, next), { replace: true, preventScrollReset: true })
+  const show = (next: View) => setSearch((before) => withView(before, next), { replace: true })
   if (!all || isWhole) return { rows: all, view, show, pages: undefined }
   const sortBy = columns.find((column) => column.key === view.sort?.key)?.sortBy
   const { rows: seen, page, pages, ...shown } = seenRows(all, view, sortBy, language)

@@ -1,6 +1,7 @@
 /** Lists that the server cuts into pages and sorts: one page at a time, each by the token that the page before it gave. */
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddressSearch } from '#web/data/address.ts'
 import type { Document } from '#web/data/document.ts'
 import { failureOf } from '#web/data/failure.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -39,7 +40,7 @@ export function useTokenPages<Result, Variables extends Paged, Item>(
   pageOf: (result: Result) => Page<Item>,
   { sortable = [], sort, totalOf }: Options<Result> = {},
 ): PagedQuery<Item> & { data: Item[] | undefined; answer: Result | undefined; dataUpdatedAt: number } {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const { pathname, state } = useLocation()
   const wanted = viewOf(search, sortable, sort)
   const variables = variablesOf({ limit: wanted.size, sort: wanted.sort })
@@ -58,7 +59,6 @@ export function useTokenPages<Result, Variables extends Paged, Item>(
     const opened = next && view.page > page ? [...tokens.slice(0, page - 1), next] : tokens
     setSearch((before) => withView(before, view), {
       replace: true,
-      preventScrollReset: true,
       state: { ...state, pages: { list, tokens: opened } satisfies Remembered },
     })
   }

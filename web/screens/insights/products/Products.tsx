@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
+import { useAddressSearch } from '#web/data/address.ts'
 import {
   ProductProjectDocument,
   ProductsDocument,
@@ -26,7 +27,7 @@ export function Products() {
   const t = useTexts()
   const format = useFormat()
   const { company = '', project: id = '' } = usePlace()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const answer = useOperation(ProductProjectDocument, { id }).data
   const project = answer?.getDomain
   const categories = project?.productCategories.items
@@ -45,9 +46,9 @@ export function Products() {
   )
 
   const show = (next: Filter, isTyped = false) =>
-    setSearch((before) => withFilter(before, next), { replace: isTyped, preventScrollReset: true })
+    setSearch((before) => withFilter(before, next), { replace: isTyped })
   const openProduct = (product: string | undefined) =>
-    setSearch((before) => withProduct(before, product), { replace: true, preventScrollReset: true })
+    setSearch((before) => withProduct(before, product), { replace: true })
   const rows = list.data ?? []
   const at = rows.findIndex((product) => product.id === open)
   const neighbour = (step: 1 | -1) => (at < 0 ? undefined : rows[at + step]?.id)

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
+import { useAddressSearch } from '#web/data/address.ts'
 import { request } from '#web/data/client.ts'
 import type { VisitorSort } from '#web/data/generated/graphql.ts'
 import {
@@ -36,7 +37,7 @@ const sorts: Record<string, VisitorSort> = { score: 'SCORE', activity: 'ACTIVITY
 export function Visitors() {
   const t = useTexts()
   const { company = '', project: id = '' } = usePlace()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const { state } = useLocation()
   const project = useOperation(ScoredProjectDocument, { id }).data?.getDomain
   const bands = project?.leadscoringSettings.segments
@@ -55,7 +56,6 @@ export function Visitors() {
   const show = (next: Filter, isTyped = false) =>
     setSearch((before) => withFilter(before, next), {
       replace: isTyped,
-      preventScrollReset: true,
       state: { email: next.email },
     })
   const isFiltered = filter !== null
