@@ -7,13 +7,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { checkout } from '#platform/config.ts'
 import { gzipKb, webSize, webSizeGates } from '../bench/web-size.ts'
 import { buildWeb } from './build-web.ts'
 import { chromiumPath } from './chromium.ts'
 
-type Outcome = { passed: number; failed: number }
+/** How many passed, and what did not: named once more at the end, where it is looked for. */
+type Outcome = { passed: number; failures: string[] }
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const full = process.argv.includes('--full')
@@ -52,27 +54,29 @@ function output(
   })
 }
 
-const asOutcome = (ok: boolean): Outcome => (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+const outcomeOf = (name: string, ok: boolean): Outcome =>
+  ok ? { passed: 1, failures: [] } : { passed: 0, failures: [name] }
 
 const command = (name: string, tool: string, ...args: string[]): Step => ({
   name,
-  run: async () => asOutcome((await output(tool, args)).ok),
+  run: async () => outcomeOf(name, (await output(tool, args)).ok),
 })
 
-/** A runner that leaves its counts in a file. A skipped test is a failed one; so is a runner that fails without saying why. */
+/** A runner that leaves its report in a file. It fails also when a test is skipped, and when it fails without saying why. */
 const runner = (
   name: string,
   args: string[],
   env: Record<string, string>,
-  counts: (file: string) => Outcome & { skipped: number },
+  read: (report: string) => Outcome & { skipped: number },
 ): Step => ({
   name,
   async run() {
     const file = join(folder, `${name}.json`)
     const { ok } = await output(args[0] ?? '', args.slice(1), { ...env, REPORT_FILE: file })
-    const { passed, failed, skipped } = counts(readFileSync(file, 'utf8'))
-    if (skipped) console.log(`${skipped} tests were skipped`)
-    return { passed, failed: Math.max(failed + skipped, ok ? 0 : 1) }
+    const { passed, failures, skipped } = read(readFileSync(file, 'utf8'))
+    if (skipped) failures.push(`${name}: ${skipped} tests were skipped`)
+    if (!ok && failures.length === 0) failures.push(`${name} ended with an error`)
+    return { passed, failures }
   },
 })
 
@@ -98,20 +102,30 @@ const build: Step = {
       `tracker ${tracker} of 4`,
     )
     const names = Object.keys(webSizeGates) as (keyof typeof webSizeGates)[] // keys of a literal
-    return asOutcome(names.every((name) => size[name] <= webSizeGates[name]) && tracker <= 4)
+    return outcomeOf(build.name, names.every((name) => size[name] <= webSizeGates[name]) && tracker <= 4)
   },
 }
 
 /** Tells tests to run in their long form. */
 const form: Record<string, string> = full ? { TEST_FULL: '1' } : {}
 
+/** Of its report, what is read here. */
+type VitestReport = Record<'numPassedTests' | 'numPendingTests' | 'numTodoTests', number> & {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
 const tests = runner(
   'vitest',
   ['vitest', 'run', '--reporter=json', '--reporter=dot', `--outputFile.json=${join(folder, 'vitest.json')}`],
   form,
   (report) => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(report)
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    const { numPassedTests, numPendingTests, numTodoTests, testResults }: VitestReport = JSON.parse(report)
+    const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed')
+      if (status === 'failed' && failed.length === 0) return [relative(checkout, name)]
+      return failed.map(({ fullName }) => `${relative(checkout, name)}: ${fullName}`)
+    })
+    return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }
   },
 )
 
@@ -129,15 +143,13 @@ const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
   .toSorted((a, b) => Number(a === 'collect') - Number(b === 'collect'))
   .map((name) => ({
     name: `bench ${name}, small`,
-    run: async () =>
-      asOutcome(
-        (
-          await output('node', ['scripts/bench.ts', name, '--size', 'S'], {
-            ...compiled,
-            BENCH_DATA_DIR: join(benchFolder, 'data'),
-          })
-        ).ok,
-      ),
+    async run() {
+      const { ok } = await output('node', ['scripts/bench.ts', name, '--size', 'S'], {
+        ...compiled,
+        BENCH_DATA_DIR: join(benchFolder, 'data'),
+      })
+      return outcomeOf(this.name, ok)
+    },
   }))
 
 const journeyEnv = async () => ({
@@ -150,13 +162,19 @@ const journeyEnv = async () => ({
 const journeys = async (): Promise<Step> =>
   runner(
     'playwright',
-    ['playwright', 'test', '--reporter=json'],
+    ['playwright', 'test', '--reporter=json,dot'],
     { ...form, ...(await journeyEnv()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') },
     (report) => {
-      const { expected, unexpected, flaky, skipped } = JSON.parse(report).stats
-      return { passed: expected, failed: unexpected + flaky, skipped }
+      const { stats, suites, errors }: JSONReport = JSON.parse(report)
+      const failures = [...suites.flatMap(failedSpecs), ...errors.map(({ message = '' }) => message)]
+      return { passed: stats.expected, failures, skipped: stats.skipped }
     },
   )
+
+const failedSpecs = ({ file, specs, suites = [] }: JSONReportSuite): string[] => [
+  ...specs.flatMap(({ ok, title }) => (ok ? [] : [`${file}: ${title}`])),
+  ...suites.flatMap(failedSpecs),
+]
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -168,19 +186,19 @@ const freePort = () =>
   })
 
 async function inTurn(steps: Step[]): Promise<Outcome> {
-  const total = { passed: 0, failed: 0 }
+  const total: Outcome = { passed: 0, failures: [] }
   for (const { name, run } of steps) {
     const started = performance.now()
-    const { passed, failed } = await run().catch((error: unknown) => {
+    const { passed, failures } = await run().catch((error: unknown): Outcome => {
       console.log(error instanceof Error ? error.message : error)
-      return { passed: 0, failed: 1 }
+      return outcomeOf(name, false)
     })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(
-      `${failed ? '✗' : '✓'} ${name}: ${passed} passed${failed ? `, ${failed} failed` : ''} (${seconds} s)`,
+      `${failures.length ? '✗' : '✓'} ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`,
     )
     total.passed += passed
-    total.failed += failed
+    total.failures.push(...failures)
   }
   return total
 }
@@ -224,9 +242,10 @@ async function run(): Promise<boolean> {
     })
   }
   if (part && part !== 'check') return show('vitest', ['run', part, ...filters], form)
-  const { passed, failed } = (await (part ? check() : whole())).reduce(add)
-  console.log(`tests: ${passed} passed, ${failed} failed`)
-  return failed === 0
+  const { passed, failures } = (await (part ? check() : whole())).reduce(add)
+  for (const failure of failures) console.log(`✗ ${failure}`)
+  console.log(`tests: ${passed} passed, ${failures.length} failed`)
+  return failures.length === 0
 }
 
 try {
@@ -236,5 +255,5 @@ try {
 }
 
 function add(a: Outcome, b: Outcome): Outcome {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return { passed: a.passed + b.passed, failures: [...a.failures, ...b.failures] }
 }

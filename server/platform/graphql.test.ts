@@ -281,9 +281,9 @@ describe('what nobody has asked for costs nothing', () => {
     const body = `{"query":"{me{id}}","variables":{"a":[${'{},'.repeat(21_000)}{}]}}`
     const costs: number[] = []
     for (let n = 0; n < 10; n++) {
-      const before = process.cpuUsage()
+      const before = process.threadCpuUsage()
       expect((await send(body)).statusCode).toBe(200)
-      const { user, system } = process.cpuUsage(before)
+      const { user, system } = process.threadCpuUsage(before)
       costs.push((user + system) / 1000)
     }
     expect(Math.min(...costs)).toBeLessThan(5)
