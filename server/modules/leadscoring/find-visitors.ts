@@ -12,6 +12,7 @@ import {
   type VisitorOrder,
   type VisitorPlace,
   type VisitorWhere,
+  visitorOrders,
 } from '../contacts/store/list.ts'
 import { type ScoreStanding, standingOf } from './standing.ts'
 
@@ -64,8 +65,12 @@ export async function pageOfVisitors(
   const order = orders[sort ?? 'ACTIVITY']
   const { items, nextToken } = await pageByKey(
     ctx,
-    { operation: 'visitorsByDomainActivity', filter: [projectId, order, filter ?? null], ...page },
-    ({ value, id }: VisitorPlace): VisitorPlace => ({ value, id }),
+    {
+      operation: 'visitorsByDomainActivity',
+      filter: [projectId, visitorOrders[order], filter ?? null],
+      ...page,
+    },
+    ({ values, id }: VisitorPlace): VisitorPlace => ({ values, id }),
     (after, count) =>
       inProject(ctx, projectId, (tx) => listVisitors(tx, projectId, { order, where }, after, count)),
   )
@@ -100,7 +105,7 @@ export async function tableOfVisitors(
     rows.map(({ email, score, activity, active_at, registered_at, last_action }) => ({
       email,
       band: active_at >= standing.since ? (bandOf(standing.bands, score)?.name ?? '') : '',
-      score,
+      score: Math.max(0, score),
       activity,
       lastAction: last_action,
       lastSeen: active_at,

@@ -86,7 +86,7 @@ export const leadscoringResolvers = {
     },
   },
   Visitor: {
-    score: async (ref, _, ctx) => (await loadVisitor(ctx, ref))?.score ?? 0,
+    score: async (ref, _, ctx) => Math.max(0, (await loadVisitor(ctx, ref))?.score ?? 0),
     async band(ref, _, ctx) {
       const { bands, since } = await standingOf(ctx, ref)
       const visitor = await loadVisitor(ctx, ref)

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db.ts'
 import { oneByOne } from '#platform/joint-statements.ts'
 import { countedAs } from '#rules/leadscoring/bands.ts'
 import { dayMs } from '#rules/time.ts'
-import { markMoved, setScores, takeMoved } from '../contacts/store/scoring.ts'
+import { markMoved, setScores, takeMoved, unscored } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
@@ -112,7 +112,7 @@ export async function scoreVisitors(
   await setScores(
     tx,
     changes.flatMap(({ visitorId, was, is }) =>
-      was === is ? [] : [{ projectId, visitorId, score: is ?? 0 }],
+      was === is ? [] : [{ projectId, visitorId, score: is ?? unscored }],
     ),
   )
   await addScoreCounts(

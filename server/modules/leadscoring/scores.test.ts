@@ -12,6 +12,7 @@ import type { EventType } from '#rules/tracking/events.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { unscored } from '../contacts/store/scoring.ts'
 import { dayIn } from '../tracking/days.ts'
 import { deriveProjects } from '../tracking/derive.ts'
 import { rescore } from './rescore.ts'
@@ -109,7 +110,7 @@ async function fromScratch(settings: LeadscoringSettings, zone = timezone) {
   )
   const fromDay = firstDay(zone, settings.retention, world.clock.now())
   const visitors = await db.selectFrom('visitors').select('id').where('project_id', '=', projectId).execute()
-  const scores = new Map(visitors.map(({ id }) => [id, 0]))
+  const scores = new Map(visitors.map(({ id }) => [id, unscored]))
   const [days, counts] = [new Map<string, number>(), new Map<number, number>()]
   for (const [visitor = '', own] of byVisitor) {
     const points = pointsOf(
@@ -164,7 +165,7 @@ test('an event is worth its points as soon as it is derived from, and nothing wh
   expect(await scoreOf(laptop)).toBe(2 * visit + 2 + added)
   await world.pass(2 * dayMs)
   await work()
-  expect(await scoreOf(laptop)).toBe(0)
+  expect(await scoreOf(laptop)).toBe(unscored)
   await expectExact()
 })
 

@@ -2,7 +2,7 @@
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type Band, bandsOf, countedIn } from '#rules/leadscoring/bands.ts'
-import { setScores } from '../contacts/store/scoring.ts'
+import { setScores, unscored } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { lockProject, type Project } from '../projects/store.ts'
 import { dayIn, lastDays, dayAfter as later } from '../tracking/days.ts'
@@ -82,7 +82,7 @@ async function leaveDay(tx: TxCtx, projectId: string, day: string): Promise<void
   const changes = await sumsAround(tx, projectId, day)
   await setScores(
     tx,
-    changes.map(({ visitorId, is }) => ({ projectId, visitorId, score: is ?? 0 })),
+    changes.map(({ visitorId, is }) => ({ projectId, visitorId, score: is ?? unscored })),
   )
   await addScoreCounts(
     tx,

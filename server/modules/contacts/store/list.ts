@@ -3,9 +3,15 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
+import type { Visitor } from '../store.ts'
 
-/** The column that a list is ordered by, the greatest first. */
-export type VisitorOrder = 'activity' | 'score' | 'active_at'
+/** The columns that a list is ordered by, the greatest first; the id comes last. Each has an index. */
+export const visitorOrders = {
+  activity: ['activity'],
+  score: ['score', 'activity'],
+  active_at: ['active_at'],
+} as const
+export type VisitorOrder = keyof typeof visitorOrders
 
 export type VisitorWhere = {
   /** How the address begins. */
@@ -47,8 +53,8 @@ function matching(
   return query
 }
 
-/** Where a visitor stands in a list: the value that it is ordered by, as JSON has it, and the id. */
-export type VisitorPlace = { value: number | string; id: string }
+/** Where a visitor stands in a list: the values that it is ordered by, as JSON has them, and the id. */
+export type VisitorPlace = { values: (number | string)[]; id: string }
 export type ListedVisitor = VisitorPlace & {
   email: string | null
   score: number
@@ -58,6 +64,10 @@ export type ListedVisitor = VisitorPlace & {
   last_action: string
 }
 
+const listed = ['id', 'email', 'score', 'activity', 'active_at', 'registered_at', 'last_action'] as const
+/** Scores of a band that are looked at one by one; those of one with more differ too little from the others. */
+const mostScores = 2000
+
 export async function listVisitors(
   tx: TxCtx,
   projectId: string,
@@ -65,19 +75,53 @@ export async function listVisitors(
   after: VisitorPlace | undefined,
   count: number,
 ): Promise<ListedVisitor[]> {
-  const rows = await matching(tx, projectId, where)
-    .select(['id', 'email', 'score', 'activity', 'active_at', 'registered_at', 'last_action'])
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${sql.ref(order)}, id) < (${after?.value}, ${after?.id})`),
-    )
-    .orderBy(order, 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute()
-  return rows.map((row) => {
-    const value = row[order]
-    return { ...row, value: value instanceof Date ? value.toISOString() : value }
-  })
+  const columns = visitorOrders[order]
+  const page = (query: ReturnType<typeof matching>) =>
+    columns
+      .reduce((sorted, column) => sorted.orderBy(column, 'desc'), query.select(listed))
+      .$if(after !== undefined, (more) =>
+        more.where(
+          sql<boolean>`(${sql.join([...columns.map((column) => sql.ref(column)), sql.ref('id')])}) <
+            (${sql.join([...(after?.values ?? []), after?.id])})`,
+        ),
+      )
+      .orderBy('id', 'desc')
+      .limit(count)
+  const { scores, ...others } = where
+  const below = order === 'activity' ? scores?.[1] : undefined
+  const rows =
+    scores && below !== undefined && below - scores[0] <= mostScores
+      ? await firstOfScores(
+          tx,
+          [scores[0], below],
+          page(matching(tx, projectId, others).where(sql<boolean>`visitors.score = band.score`)),
+          count,
+        )
+      : await page(matching(tx, projectId, where)).execute()
+  return rows.map((row) => ({
+    ...row,
+    values: columns.map((column) => {
+      const value = row[column]
+      return value instanceof Date ? value.toISOString() : value
+    }),
+  }))
+}
+
+/**
+ * Those with low scores are mostly those who do little: they would be found at the end of the order. Instead the first of
+ * each score are read, and of those the first.
+ */
+async function firstOfScores(
+  tx: TxCtx,
+  [from, below]: readonly [number, number],
+  ofOneScore: SelectQueryBuilder<DB, 'visitors', Pick<Visitor, (typeof listed)[number]>>,
+  count: number,
+) {
+  const { rows } = await sql<Pick<Visitor, (typeof listed)[number]>>`
+    select found.* from generate_series(${from}::integer, ${below - 1}::integer) as band (score)
+    cross join lateral ${ofOneScore} as found
+    order by found.activity desc, found.id desc limit ${count}`.execute(tx.db)
+  return rows
 }
 
 /** Up to so many. */

@@ -30,6 +30,9 @@ export const takeMoved = joined(async (tx, projectIds: readonly string[]): Promi
   return projectIds.map((id) => (byProject.get(id) ?? []).map(({ visitor_id }) => visitor_id))
 })
 
+/** The score of whoever did not come in the days that count. */
+export const unscored = -1
+
 type Scored = { projectId: string; visitorId: string; score: number }
 
 /** The score of a visitor stands beside the rest that lists are sorted by. */

@@ -4,6 +4,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import type { ScoreCount } from '#rules/leadscoring/bands.ts'
+import { unscored } from '../../contacts/store/scoring.ts'
 import { dayColumns } from './days.ts'
 
 export const countVisitors = async (tx: TxCtx, projectId: string): Promise<number> => {
@@ -81,8 +82,8 @@ export async function replaceScores(
       where visitors.project_id = ${projectId} and visitors.id = scored.visitor_id
         and visitors.score <> scored.score
     ), emptied as (
-      update visitors set score = 0
-      where project_id = ${projectId} and score <> 0
+      update visitors set score = ${unscored}
+      where project_id = ${projectId} and score <> ${unscored}
         and not exists (select from scored where scored.visitor_id = visitors.id)
     )
     select score, count(*)::integer as visitors from scored group by score`.execute(tx.db)
