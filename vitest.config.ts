@@ -15,7 +15,7 @@ const alone = {
     globalSetup,
     include: ['server/testing/alone/*.test.ts'],
     maxWorkers: 1,
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 3 },
   },
 }
 
@@ -28,7 +28,7 @@ const cluster = {
     include: ['server/testing/cluster/*.test.ts'],
     setupFiles: ['server/testing/across-shards.ts'],
     testTimeout: 600_000,
-    sequence: { groupOrder: 5 },
+    sequence: { groupOrder: 4 },
   },
 }
 
@@ -39,8 +39,8 @@ export default defineConfig({
     // threads and programs that tests start need not read the same sources anew each time
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'compiled') },
     pool: 'forks',
-    // a test mostly waits for PostgreSQL, so two share even a machine of two cores well
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // a test mostly waits: for PostgreSQL, for a program that starts or ends, for a second to pass
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -68,15 +68,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // whole programs that are started, killed and started again: few at a time
+          // whole programs that are started, killed and started again
           name: 'processes',
           globalSetup,
           include: ['server/testing/processes/*.test.ts'],
-          maxWorkers: 2,
           // what they share is read once
           isolate: false,
           testTimeout: full ? 900_000 : 180_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -86,7 +85,7 @@ export default defineConfig({
           name: 'afterwards',
           globalSetup,
           include: ['server/testing/afterwards/*.test.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       ...(full ? [alone] : []),

@@ -21,6 +21,8 @@ type Step = { name: string; run: () => Promise<Outcome> }
 const full = process.argv.includes('--full')
 const [part, ...filters] = process.argv.slice(2).filter((argument) => argument !== '--full')
 const folder = mkdtempSync(join(tmpdir(), 'droi-suite-'))
+chmodSync(folder, 0o755) // the database's own user must be able to enter
+const dataFolder = join(folder, 'data')
 const rooms = ['contract', 'rules', 'email', 'tracker', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts']
 
 /** Runs a command; its output is shown only when it fails. */
@@ -132,9 +134,7 @@ const tests = runner(
 /** Programs that are started again and again need not read the same sources anew each time. */
 const compiled = { NODE_COMPILE_CACHE: join(checkout, 'node_modules', '.cache', 'compiled') }
 
-/** The small runs share one database; `collect` comes last, because it leaves very much behind. */
-const benchFolder = mkdtempSync(join(tmpdir(), 'droi-benches-'))
-chmodSync(benchFolder, 0o755) // the database's own user must be able to enter
+/** Small runs take over the database of the journeys; `collect` comes last, because it leaves very much behind. */
 const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
   .filter((file) => readFileSync(join(checkout, 'bench', file), 'utf8').includes('report('))
   // of many shops, and of a shop beside another's feed, the tests of modules tell as much in less time
@@ -146,7 +146,7 @@ const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
     async run() {
       const { ok } = await output('node', ['scripts/bench.ts', name, '--size', 'S'], {
         ...compiled,
-        BENCH_DATA_DIR: join(benchFolder, 'data'),
+        BENCH_DATA_DIR: dataFolder,
       })
       return outcomeOf(this.name, ok)
     },
@@ -156,7 +156,7 @@ const journeyEnv = async () => ({
   ...compiled,
   CHROMIUM_PATH: chromiumPath(),
   E2E_PORT: String(await freePort()),
-  E2E_DATA_DIR: join(folder, 'e2e'),
+  E2E_DATA_DIR: dataFolder,
 })
 
 const journeys = async (): Promise<Step> =>
@@ -251,7 +251,7 @@ async function run(): Promise<boolean> {
 try {
   process.exitCode = (await run()) ? 0 : 1
 } finally {
-  for (const made of [folder, benchFolder]) rmSync(made, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function add(a: Outcome, b: Outcome): Outcome {
