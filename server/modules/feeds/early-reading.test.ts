@@ -95,7 +95,7 @@ function serveSlowly(feed: Buffer, rest: (response: ServerResponse) => void = (r
 
 test('runFeed reads a large feed while it arrives, and writes it when all of it is there', async () => {
   serveSlowly(Buffer.from(heureka(items)))
-  expect(await read()).toMatchObject({ state: 'DONE', added: 40, encoding: 'utf-8' })
+  expect(await read()).toMatchObject({ state: 'DONE', reason: null, added: 40, encoding: 'utf-8' })
   expect(started).toBe(1)
   expect(await kept()).toHaveLength(40)
   serveSlowly(Buffer.from(heureka([...items.slice(1), { id: 'NEW' }])))

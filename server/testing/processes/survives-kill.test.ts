@@ -129,7 +129,7 @@ async function gain(more: number): Promise<void> {
   const wanted = acknowledged.size + more
   await until(
     () => acknowledged.size >= wanted,
-    30,
+    90, // in which a machine that has much else to do founds a hundred companies, too
     () => `writes do not get through:\n${program.printed()}`,
   )
 }
