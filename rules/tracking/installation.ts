@@ -9,13 +9,13 @@ export type Installed = { origin: string; project: string; imageClass: string | 
 /** Shoptet tells what a page is about in its data layer; names of an order's fields differ by version. */
 const shoptet = `<script>
 (function (w, d) {
-  function told() { return (w.dataLayer && w.dataLayer[0] && w.dataLayer[0].shoptet) || {}; }
+  function shoptet() { return (w.dataLayer && w.dataLayer[0] && w.dataLayer[0].shoptet) || {}; }
   function idOf(p) {
     var first = p && p.codes && p.codes[0];
     return p && (p.sku || p.code || (first && first.code) || first || p.id);
   }
-  function look() {
-    var s = told(), o = s.order;
+  function report() {
+    var s = shoptet(), o = s.order;
     if (s.pageType === 'productDetail' && idOf(s.product))
       d.documentElement.setAttribute('${productAttribute}', idOf(s.product));
     if (s.customer && s.customer.email) w.${brandKey}.signIn(s.customer.email);
@@ -28,9 +28,9 @@ const shoptet = `<script>
     if (s.pageType === 'cart') cart();
     w.${brandKey}.refresh();
   }
-  function cart() { w.${brandKey}.addToCart((told().cart || []).map(idOf)); }
+  function cart() { w.${brandKey}.addToCart((shoptet().cart || []).map(idOf)); }
   d.addEventListener('ShoptetDataLayerUpdated', cart);
-  if (d.readyState === 'loading') d.addEventListener('DOMContentLoaded', look); else look();
+  if (d.readyState === 'loading') d.addEventListener('DOMContentLoaded', report); else report();
 })(window, document);
 </script>`
 
@@ -42,16 +42,16 @@ const wooCommerce = (project: string) => `<?php if ( function_exists( 'is_produc
 <?php endif; ?>
 <script>
 (function (d) {
-  function tell() {
+  function sendCart() {
     fetch('<?php echo esc_url_raw( rest_url( 'wc/store/v1/cart' ) ); ?>')
       .then(function (r) { return r.json(); })
       .then(function (c) { ${brandKey}.addToCart(c.items.map(function (i) { return i.id; })); });
   }
   d.addEventListener('DOMContentLoaded', function () {
-    if (window.jQuery) jQuery(d.body).on('added_to_cart removed_from_cart updated_cart_totals', tell);
-    d.body.addEventListener('wc-blocks_added_to_cart', tell);
-    d.body.addEventListener('wc-blocks_removed_from_cart', tell);
-    <?php if ( isset( $_REQUEST['add-to-cart'] ) || ( function_exists( 'is_cart' ) && is_cart() ) ) : ?>tell();<?php endif; ?>
+    if (window.jQuery) jQuery(d.body).on('added_to_cart removed_from_cart updated_cart_totals', sendCart);
+    d.body.addEventListener('wc-blocks_added_to_cart', sendCart);
+    d.body.addEventListener('wc-blocks_removed_from_cart', sendCart);
+    <?php if ( isset( $_REQUEST['add-to-cart'] ) || ( function_exists( 'is_cart' ) && is_cart() ) ) : ?>sendCart();<?php endif; ?>
 
   });
 })(document);
@@ -87,7 +87,7 @@ const shopify = `{% if product %}<meta ${productAttribute}="{{ product.selected_
 {% if customer %}<script>${brandKey}.signIn({{ customer.email | json }});</script>{% endif %}
 <script>
 (function (d) {
-  function tell() {
+  function sendCart() {
     fetch('/cart.js').then(function (r) { return r.json(); })
       .then(function (c) { ${brandKey}.addToCart(c.items.map(function (i) { return i.variant_id; })); });
   }
