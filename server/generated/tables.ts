@@ -624,6 +624,11 @@ export interface SandboxCustomers {
   state: Json;
 }
 
+export interface ScoreAgain {
+  project_id: string;
+  visitor_id: string;
+}
+
 export interface ScoreBandDays {
   band: string;
   day: Timestamp;
@@ -804,6 +809,7 @@ export interface DB {
   purchase_days: PurchaseDays;
   rate_limits: RateLimits;
   sandbox_customers: SandboxCustomers;
+  score_again: ScoreAgain;
   score_band_days: ScoreBandDays;
   score_counts: ScoreCounts;
   score_days: ScoreDays;

@@ -157,6 +157,7 @@ export const manifest = {
   visitors_moved: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
   score_days: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
   score_days_next: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
+  score_again: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
   score_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_band_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },

@@ -1,9 +1,8 @@
 /** What visitors were worth on each day, from their events. */
 import type { TxCtx } from '#platform/context.ts'
 import { type Owner, ownerAt } from '#rules/contacts/identity.ts'
-import { idleMs, mostADay, pointsOf, type ScoredEvent } from '#rules/leadscoring/points.ts'
+import { idleMs, mostADay, pointsOf } from '#rules/leadscoring/points.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
-import type { EventType } from '#rules/tracking/events.ts'
 import { dayIn, openDays, startOfDay } from '../tracking/days.ts'
 import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices, findOwners } from './store/events.ts'
 
@@ -18,18 +17,7 @@ export async function computeDays(
   since: ReadonlyMap<string, string>,
 ): Promise<Map<string, Days>> {
   const devices = await findDevices(tx, { projectId: scoring.projectId, ids: [...since.keys()] })
-  const scored = await scoreEvents(tx, scoring, since, devices)
-  const dayOf = openDays(scoring.timezone)
-  return new Map(
-    [...scored].map(([visitorId, events]) => {
-      const days: Days = new Map()
-      for (const { atMs, points } of events) {
-        const day = dayOf(atMs)
-        days.set(day, Math.min(mostADay, (days.get(day) ?? 0) + points))
-      }
-      return [visitorId, days]
-    }),
-  )
+  return scoreEvents(tx, scoring, since, devices)
 }
 
 /** What single events have added to the scores of whoever did them; what adds nothing may be missing. */
@@ -51,19 +39,22 @@ export async function pointsByEvent(
   }
   const devices = await findDevices(tx, { projectId, ids: [...since.keys()] })
   for (const id of ids) if (!devices.has(id)) devices.set(id, ownersOf(id))
-  const scored = await scoreEvents(tx, scoring, since, devices)
-  return new Map([...scored.values()].flat().map(({ id, points }) => [id, points]))
+  const found = new Map<string, number>()
+  await scoreEvents(tx, scoring, since, devices, (id, points) => found.set(id, points))
+  return found
 }
 
-type Scored = { id: string; atMs: number; points: number }
-
-/** The events of each visitor from their day on. Only those are theirs that were done while they had the browser. */
+/**
+ * The days of each visitor from theirs on, and what each event has added to them. Only those events are theirs that were
+ * done while they had the browser.
+ */
 async function scoreEvents(
   tx: TxCtx,
   { projectId, timezone, settings }: Scoring,
   since: ReadonlyMap<string, string>,
   devices: ReadonlyMap<string, readonly Owner[]>,
-): Promise<Map<string, Scored[]>> {
+  note?: (eventId: string, points: number) => void,
+): Promise<Map<string, Days>> {
   const starts = new Map([...new Set(since.values())].map((day) => [day, startOfDay(timezone, day)]))
   const begins = new Map([...since].map(([visitorId, day]) => [visitorId, starts.get(day) ?? 0]))
   /** Before the day itself stands what its first visit depends on. */
@@ -78,17 +69,23 @@ async function scoreEvents(
   const earlier = holders.length ? await cartsBefore(tx, { projectId, devices: holders }) : []
   const carts = new Map(earlier.map(({ deviceId, products }) => [deviceId, products]))
   const byVisitor = Map.groupBy(events, ({ deviceId, atMs }) => ownerAt(devices.get(deviceId) ?? [], atMs))
+  const dayOf = openDays(timezone)
   return new Map(
     [...begins].map(([visitorId, begin]) => {
-      const own = (byVisitor.get(visitorId) ?? []).sort(inTime).map(asScored)
-      const points = pointsOf(settings, own, { carts })
-      const scored = own.map(({ id, atMs }, n) => ({ id, atMs, points: points[n] ?? 0 }))
-      return [visitorId, scored.filter(({ atMs }) => atMs >= begin)]
+      const days: Days = new Map()
+      const own = (byVisitor.get(visitorId) ?? []).sort(inTime)
+      for (const [n, points] of pointsOf(settings, own, { carts }).entries()) {
+        const { id, atMs } = own[n] ?? { id: '', atMs: Number.NEGATIVE_INFINITY } // it has as many
+        if (atMs < begin) continue
+        const day = dayOf(atMs)
+        const before = days.get(day) ?? 0
+        const after = Math.min(mostADay, before + points)
+        days.set(day, after)
+        note?.(id, after - before)
+      }
+      return [visitorId, days]
     }),
   )
 }
 
 const inTime = (a: DeviceEvent, b: DeviceEvent): number => a.atMs - b.atMs || (a.id < b.id ? -1 : 1)
-
-// only the collector writes types
-const asScored = (event: DeviceEvent): ScoredEvent => ({ ...event, type: event.type as EventType })

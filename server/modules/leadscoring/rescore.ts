@@ -6,18 +6,26 @@ import { isDeepStrictEqual } from 'node:util'
 import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
 import { countedAs } from '#rules/leadscoring/bands.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { News } from '#rules/news.ts'
-import { takeMoved } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { findProject, lockProject, lockProjectState } from '../projects/store.ts'
+import { findProject, holdProject, lockProjectState } from '../projects/store.ts'
 import { dayAfter } from '../tracking/days.ts'
 import { computeDays, type Scoring } from './compute-days.ts'
 import { firstDay, openState, planTurn } from './score-visitors.ts'
+import { forgetAgain, takeAgain } from './store/again.ts'
 import { addScoreCounts } from './store/days.ts'
-import { countVisitors, forgetNext, nextVisitors, replaceScores, saveNext } from './store/next.ts'
-import { findState, noteProgress, type ScoreState, saveStates } from './store.ts'
+import {
+  countVisitors,
+  forgetNext,
+  forgetNextOf,
+  nextVisitors,
+  replaceScores,
+  saveNext,
+} from './store/next.ts'
+import { findState, isCurrent, noteProgress, type ScoreState, saveStates } from './store.ts'
 import { noteMissingDays, shownDays, turnDays } from './turn-day.ts'
 
 const chunk = 2000
@@ -32,9 +40,13 @@ export const followProject = (ctx: Ctx, { projectId }: News['project.changed']):
     const state = await findState(tx, projectId)
     if (!project || !state) return
     const settings = leadscoringIn(project)
-    const same =
-      (project.timezone ?? 'UTC') === state.timezone &&
-      isDeepStrictEqual(worthOf(settings), worthOf(state.settings))
+    // those that the scores have, and those that they are about to get
+    const goals = [state, ...(state.rescore ? [state.rescore] : [])]
+    const same = goals.every(
+      (goal) =>
+        goal.timezone === (project.timezone ?? 'UTC') &&
+        isDeepStrictEqual(worthOf(settings), worthOf(goal.settings)),
+    )
     if (same) await saveStates(tx, [{ ...state, settings }])
     else await plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now()))
   })
@@ -54,34 +66,68 @@ const worthOf = ({ retention, visit, scroll, time, image, cart, purchase, mail }
 export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
   const begun = await inTransaction(ctx, (tx) => begin(tx, projectId))
   if (!begun) return
+  try {
+    await computeAll(ctx, begun)
+  } catch (error) {
+    if (error instanceof Replaced) return
+    throw error
+  }
+  await noteMissingDays(ctx, { projectId })
+}
+
+async function computeAll(ctx: Ctx, begun: Begun): Promise<void> {
+  const { projectId, id } = begun
   let after: string | undefined
   let done = 0
   do {
     const from = after
     const ids = await inTransaction(ctx, async (tx) => {
-      // unless another one has begun since
-      const isCurrent = await noteProgress(tx, projectId, begun.started, done)
-      return isCurrent ? nextVisitors(tx, projectId, from, chunk * lanes) : undefined
+      if (!(await noteProgress(tx, projectId, id, done))) throw new Replaced()
+      return nextVisitors(tx, projectId, from, chunk * lanes)
     })
-    if (!ids) return
-    const parts = Array.from({ length: lanes }, (_, lane) => ids.slice(lane * chunk, (lane + 1) * chunk))
-    await Promise.all(parts.map((part) => computePart(ctx, begun, part)))
+    await computeParts(ctx, begun, ids)
     done += ids.length
     after = ids.length === chunk * lanes ? ids.at(-1) : undefined
   } while (after)
+  // whoever was active meanwhile, and whoever was active during that; the last few while everybody waits
+  for (let left = chunk; left === chunk; ) {
+    const ids = await inTransaction(ctx, async (tx) => {
+      if (!(await lockProjectState(tx, projectId)) || !(await isCurrent(tx, projectId, id)))
+        throw new Replaced()
+      return takeSome(tx, begun)
+    })
+    await computeParts(ctx, begun, ids)
+    left = ids.length
+  }
   await inTransaction(ctx, (tx) => complete(tx, begun))
-  await noteMissingDays(ctx, { projectId })
 }
 
-const computePart = (ctx: Ctx, begun: Begun, ids: readonly string[]): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    if (!ids.length) return
-    const days = await computeDays(tx, begun, new Map(ids.map((id) => [id, begun.since])))
-    await saveNext(tx, begun.projectId, days)
-  })
+/** Another one has begun, or the project is gone: what this one still does is not kept. */
+class Replaced extends Error {}
+
+async function computeParts(ctx: Ctx, begun: Begun, ids: readonly string[]): Promise<void> {
+  const length = Math.ceil(ids.length / lanes)
+  const parts = Array.from({ length: lanes }, (_, lane) => ids.slice(lane * length, (lane + 1) * length))
+  await Promise.all(parts.map((part) => inTransaction(ctx, (tx) => computePart(tx, begun, part))))
+}
+
+async function computePart(tx: TxCtx, begun: Begun, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  const { projectId } = begun
+  await saveNext(tx, projectId, await computeDays(tx, begun, new Map(ids.map((id) => [id, begun.since]))))
+  // last, so that nobody waits for it: an attempt that was given up would write among the days of the next one
+  if (!(await holdProject(tx, projectId)) || !(await isCurrent(tx, projectId, begun.id))) throw new Replaced()
+}
+
+/** Some of those who were active meanwhile, without what was found of them before. */
+async function takeSome(tx: TxCtx, { projectId }: Begun): Promise<string[]> {
+  const ids = await takeAgain(tx, projectId, chunk)
+  await forgetNextOf(tx, projectId, ids)
+  return ids
+}
 
 /** `since`: days before those that count are part of the statistics that are shown. */
-type Begun = Scoring & { since: string; started: string }
+type Begun = Scoring & { since: string; id: string }
 
 async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
   // a purged project has no state, and gets no scores again
@@ -89,26 +135,30 @@ async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
   if (!project) return undefined
   const state = (await findState(tx, projectId)) ?? (await openState(tx, projectId))
   const now = tx.clock.now()
-  const started = new Date(now).toISOString()
-  await forgetNext(tx, projectId)
-  await takeMoved(tx, projectId)
+  const [settings, timezone] = [leadscoringIn(project), project.timezone ?? 'UTC']
+  const id = newId(now)
   const total = await countVisitors(tx, projectId)
-  await saveStates(tx, [{ ...state, rescore: { started, total, done: 0 } }])
-  const settings = leadscoringIn(project)
-  const timezone = project.timezone ?? 'UTC'
+  const started = new Date(now).toISOString()
+  // from here on no part of another one is written
+  await saveStates(tx, [{ ...state, rescore: { id, started, total, done: 0, settings, timezone } }])
+  await forgetNext(tx, projectId)
+  await forgetAgain(tx, projectId)
   const since = dayAfter(firstDay(timezone, settings.retention, now), 1 - shownDays)
-  return { projectId, timezone, settings, since, started }
+  return { projectId, timezone, settings, since, id }
 }
 
-async function complete(tx: TxCtx, { projectId, timezone, settings, since, started }: Begun): Promise<void> {
-  const project = await lockProject(tx, projectId)
+async function complete(tx: TxCtx, begun: Begun): Promise<void> {
+  const { projectId, timezone, settings, since, id } = begun
+  const project = (await lockProjectState(tx, projectId)) && (await findProject(tx.db, projectId))
   const state = await findState(tx, projectId)
-  if (!project || state?.rescore?.started !== started) return
+  if (!project || state?.rescore?.id !== id) throw new Replaced()
   // days that have ended are noted with the scores that they had
   await turnDays(tx, project, state)
-  const moved = await takeMoved(tx, projectId)
-  const scoring = { projectId, timezone, settings }
-  await saveNext(tx, projectId, await computeDays(tx, scoring, new Map(moved.map((id) => [id, since]))))
+  for (let left = chunk; left === chunk; ) {
+    const ids = await takeSome(tx, begun)
+    await computePart(tx, begun, ids)
+    left = ids.length
+  }
   // a day may have turned meanwhile
   const fromDay = firstDay(timezone, settings.retention, tx.clock.now())
   const counts = await replaceScores(tx, projectId, since, fromDay)

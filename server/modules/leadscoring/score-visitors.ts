@@ -5,12 +5,13 @@ import { inTransaction } from '#platform/db.ts'
 import { oneByOne } from '#platform/joint-statements.ts'
 import { countedAs } from '#rules/leadscoring/bands.ts'
 import { dayMs } from '#rules/time.ts'
-import { markMoved, setScores, takeMoved, unscored } from '../contacts/store/scoring.ts'
+import { mostMoved, setScores, takeMoved, unscored } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
 import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
 import { computeDays, type Days } from './compute-days.ts'
+import { markAgain } from './store/again.ts'
 import { addScoreCounts, deleteScoreDays, findScoreDays, type ScoreDay, saveScoreDays } from './store/days.ts'
 import { findState, type ScoreState, saveStates, stampStates } from './store.ts'
 import { tellHot } from './tell-hot.ts'
@@ -44,14 +45,17 @@ async function scoreBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Promi
 }
 
 /** The agenda's job: browsers have got other owners, whether by an event or by an order of the feed. */
-export const scoreMoved = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    await lockProjectState(tx, projectId)
-    const state = await findState(tx, projectId)
-    if (!state) return
-    const moved = await takeMoved(tx, projectId)
-    await scoreVisitors(tx, state, new Map(moved.map((id) => [id, state.fromDay])))
-  })
+export async function scoreMoved(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
+  let left = mostMoved
+  while (left === mostMoved)
+    left = await inTransaction(ctx, async (tx) => {
+      const state = (await lockProjectState(tx, projectId)) && (await findState(tx, projectId))
+      if (!state) return 0
+      const moved = await takeMoved(tx, projectId)
+      await scoreVisitors(tx, state, new Map(moved.map((id) => [id, state.fromDay])))
+      return moved.length
+    })
+}
 
 /** The first time: with today's settings. */
 export async function openState(tx: TxCtx, projectId: string): Promise<ScoreState> {
@@ -93,7 +97,7 @@ export async function scoreVisitors(
   const { projectId, fromDay } = state
   if (!touched.size) return []
   const since = new Map([...touched].map(([id, day]) => [id, day < fromDay ? fromDay : day]))
-  if (state.rescore) await markMoved(tx, projectId, [...since.keys()])
+  if (state.rescore) await markAgain(tx, projectId, [...since.keys()])
   const computed = await computeDays(tx, state, since)
   const rows = await findScoreDays(tx, { projectId, ids: [...since.keys()] })
   const before = Map.groupBy(rows, ({ visitor_id }) => visitor_id)

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
+import { inProject, openDb } from '#platform/db.ts'
+import { eraseProject } from '#platform/erase-project.ts'
 import { ownerAt } from '#rules/contacts/identity.ts'
 import { bandsOf, countedAs } from '#rules/leadscoring/bands.ts'
 import { pointsOf } from '#rules/leadscoring/points.ts'
@@ -15,6 +18,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { unscored } from '../contacts/store/scoring.ts'
 import { dayIn } from '../tracking/days.ts'
 import { deriveProjects } from '../tracking/derive.ts'
+import { pointsByEvent } from './compute-days.ts'
 import { rescore } from './rescore.ts'
 import { firstDay, leadscoringDeriver } from './score-visitors.ts'
 
@@ -198,15 +202,94 @@ test('rescore: a day that turns while it runs counts no more when it is done', a
   await expectExact({ ...leadscoringDefaults, cart: 9 })
 })
 
+describe('rescore, while it runs', () => {
+  /** Does something while a computation anew waits to write what the visitor has done today, and then lets it go on. */
+  async function during(visitor: string, work: () => Promise<void>): Promise<void> {
+    const { ctx } = world
+    const db = openDb({ url: world.app.databaseUrl, max: 1, statementSeconds: 60 }, ctx.log)
+    const today = dayIn(timezone, world.clock.now())
+    const blocking = await db.startTransaction().execute()
+    await sql`insert into score_days_next (project_id, visitor_id, day, score)
+      values (${projectId}, ${visitor}, ${today}::date, 0)`.execute(blocking)
+    const running = rescore(ctx, { projectId })
+    const waits = sql<{ waits: boolean }>`select exists (
+      select from pg_locks where not granted and locktype = 'transactionid') as waits`
+    while (!(await waits.execute(ctx.db)).rows[0]?.waits) await pause(10)
+    await work()
+    await blocking.rollback().execute()
+    await running
+    await db.destroy()
+  }
+  const rowsIn = async (table: 'score_days_next' | 'score_days' | 'score_again' | 'visitors_moved') =>
+    world.ctx.db.selectFrom(table).select('visitor_id').where('project_id', '=', projectId).execute()
+  const set = (cartPoints: number) =>
+    world.people.owner.ask('mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }', {
+      input: { id: project, leadscoringSettings: { cart: cartPoints } },
+    })
+
+  test('settings that are set back are those of the scores in the end', async () => {
+    const laptop = device()
+    await happen(laptop, page, cart('7'))
+    await set(9)
+    await during(laptop, async () => {
+      await set(leadscoringDefaults.cart)
+      await drain(world.ctx)
+    })
+    await work()
+    await expectExact()
+  })
+
+  test('other settings begin another one, and what the first one still computes is not kept', async () => {
+    const laptop = device()
+    await happen(laptop, page)
+    await during(laptop, async () => {
+      // so that the second one has nothing to wait for
+      await world.ctx.db.deleteFrom('events').where('project_id', '=', projectId).execute()
+      await rescore(world.ctx, { projectId })
+    })
+    expect(await rowsIn('score_days_next')).toEqual([])
+    await expectExact()
+  })
+
+  test('a project that is erased stays so', async () => {
+    const laptop = device()
+    await happen(laptop, page)
+    await during(laptop, () => eraseProject(world.ctx, projectId))
+    expect([...(await rowsIn('score_days_next')), ...(await rowsIn('score_days'))]).toEqual([])
+  })
+
+  test('who is active is computed once more at its end, and not with each sign-in until then', async () => {
+    const [laptop, phone] = [device(), device()]
+    await happen(laptop, page)
+    await set(9)
+    await during(laptop, async () => {
+      await happen(phone, page, cart('7'))
+      expect(await rowsIn('visitors_moved')).toEqual([])
+      expect(await rowsIn('score_again')).toEqual([{ visitor_id: phone }])
+      await happen(laptop, signIn('jan@lide.example'))
+      await happen(phone, signIn('jan@lide.example'))
+    })
+    await work()
+    await expectExact({ ...leadscoringDefaults, cart: 9 })
+    expect(await rowsIn('score_again')).toEqual([])
+  })
+})
+
 test('no number of events makes a score that cannot be kept: a day is worth a million at most', async () => {
   await update({ leadscoringSettings: { image: 1000 } })
   const laptop = device()
   await happen(laptop, page)
   await sql`insert into events (project_id, id, at, type, visitor_id, network, robot)
-    select ${projectId}, gen_random_uuid(), ${new Date(world.clock.now())}, 'image', ${laptop}, 0, false
-    from generate_series(1, 1001)`.execute(world.ctx.db)
+    select ${projectId}, id, ${new Date(world.clock.now())}, 'image', ${laptop}, 0, false
+    from unnest(${Array.from({ length: 1001 }, device)}::uuid[]) id`.execute(world.ctx.db)
   await happen(laptop, page)
   expect(await scoreOf(laptop)).toBe(1_000_000)
+  const settings = { ...leadscoringDefaults, image: 1000 }
+  const points = await inProject(world.ctx, projectId, (tx) =>
+    pointsByEvent(tx, { projectId, timezone, settings }, [{ deviceId: laptop, atMs: world.clock.now() }]),
+  )
+  const sum = [...points.values()].reduce((total, one) => total + one, 0)
+  expect(sum).toBe(1_000_000)
 })
 
 test('a visitor who turns out to be another one brings along what they have done', async () => {

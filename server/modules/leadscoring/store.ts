@@ -6,8 +6,15 @@ import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { type LeadscoringSettings, leadscoringOf } from '#rules/leadscoring/settings.ts'
 
-/** How far a computation anew has come; `started` names it. */
-export type Rescore = { started: string; total: number; done: number }
+/** Which computation anew runs, how far it has come, and what for. */
+export type Rescore = {
+  id: string
+  started: string
+  total: number
+  done: number
+  settings: LeadscoringSettings
+  timezone: string
+}
 export type ScoreState = {
   projectId: string
   settings: LeadscoringSettings
@@ -97,19 +104,31 @@ export const saveStates = joinedRows((tx, states: readonly ScoreState[]) =>
     .execute(),
 )
 
-/** Of the computation that began then; returns whether it is still the one that runs. The rest may change meanwhile. */
+/** Of that computation; returns whether it is still the one that runs. The rest may change meanwhile. */
 export async function noteProgress(
   tx: TxCtx,
   projectId: string,
-  started: string,
+  rescoreId: string,
   done: number,
 ): Promise<boolean> {
   const changed = await tx.db
     .updateTable('score_states')
     .set({ rescore: sql`jsonb_set(rescore, '{done}', to_jsonb(${done}::integer))` })
     .where('project_id', '=', projectId)
-    .where(sql<boolean>`rescore ->> 'started' = ${started}`)
+    .where(sql<boolean>`rescore ->> 'id' = ${rescoreId}`)
     .returning('project_id')
     .execute()
   return changed.length > 0
 }
+
+/** Whether that computation is the one that runs; no other begins before the transaction ends. */
+export const isCurrent = async (tx: TxCtx, projectId: string, rescoreId: string): Promise<boolean> =>
+  Boolean(
+    await tx.db
+      .selectFrom('score_states')
+      .select('project_id')
+      .where('project_id', '=', projectId)
+      .where(sql<boolean>`rescore ->> 'id' = ${rescoreId}`)
+      .forShare()
+      .executeTakeFirst(),
+  )

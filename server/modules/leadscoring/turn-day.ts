@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db.ts'
 import { type Band, bandsOf, countedIn } from '#rules/leadscoring/bands.ts'
 import { setScores, unscored } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { lockProject, type Project } from '../projects/store.ts'
+import { lockProject, lockProjectState, type Project } from '../projects/store.ts'
 import { dayIn, lastDays, dayAfter as later } from '../tracking/days.ts'
 import { firstDay, movesOf, planTurn } from './score-visitors.ts'
 import {
@@ -49,22 +49,23 @@ export async function turnDays(tx: TxCtx, project: Project, state: ScoreState): 
 }
 
 /** Where scores were not kept yet on some of the days that are shown, they are noted from what visitors did on them. */
-export const noteMissingDays = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const project = await lockProject(tx, projectId)
-    const state = await findState(tx, projectId)
-    if (!project || !state) return
-    const { settings, timezone } = state
-    const days = lastDays(dayIn(timezone, tx.clock.now()), shownDays)
-    const noted = await bandDaysSince(tx.db, projectId, days[0] ?? '')
-    const missing = days.slice(0, -1).filter((day) => !noted.some((row) => row.day === day))
-    for (const day of missing) {
+export async function noteMissingDays(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
+  const state = await inTransaction(ctx, (tx) => findState(tx, projectId))
+  if (!state) return
+  const { settings, timezone } = state
+  const days = lastDays(dayIn(timezone, ctx.clock.now()), shownDays)
+  const noted = await bandDaysSince(ctx.db, projectId, days[0] ?? '')
+  const missing = days.slice(0, -1).filter((day) => !noted.some((row) => row.day === day))
+  // one by one: events are not derived from while somebody holds the project
+  for (const day of missing)
+    await inTransaction(ctx, async (tx) => {
+      if (!(await lockProjectState(tx, projectId))) return
       const scores = await scoresAt(tx.db, projectId, later(day, 1 - settings.retention), day)
       const came = scores.map(({ score, came: visitors }) => ({ score, visitors }))
       if (came.some(({ visitors }) => visitors > 0))
         await saveBands(tx, projectId, day, countedIn(bandsOf(settings.segments, scores), came))
-    }
-  })
+    })
+}
 
 async function noteBands(tx: TxCtx, project: Project, day: string): Promise<void> {
   const counts = (await scoreCounts(tx.db, [project.id])).get(project.id) ?? []

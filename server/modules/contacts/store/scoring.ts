@@ -19,13 +19,20 @@ export const markMoved = (tx: TxCtx, projectId: string, visitorIds: readonly str
     visitorIds.map((visitor_id) => ({ project_id: projectId, visitor_id })),
   )
 
-/** Returns those of a project, and forgets them. */
+/** Taken at once: a feed of orders may name very many. */
+export const mostMoved = 500
+
+/** Returns some of a project, at most `mostMoved`, and forgets them. */
 export const takeMoved = joined(async (tx, projectIds: readonly string[]): Promise<string[][]> => {
-  const rows = await tx.db
-    .deleteFrom('visitors_moved')
-    .where('project_id', '=', anyOf(projectIds))
-    .returning(['project_id', 'visitor_id'])
-    .execute()
+  const { rows } = await sql<{ project_id: string; visitor_id: string }>`
+    delete from visitors_moved
+    using (
+      select project_id, visitor_id, row_number() over (partition by project_id) as nth
+      from visitors_moved where project_id = ${anyOf(projectIds)}
+    ) as taken
+    where visitors_moved.project_id = taken.project_id and visitors_moved.visitor_id = taken.visitor_id
+      and visitors_moved.project_id = ${anyOf(projectIds)} and taken.nth <= ${mostMoved}
+    returning visitors_moved.project_id, visitors_moved.visitor_id`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
   return projectIds.map((id) => (byProject.get(id) ?? []).map(({ visitor_id }) => visitor_id))
 })

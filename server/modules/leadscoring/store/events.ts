@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { ofOneProject } from '#platform/db.ts'
 import { joined } from '#platform/joint-statements.ts'
 import type { Owner } from '#rules/contacts/identity.ts'
+import type { ScoredEvent } from '#rules/leadscoring/points.ts'
+import type { EventType } from '#rules/tracking/events.ts'
 import { columnsOf, type OfVisitors } from './columns.ts'
 
 /** Every browser that these visitors have or have had, with all its owners, oldest first. */
@@ -56,45 +58,41 @@ function byDevice(calls: readonly OfVisitors[], rows: readonly OwnedRow[]): Map<
   })
 }
 
-export type DeviceEvent = {
-  deviceId: string
-  id: string
-  atMs: number
-  type: string
-  value: number | null
-  /** What a cart holds. */
-  products: readonly string[]
-}
+export type DeviceEvent = ScoredEvent
 type OfDevices = { projectId: string; devices: readonly { id: string; sinceMs: number }[] }
 
-/** Of one browser, as JSON: that is read some five times as fast as a row for each event. */
-type DeviceRow = {
-  project_id: string
-  device_id: string
-  events: [id: string, ms: number, type: string, value: number | null, products: unknown][]
-}
-const eventAsJson = sql`json_build_array(events.id, (date_part('epoch', events.at) * 1000)::bigint, events.type,
-  coalesce(events.data ->> 'depth', events.data ->> 'seconds')::float8::integer,
-  case when events.type = 'cart' then events.data -> 'products' end)`
+/** Of one browser, as the inside of a JSON list: that is made and read some ten times as fast as a row for each event. */
+type DeviceRow = { project_id: string; device_id: string; events: string }
+/** Four values each. Types are the collector's, who knows no quotes in them. */
+const asValues = sql`'"' || events.id || '",' || (date_part('epoch', events.at) * 1000)::bigint || ',"' || events.type || '",'
+  || coalesce((case events.type when 'scroll' then events.data -> 'depth' when 'time' then events.data -> 'seconds'
+    when 'cart' then events.data -> 'products' end)::text, 'null')`
+type Values = [id: string, atMs: number, type: EventType, detail: unknown]
 
 function byProject(calls: readonly OfDevices[], rows: readonly DeviceRow[]): DeviceEvent[][] {
   const found = Map.groupBy(rows, ({ project_id }) => project_id)
-  return calls.map(({ projectId }) =>
-    (found.get(projectId) ?? []).flatMap(({ device_id: deviceId, events }) =>
-      events.map(([id, atMs, type, value, products]) => ({
-        deviceId,
-        id,
-        atMs,
-        type,
-        value,
-        products: Array.isArray(products) ? products.map(String) : [],
-      })),
-    ),
-  )
+  return calls.map(({ projectId }) => (found.get(projectId) ?? []).flatMap(eventsIn))
+}
+
+const none: readonly string[] = []
+function eventsIn({ device_id: deviceId, events }: DeviceRow): DeviceEvent[] {
+  const values: unknown[] = JSON.parse(`[${events}]`)
+  return Array.from({ length: values.length / 4 }, (_, n) => {
+    const [id, atMs, type, detail] = values.slice(n * 4, n * 4 + 4) as Values // as the statement has put them
+    return {
+      deviceId,
+      id,
+      atMs,
+      type,
+      value: typeof detail === 'number' ? detail : null,
+      products: Array.isArray(detail) ? detail.map(String) : none,
+    }
+  })
 }
 
 /** Robots, calls that were made wrongly and purchases that were refused are worth nothing. */
-const genuine = sql`not events.robot and events.type <> 'wrongCall' and events.data ->> 'refused' is distinct from 'true'`
+const genuine = sql`not events.robot and events.type <> 'wrongCall'
+  and (events.type <> 'purchase' or events.data ->> 'refused' is distinct from 'true')`
 
 /** The genuine events of browsers, of each from its moment on. */
 export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): Promise<DeviceEvent[][]> => {
@@ -102,9 +100,9 @@ export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): P
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
   const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
-  const earliest = new Date(Math.min(...since.map((date) => date.getTime())))
+  const earliest = since.reduce((first, date) => (date < first ? date : first))
   const { rows } = await sql<DeviceRow>`
-    select events.project_id, events.visitor_id as device_id, json_agg(${eventAsJson}) as events
+    select events.project_id, events.visitor_id as device_id, string_agg(${asValues}, ',') as events
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${since}::timestamptz[]) as wanted (project_id, device_id, since)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at >= wanted.since
@@ -121,7 +119,7 @@ export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promi
   const before = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
   const { rows } = await sql<DeviceRow>`
     select distinct on (events.project_id, events.visitor_id)
-      events.project_id, events.visitor_id as device_id, json_build_array(${eventAsJson}) as events
+      events.project_id, events.visitor_id as device_id, ${asValues} as events
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${before}::timestamptz[]) as wanted (project_id, device_id, before)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at < wanted.before

@@ -36,17 +36,20 @@ export async function nextVisitors(
 export const forgetNext = (tx: TxCtx, projectId: string) =>
   tx.db.deleteFrom('score_days_next').where('project_id', '=', projectId).execute()
 
-/** What a computation anew has found of visitors, instead of what it may have found of them before. */
+/** Forgets what a computation anew has found of these visitors. */
+export const forgetNextOf = (tx: TxCtx, projectId: string, visitorIds: readonly string[]) =>
+  tx.db
+    .deleteFrom('score_days_next')
+    .where('project_id', '=', projectId)
+    .where('visitor_id', '=', anyOf(visitorIds))
+    .execute()
+
+/** What a computation anew has found of visitors. */
 export async function saveNext(
   tx: TxCtx,
   projectId: string,
   found: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('score_days_next')
-    .where('project_id', '=', projectId)
-    .where('visitor_id', '=', anyOf([...found.keys()]))
-    .execute()
   const rows = [...found].flatMap(([visitor_id, days]) =>
     [...days].map(([day, score]) => ({ project_id: projectId, visitor_id, day, score })),
   )
