@@ -92,9 +92,9 @@ const shopify = `{% if product %}<meta ${productAttribute}="{{ product.selected_
       .then(function (c) { ${brandKey}.addToCart(c.items.map(function (i) { return i.variant_id; })); });
   }
   d.addEventListener('submit', function (e) {
-    if (String(e.target.action).indexOf('/cart/add') >= 0) setTimeout(tell, 1000);
+    if (String(e.target.action).indexOf('/cart/add') >= 0) setTimeout(sendCart, 1000);
   }, true);
-  if (location.pathname.split('/').pop() === 'cart') tell();
+  if (location.pathname.split('/').pop() === 'cart') sendCart();
 })(document);
 </script>`
 
