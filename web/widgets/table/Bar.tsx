@@ -3,7 +3,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { lazyMenu } from '#web/ui/LazyMenu.tsx'
-import classes from './DataTable.module.css'
+import classes from './Frame.module.css'
 import type { Column } from './looks.ts'
 import { useTexts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function Bar<Row>({ children, columns, shown, onChoose }: Props<Row>) {
       {onChoose && choices.length > 0 && (
         <ColumnMenu
           target={
-            <ActionIcon size={32} aria-label={t('columns')}>
+            <ActionIcon size={32} className={classes.columns} aria-label={t('columns')}>
               <Icon of={IconColumns3} />
             </ActionIcon>
           }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './DataTable.module.css'
+import classes from './Cards.module.css'
 import type { Column } from './looks.ts'
 import { useTexts } from './texts.ts'
 import { sortWord, type View } from './view.ts'

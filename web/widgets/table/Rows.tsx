@@ -4,8 +4,9 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/Icon.tsx'
 import { CardHead } from './CardHead.tsx'
-import classes from './DataTable.module.css'
+import cards from './Cards.module.css'
 import type { Column, Looks } from './looks.ts'
+import classes from './Rows.module.css'
 import { useTicks } from './Ticks.tsx'
 import { sortedBy, type View } from './view.ts'
 
@@ -21,6 +22,7 @@ export function Rows<Row>(props: Props<Row>) {
   const ticks = useTicks(props)
   const [first, ...others] = columns
   const marks = marksOf(columns)
+  const look = isNarrow ? tableLook : cardLook
   return (
     <>
       {!isNarrow && (
@@ -31,23 +33,30 @@ export function Rows<Row>(props: Props<Row>) {
       <table
         role="table"
         aria-label={label}
-        className={classes.table}
+        className={look('table')}
         data-compact={isCompact || undefined}
-        data-cards={!isNarrow || undefined}
+        data-narrow={isNarrow || undefined}
       >
-        <thead role="rowgroup" className={classes.head}>
+        <thead role="rowgroup" className={look('head')}>
           <tr role="row">
             {ticks && (
-              <th role="columnheader" scope="col" className={classes.tick}>
+              <th role="columnheader" scope="col" className={look('tick')}>
                 {ticks.all()}
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.key} column={column} view={view} onSort={onSort} marks={marks(column)} />
+              <Heading
+                key={column.key}
+                column={column}
+                view={view}
+                onSort={onSort}
+                look={look}
+                marks={marks(column)}
+              />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={classes.body}>
+        <tbody role="rowgroup" className={look('body')}>
           {rows.map((row) => {
             const id = idOf(row)
             const detail = detailOf?.(row)
@@ -55,18 +64,18 @@ export function Rows<Row>(props: Props<Row>) {
               <Fragment key={id}>
                 <tr
                   role="row"
-                  className={classes.row}
+                  className={look('row')}
                   data-chosen={ticks?.isTicked(id) || undefined}
                   data-tick={ticks ? true : undefined}
                   data-open={isOpen?.(row) || undefined}
                 >
                   {ticks && (
-                    <td role="cell" className={classes.tick}>
+                    <td role="cell" className={look('tick')}>
                       {ticks.one(row)}
                     </td>
                   )}
                   {first && (
-                    <th role="rowheader" scope="row" className={classes.name} {...marks(first)}>
+                    <th role="rowheader" scope="row" className={look('name')} {...marks(first)}>
                       {linkOf ? (
                         <Link
                           to={linkOf(row)}
@@ -87,13 +96,14 @@ export function Rows<Row>(props: Props<Row>) {
                       column={column}
                       row={row}
                       hasLabel={!isNarrow && !column.isAction && !column.card}
+                      look={look}
                       marks={marks(column)}
                     />
                   ))}
                 </tr>
                 {detail && (
-                  <tr role="row" className={classes.detail}>
-                    <td role="cell" className={classes.more} colSpan={columns.length + (ticks ? 1 : 0)}>
+                  <tr role="row" className={look('detail')}>
+                    <td role="cell" className={look('more')} colSpan={columns.length + (ticks ? 1 : 0)}>
                       {detail}
                     </td>
                   </tr>
@@ -108,22 +118,27 @@ export function Rows<Row>(props: Props<Row>) {
   )
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; hasLabel: boolean; marks: Marks }
+/** The classes of a part: those of tables, and where a phone shows cards those of cards, too. */
+type Look = (part: string) => string
+const tableLook: Look = (part) => classes[part] ?? ''
+const cardLook: Look = (part) => [classes[part], cards[part]].filter(Boolean).join(' ')
+
+type CellProps<Row> = { column: Column<Row>; row: Row; hasLabel: boolean; look: Look; marks: Marks }
 
 /** What is missing reads as missing; cards go without it. */
-function Cell<Row>({ column, row, hasLabel, marks }: CellProps<Row>) {
+function Cell<Row>({ column, row, hasLabel, look, marks }: CellProps<Row>) {
   const value = column.cell(row)
   const isMissing = !column.isAction && (value === null || value === undefined || value === '')
   const content = isMissing ? '–' : value
   return (
     // biome-ignore lint/a11y/noRedundantRoles: cards are no tables to a browser
-    <td role="cell" className={classes.cell} data-missing={isMissing || undefined} {...marks}>
+    <td role="cell" className={look('cell')} data-missing={isMissing || undefined} {...marks}>
       {hasLabel ? (
         <>
-          <span className={classes.label} aria-hidden="true">
+          <span className={look('label')} aria-hidden="true">
             {column.head}
           </span>
-          <div className={classes.value}>{content}</div>
+          <div className={look('value')}>{content}</div>
         </>
       ) : (
         content
@@ -150,10 +165,11 @@ type HeadingProps<Row> = {
   column: Column<Row>
   view: View
   onSort: ((view: View) => void) | undefined
+  look: Look
   marks: Marks
 }
 
-function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
+function Heading<Row>({ column, view, onSort, look, marks }: HeadingProps<Row>) {
   const { key, head, sortBy, isSortable, isAction } = column
   const isSorted = view.sort?.key === key
   const direction = view.sort?.isDescending ? 'descending' : 'ascending'
@@ -162,20 +178,20 @@ function Heading<Row>({ column, view, onSort, marks }: HeadingProps<Row>) {
       // biome-ignore lint/a11y/noRedundantRoles: cards are no tables to a browser
       role="columnheader"
       scope="col"
-      className={classes.heading}
+      className={look('heading')}
       aria-sort={isSorted ? direction : undefined}
       {...marks}
     >
       {onSort && (sortBy || isSortable) ? (
         <>
-          <button type="button" className={classes.sort} onClick={() => onSort(sortedBy(view, key, column))}>
+          <button type="button" className={look('sort')} onClick={() => onSort(sortedBy(view, key, column))}>
             {head}
             {isSorted && (
               <Icon of={view.sort?.isDescending ? IconArrowDown : IconArrowUp} size={14} stroke={2} />
             )}
           </button>
           {/* in cards, which are sorted from above them */}
-          <span className={classes.word}>{head}</span>
+          <span className={look('word')}>{head}</span>
         </>
       ) : isAction ? (
         <VisuallyHidden>{head}</VisuallyHidden>

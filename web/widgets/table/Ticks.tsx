@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import classes from './DataTable.module.css'
+import classes from './Rows.module.css'
 import { rangeOf, type Selection } from './selection.ts'
 import { useTexts } from './texts.ts'
 

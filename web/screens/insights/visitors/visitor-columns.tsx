@@ -1,5 +1,6 @@
 import type { VisitorsQuery } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { EmailText } from '#web/ui/EmailText.tsx'
 import { IconTile } from '#web/ui/IconTile.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -33,7 +34,7 @@ export function useVisitorColumns(
         <Row as="span" isLine>
           <VisitorAvatar email={email} band={band} bands={bands} />
           <span>
-            {email ?? t('anonymous')}
+            {email ? <EmailText of={email} /> : t('anonymous')}
             <Text as="span" size="caption" className={classes.second}>
               {t('firstSeen', { date: format.date(registered, timezone ?? undefined) })}
             </Text>
