@@ -17,15 +17,15 @@ function Picture({ image, alt, size = 32 }: Props) {
   const [isBroken, setBroken] = useState(image === null)
   if (isBroken) return <IconTile of={IconPhotoOff} tone="grey" size={size > 40 ? 'large' : 'medium'} />
   return (
-    <img
-      className={classes.picture}
-      src={image ?? ''}
-      alt={alt}
-      width={size}
-      height={size}
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
+    <span className={classes.frame} style={{ width: size, height: size }}>
+      <img
+        className={classes.picture}
+        src={image ?? ''}
+        alt={alt}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(true)}
+      />
+    </span>
   )
 }

@@ -116,9 +116,9 @@ function Detail({ detail, linkOf }: { detail: ProductDetailQuery; linkOf: (produ
         </Grow>
       </Row>
       <section className={classes.part} aria-label={t('days')}>
-        <h3>{t('days')}</h3>
         <DayStrips
           label={t('days')}
+          title={<h3>{t('days')}</h3>}
           days={insights.days.map(({ day, ...values }) => ({ day, values }))}
           series={[
             { key: 'views', name: t('views'), colour: 'var(--blue-solid)' },
@@ -130,7 +130,7 @@ function Detail({ detail, linkOf }: { detail: ProductDetailQuery; linkOf: (produ
         />
       </section>
       <section className={classes.part} aria-label={t('beside')}>
-        <Row isSpread>
+        <Row isSpread className={classes.partHead}>
           <h3>{t('beside')}</h3>
           {insights.beside.length > 0 && (
             <Text as="span" size="caption">
@@ -156,7 +156,7 @@ function Detail({ detail, linkOf }: { detail: ProductDetailQuery; linkOf: (produ
         )}
       </section>
       {product.url && (
-        <div className={classes.part}>
+        <div className={classes.panelFoot}>
           <Button
             component="a"
             href={product.url}

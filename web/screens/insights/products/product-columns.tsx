@@ -19,8 +19,15 @@ export function useProductColumns(most: number, isOpen: boolean): Column<Product
     head,
     isNumber: true,
     from: isOpen ? 'xl' : 'md',
+    card: 'none',
     cell: ({ stats }) => format.number(stats[key]),
   })
+  const stock: Column<Product> = {
+    key: 'stock',
+    head: t('stock'),
+    isNumber: true,
+    cell: (product) => <Stock product={product} />,
+  }
   return [
     {
       key: 'product',
@@ -51,14 +58,8 @@ export function useProductColumns(most: number, isOpen: boolean): Column<Product
       ),
     },
     figure('views', t('views')),
-    ...(isOpen ? [] : [{ ...figure('carts', t('carts')), card: 'none' as const }]),
+    ...(isOpen ? [] : [figure('carts', t('carts'))]),
     figure('purchases', t('sold')),
-    {
-      key: 'stock',
-      head: t('stock'),
-      isNumber: true,
-      from: isOpen ? 'xl' : 'md',
-      cell: (product) => <Stock product={product} />,
-    },
+    ...(isOpen ? [] : [stock]),
   ]
 }
