@@ -13,6 +13,8 @@ type Drawings = Exclude<ReturnType<typeof useDrawings>, string | undefined>
 type Props = {
   /** What it shows, for a screen reader. */
   label: string
+  /** Above it, beside the way to its table. */
+  title?: ReactNode
   legend?: ReactNode
   /** How much room it takes, drawn or not. */
   size?: 'strip' | 'line' | 'bars'
@@ -27,16 +29,19 @@ type Props = {
 
 /** A chart and its table, of which one is seen; its place stays the same while it is on its way. */
 export function ChartFrame(props: Props) {
-  const { label, legend, size = 'bars', empty, table, isTableBeside = false, draw } = props
+  const { label, title, legend, size = 'bars', empty, table, isTableBeside = false, draw } = props
   const t = useTexts()
   const drawings = useDrawings()
   const [isTable, setIsTable] = useState(false)
   const isFailed = drawings === 'failed'
   if (empty !== undefined)
     return (
-      <div className={classes.plot} data-size={size}>
-        <Text className={classes.empty}>{empty}</Text>
-      </div>
+      <>
+        {title}
+        <div className={classes.plot} data-size={size}>
+          <Text className={classes.empty}>{empty}</Text>
+        </div>
+      </>
     )
   const toggle = !isTableBeside && !isFailed && (
     <Button
@@ -50,15 +55,19 @@ export function ChartFrame(props: Props) {
   )
   return (
     <>
-      {(legend || toggle) && (
+      {(title || legend || toggle) && (
         <Row isSpread className={classes.head}>
-          {legend ?? <span />}
+          {title ?? legend ?? <span />}
           {toggle}
         </Row>
       )}
-      {isFailed && <Text role="status">{t('notDrawn')}</Text>}
+      {isFailed && (
+        <Text role="status" className={classes.failed}>
+          {t(isTableBeside ? 'notDrawnBeside' : 'notDrawn')}
+        </Text>
+      )}
       {isFailed || isTable ? (
-        <div className={classes.table}>{table}</div>
+        !isTableBeside && <div className={classes.table}>{table}</div>
       ) : (
         <div className={classes.plot} data-size={size}>
           {drawings ? (

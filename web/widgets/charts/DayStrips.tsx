@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
 import { Row } from '#web/ui/Layout.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -8,6 +9,7 @@ import { type DayFigures, type Series, totalOfSeries } from './figures.ts'
 
 type Props = {
   label: string
+  title: ReactNode
   /** Oldest first. */
   days: readonly DayFigures[]
   series: readonly Series[]
@@ -16,13 +18,14 @@ type Props = {
 }
 
 /** Small bars by day, each series by a scale of its own: a few purchases are seen beside thousands of views. */
-export function DayStrips({ label, days, series, today, empty }: Props) {
+export function DayStrips({ label, title, days, series, today, empty }: Props) {
   const format = useFormat()
   const names = useDayNames(today)
   const isEmpty = series.every((one) => totalOfSeries(days, one) === 0)
   return (
     <ChartFrame
       label={label}
+      title={title}
       size="strip"
       empty={isEmpty ? empty : undefined}
       table={<FigureTable label={label} days={days} series={series} today={today} />}

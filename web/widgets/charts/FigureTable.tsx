@@ -12,10 +12,12 @@ type Props = {
   today?: string | undefined
   /** The series add up to something. */
   hasTotal?: boolean
+  /** The day that is pointed at in a chart beside it. */
+  marked?: string | undefined
 }
 
 /** The figures of a chart by day, the newest first. */
-export function FigureTable({ label, days, series, today, hasTotal = false }: Props) {
+export function FigureTable({ label, days, series, today, hasTotal = false, marked }: Props) {
   const t = useTexts()
   const format = useFormat()
   const names = useDayNames(today)
@@ -25,6 +27,7 @@ export function FigureTable({ label, days, series, today, hasTotal = false }: Pr
         label={label}
         rows={days.toReversed()}
         idOf={({ day }) => day}
+        isOpen={({ day }) => day === marked}
         isWhole
         isCompact
         isInCard

@@ -12,6 +12,8 @@ import { useTexts } from './texts.ts'
 
 type Props = {
   label: string
+  /** Said while no hour is pointed at. */
+  summary: string
   /** 0 is Sunday; what is left out is 0. */
   figures: readonly (Cell & { value: number })[]
   /** The weekday that the project's weeks begin with. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** How much happens in each hour of the week: five steps of one colour, the number at the one that is pointed at. */
-export function HeatMap({ label, figures, firstDay }: Props) {
+export function HeatMap({ label, summary, figures, firstDay }: Props) {
   const t = useTexts()
   const format = useFormat()
   const [isTable, setIsTable] = useState(false)
@@ -50,11 +52,14 @@ export function HeatMap({ label, figures, firstDay }: Props) {
   return (
     <>
       <Row isSpread className={classes.head}>
-        <Text as="span" className={classes.pointed} aria-hidden="true">
-          {active && !isTable && (
-            <>
+        <Text as="span" className={classes.pointed}>
+          {active && !isTable ? (
+            // whoever listens hears the name of the cell
+            <span aria-hidden="true">
               {place(active)}: <b>{amount(active)}</b>
-            </>
+            </span>
+          ) : (
+            summary
           )}
         </Text>
         <Button

@@ -14,10 +14,13 @@ type Props = {
   /** Said where nothing was counted at all. */
   empty: string
   isTableBeside?: boolean
+  /** The day that is pointed at, by pointer or keyboard. */
+  onPoint?: (day: string | undefined) => void
 }
 
 /** Parts of a whole by day: a bar for each day, a colour for each part. */
-export function StackedDays({ label, days, series, today, empty, isTableBeside = false }: Props) {
+export function StackedDays(props: Props) {
+  const { label, days, series, today, empty, isTableBeside = false, onPoint } = props
   const names = useDayNames(today)
   const isEmpty = days.every(({ values }) => Object.values(values).every((value) => value === 0))
   return (
@@ -27,7 +30,7 @@ export function StackedDays({ label, days, series, today, empty, isTableBeside =
       empty={isEmpty ? empty : undefined}
       table={<FigureTable label={label} days={days} series={series.toReversed()} today={today} hasTotal />}
       isTableBeside={isTableBeside}
-      draw={({ StackedBars }) => <StackedBars label={label} days={days} series={series} names={names} />}
+      draw={({ StackedBars }) => <StackedBars {...{ label, days, series, names, onPoint }} />}
     />
   )
 }

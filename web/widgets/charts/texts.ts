@@ -15,6 +15,7 @@ export const texts = {
     keys: 'Arrow keys move between the days.',
     more: 'more',
     notDrawn: 'The chart could not be loaded; here are its figures.',
+    notDrawnBeside: 'The chart could not be loaded; its figures are in the table.',
     today: 'Today',
   },
   cs: {
@@ -32,6 +33,7 @@ export const texts = {
     keys: 'Mezi dny se přechází šipkami.',
     more: 'více',
     notDrawn: 'Graf se nepodařilo načíst; tady jsou jeho čísla.',
+    notDrawnBeside: 'Graf se nepodařilo načíst; jeho čísla jsou v tabulce.',
     today: 'Dnes',
   },
 }

@@ -30,20 +30,16 @@ export function Activity({ project }: Props) {
             const [busiest] = activityHours.toSorted((one, other) => other.events - one.events)
             if (!busiest) return <Text>{t('noActivity')}</Text>
             return (
-              <>
-                <Text>
-                  {t('busiest', {
-                    weekday: format.weekday(busiest.weekday, 'long'),
-                    from: clock(busiest.hour),
-                    to: clock(busiest.hour + 1),
-                  })}
-                </Text>
-                <HeatMap
-                  label={t('activity')}
-                  figures={activityHours.map(({ events, ...cell }) => ({ ...cell, value: events }))}
-                  firstDay={project.firstDayOfWeek}
-                />
-              </>
+              <HeatMap
+                label={t('activity')}
+                summary={t('busiest', {
+                  weekday: format.weekday(busiest.weekday, 'long'),
+                  from: clock(busiest.hour),
+                  to: clock(busiest.hour + 1),
+                })}
+                figures={activityHours.map(({ events, ...cell }) => ({ ...cell, value: events }))}
+                firstDay={project.firstDayOfWeek}
+              />
             )
           }}
         </Loaded>

@@ -24,8 +24,10 @@ function useDays({ leadscoring: { days }, leadscoringSettings: { segments } }: P
   }
 }
 
+type ChartProps = { project: Project; onPoint: (day: string | undefined) => void }
+
 /** Visitors of the last 14 days by the band that they had. */
-export function DaysChart({ project }: { project: Project }) {
+export function DaysChart({ project, onPoint }: ChartProps) {
   const t = useTexts()
   const format = useFormat()
   const names = useBandNames()
@@ -52,6 +54,7 @@ export function DaysChart({ project }: { project: Project }) {
           today={today}
           empty={t('nobody')}
           isTableBeside
+          onPoint={onPoint}
         />
       </div>
       <CardFoot>{t('counted', { timezone: (project.timezone ?? 'UTC').replaceAll('_', ' ') })}</CardFoot>
@@ -59,13 +62,20 @@ export function DaysChart({ project }: { project: Project }) {
   )
 }
 
-/** The same figures as a table. */
-export function ByDay({ project }: { project: Project }) {
+/** The same figures as a table, with the day marked that is pointed at in the chart. */
+export function ByDay({ project, marked }: { project: Project; marked: string | undefined }) {
   const t = useTexts()
   const { days, series, today } = useDays(project)
   return (
     <Card title={t('byDay')}>
-      <FigureTable label={t('byBand')} days={days} series={series.toReversed()} today={today} hasTotal />
+      <FigureTable
+        label={t('byBand')}
+        days={days}
+        series={series.toReversed()}
+        today={today}
+        marked={marked}
+        hasTotal
+      />
     </Card>
   )
 }

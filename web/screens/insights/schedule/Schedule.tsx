@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
@@ -40,6 +41,7 @@ export function Schedule() {
   const project = query.data?.getDomain
   const time = useProjectTime(project?.timezone)
   const isEmpty = !isScored(project)
+  const [pointed, setPointed] = useState<string>()
   return (
     <>
       <PageHead
@@ -84,10 +86,10 @@ export function Schedule() {
               <BandCells bands={getDomain.leadscoringSettings.segments} />
               <Columns side="wide">
                 <Stack>
-                  <DaysChart project={getDomain} />
+                  <DaysChart project={getDomain} onPoint={setPointed} />
                   <Activity project={getDomain} />
                 </Stack>
-                <ByDay project={getDomain} />
+                <ByDay project={getDomain} marked={pointed} />
               </Columns>
             </Stack>
           )

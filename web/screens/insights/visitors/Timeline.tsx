@@ -78,7 +78,13 @@ function Sum({ events, isSummed, score, since }: SumProps) {
   const sum = format.number(sumOf(events, since))
   return (
     <Text as="span" size="caption">
-      {isSummed ? t('addUp') : t('addUpSoFar', { score: format.number(score) })} <b>{sum}</b>
+      {isSummed ? (
+        <>
+          {t('addUp')} <b>{sum}</b>
+        </>
+      ) : (
+        t('addUpSoFar', { sum, score: format.number(score) })
+      )}
     </Text>
   )
 }

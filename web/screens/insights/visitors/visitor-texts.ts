@@ -4,7 +4,7 @@ export const texts = {
   en: {
     activity: 'Activity',
     addUp: 'All that counts adds up to',
-    addUpSoFar: 'Shown so far, of {score}:',
+    addUpSoFar: '{sum} of {score} points shown so far',
     anonymous: 'Anonymous visitor',
     anonymousText: 'They have not said who they are. Their story stays whole when they sign in or order.',
     'boxes.name': 'Web boxes',
@@ -47,7 +47,7 @@ export const texts = {
   cs: {
     activity: 'Aktivita',
     addUp: 'Vše, co se počítá, dává dohromady',
-    addUpSoFar: 'Zatím zobrazeno z {score}:',
+    addUpSoFar: 'Zatím zobrazeno {sum} z {score} bodů',
     anonymous: 'Anonymní návštěvník',
     anonymousText: 'Zatím nevíme, kdo to je. Po přihlášení nebo objednávce zůstane celý příběh zachován.',
     'boxes.name': 'Webové boxy',

@@ -57,7 +57,7 @@ export function OwnVisitors({ projectId, saved, meant }: Props) {
       </Text>
       <DataTable
         label={t('ownVisitors')}
-        rows={preview.after}
+        rows={preview.after.toReversed()}
         idOf={({ name }) => name}
         isWhole
         isCompact

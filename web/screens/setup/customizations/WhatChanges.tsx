@@ -3,6 +3,7 @@ import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
+import classes from './Customizations.module.css'
 import { OwnVisitors } from './OwnVisitors.tsx'
 import { useTexts } from './texts.ts'
 
@@ -38,7 +39,7 @@ export function WhatChanges({ projectId, saved, meant }: Props) {
     after: format.number(scoreOf(examples[name], meant)),
   }))
   return (
-    <Card title={t('whatChanges')}>
+    <Card title={t('whatChanges')} className={classes.changes}>
       <OwnVisitors projectId={projectId} saved={saved} meant={meant} />
       <DataTable
         label={t('exampleVisit')}

@@ -106,7 +106,7 @@ export const texts = {
     counting: 'Čísla a časy',
     defaultSale: 'Výchozí sleva',
     defaultSaleText: 'Zobrazí se tam, kde produkt sám slevu neuvádí.',
-    description: 'Jak se projekt jmenuje, počítá, ptá a boduje.',
+    description: 'Název, formáty čísel, souhlas a bodování zájmu.',
     'example.cart': 'Přečte 4 stránky, otevře 2 obrázky, naplní košík',
     'example.glance': 'Nahlédne na jednu stránku',
     'example.lastMonth': 'Před 20 dny si prohlédl 3 produkty',

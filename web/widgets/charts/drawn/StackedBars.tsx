@@ -6,9 +6,15 @@ import { useTexts } from '../texts.ts'
 import { cursor, DayTick, fill } from './looks.tsx'
 import { Tip } from './Tip.tsx'
 
-type Props = { label: string; days: readonly DayFigures[]; series: readonly Series[]; names: DayNames }
+type Props = {
+  label: string
+  days: readonly DayFigures[]
+  series: readonly Series[]
+  names: DayNames
+  onPoint?: ((day: string | undefined) => void) | undefined
+}
 
-export function StackedBars({ label, days, series, names }: Props) {
+export function StackedBars({ label, days, series, names, onPoint }: Props) {
   const t = useTexts()
   const format = useFormat()
   const top = series.at(-1)
@@ -46,6 +52,7 @@ export function StackedBars({ label, days, series, names }: Props) {
             series={series.toReversed()}
             names={names}
             hasTotal
+            onPoint={onPoint}
           />
         )}
       />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
 import classes from '../Charts.module.css'
 import type { DayNames } from '../days.ts'
@@ -10,12 +11,16 @@ type Props = {
   series: readonly Series[]
   names: DayNames
   hasTotal?: boolean
+  /** Where something else shows it, too. */
+  onPoint?: ((day: string | undefined) => void) | undefined
 }
 
 /** What the day that is pointed at counts; it is always there, so that a screen reader reads what appears in it. */
-export function Tip({ day, series, names, hasTotal = false }: Props) {
+export function Tip({ day, series, names, hasTotal = false, onPoint }: Props) {
   const t = useTexts()
   const format = useFormat()
+  const pointed = day?.day
+  useEffect(() => onPoint?.(pointed), [onPoint, pointed])
   return (
     <div role="status">
       {day && (
