@@ -1,7 +1,10 @@
 /** Who visits the sample shop and what its products do: what the screens say adds up. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import type { Happening } from '#rules/tracking/events.ts'
+import { uuid7 } from '#rules/tracking/uuid.ts'
 import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
+import { personsAgent } from './tracked-shop.ts'
 
 type Scores = {
   getDomain: { leadscoring: { rescore: object | null; days: { bands: { visitors: number }[] }[] } }
@@ -31,6 +34,56 @@ async function warmest(page: Page, project: string) {
   const contact = person.items.find(({ email }) => !/^(tomas\.benes|petra)@/.test(email))
   if (!contact || !product.items[0]) throw new Error('the sample shop has nobody, or nothing')
   return { contact, product: product.items[0].id }
+}
+
+const newId = () => uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+
+/** Somebody's browser has been in the sample shop: tells of it what the tracker would. */
+async function visit(page: Page, project: string, browser: string, happening: Happening) {
+  const { protocol, hostname, port } = new URL(page.url())
+  const answer = await page.request.post('/t/events', {
+    // the sample shop stands on the next port
+    headers: {
+      origin: `${protocol}//${hostname}:${Number(port) + 1}`,
+      'user-agent': personsAgent,
+      'content-type': 'text/plain',
+    },
+    data: JSON.stringify({
+      project,
+      consent: 'granted',
+      visitor: browser,
+      events: [{ ...happening, id: newId() }],
+    }),
+  })
+  expect(await answer.json()).toEqual({ accepted: 1 })
+}
+
+/** Two visitors who turn out to be one: the id that is no more, and the one that is. */
+async function mergeTwo(page: Page, project: string) {
+  const id = project.split('/').at(-1) ?? ''
+  const [email, path, phone, laptop] = [`${newId()}@posta.example`, `/${newId()}`, newId(), newId()]
+  const idOf = async (
+    filter: string,
+    isWanted: (seen: { id: string; events: { url: string }[] }) => boolean,
+  ) => {
+    const query = `{ visitorsByDomainActivity(domainID: "${id}", filter: ${filter}, limit: 100)
+      { items { id events(limit: 1) { url } } } }`
+    type Answer = { visitorsByDomainActivity: { items: { id: string; events: { url: string }[] }[] } }
+    return (await ask<Answer>(page, query)).visitorsByDomainActivity.items.find(isWanted)?.id
+  }
+  await visit(page, id, phone, { type: 'signIn', email })
+  await visit(page, id, laptop, { type: 'page', url: `https://liscistezka.example${path}` })
+  let gone: string | undefined
+  await expect
+    .poll(
+      async () => (gone = await idOf('{ active: NOW }', ({ events }) => !!events[0]?.url?.endsWith(path))),
+    )
+    .toBeDefined()
+  await visit(page, id, laptop, { type: 'signIn', email })
+  const merged = async () =>
+    (await ask<{ getVisitor: { id: string } }>(page, `{ getVisitor(id: "${gone}") { id } }`)).getVisitor.id
+  await expect.poll(merged).not.toBe(gone)
+  return { gone, now: await merged() }
 }
 
 test.describe.configure({ timeout: 150_000 })
@@ -72,6 +125,7 @@ test('visitors are filtered, sorted, exported and found, and the points of one a
 
   await page.goBack()
   await expect(page, 'Back takes the filters back one by one').toHaveURL(/band=HOT$/)
+  await expect(page.getByRole('combobox', { name: 'Last action' })).toHaveValue('')
   const search = page.getByRole('searchbox', { name: /begins with/ })
   await search.fill('nobody.of.this.name')
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -110,6 +164,15 @@ test('visitors are filtered, sorted, exported and found, and the points of one a
   await page.goto(`${project}/stats/visitors/${unknown}`)
   await expect(page).toHaveURL(`${project}/insights/visitors/${unknown}`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  const { gone, now } = await mergeTwo(page, project)
+  await page.goto(`${project}/stats/visitors/${gone}`)
+  await expect(page, 'who merged into another has their page').toHaveURL(
+    `${project}/insights/visitors/${now}`,
+  )
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(3)
+  const { project: another } = await places(page, 'Liščí stezka SK')
+  await page.goto(`${another}/insights/visitors/${contact.id}`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('all products of the feeds page lead to what is known of each', async ({ page }) => {
@@ -138,6 +201,15 @@ test('all products of the feeds page lead to what is known of each', async ({ pa
   await panel.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(links.nth(1)).toBeFocused()
+
+  const { project: another } = await places(page, 'Liščí stezka SK')
+  const product = new URL(
+    await links.first().evaluate((link) => (link as HTMLAnchorElement).href),
+  ).searchParams // a link
+    .get('product')
+  await page.goto(`${another}/insights/products?product=${product}`)
+  await expect(panel).toContainText('This product is not in the shop any more')
+  await expect(links.first(), 'the list stands beside it').toBeVisible()
 })
 
 test('visitors and products keep nobody out, in Czech on a phone', async ({ page }) => {
@@ -183,6 +255,7 @@ test('the schedule of scores in Czech on a phone: bands, 14 days as chart and ta
     const tip = page.getByRole('status').filter({ hasText: 'Dnes' })
     await expect(tip).toContainText(`Celkem${all}`, { timeout: 1000 })
   }).toPass()
+  await expect(row, 'the day that is pointed at is marked').toHaveAttribute('data-open')
 
   const hours = page.getByRole('grid', { name: /^Rušné hodiny/ })
   await hours.getByRole('gridcell', { name: /^pondělí\s0:00–1:00/ }).focus()
