@@ -43,8 +43,8 @@ export type FeedText = {
 /** `progress` is called now and then with the number of bytes read. */
 export function openText(spool: Spool, progress: (bytes: number) => void): FeedText {
   const { fd, isUtf8, contentType, arriving } = spool
-  const head = readAt(fd, 0, pieceBytes)
-  const count = isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readAt(fd, 0, sniffBytes))
+  const head = readBeginning(spool, pieceBytes)
+  const count = isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readBeginning(spool, sniffBytes))
   const { encoding, damaged } = decideEncoding(head, { isUtf8, ...count }, contentType)
   const declared = declaredEncoding(head)?.toLowerCase()
   let position = 0
@@ -53,7 +53,7 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
 
   /** The next bytes of the feed, behind those that the buffer holds already; how many came. */
   function fill(buffer: Buffer, held: number): number {
-    const read = readWhenAvailable(fd, buffer, held, position, arriving)
+    const read = readWhenAvailable(fd, buffer.subarray(held), position, arriving)
     position += read
     hasLost ||= buffer.subarray(Math.max(0, held - 2), held + read).includes(replacementCharacter)
     if (position - reported > 4_000_000) {
@@ -110,7 +110,7 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
     damaged,
     mislabelled: declared !== undefined && declared !== encoding && isTelling(declared, encoding),
     head: new TextDecoder(encoding).decode(head),
-    sample: () => new TextDecoder(encoding).decode(readAt(fd, 0, sampleBytes)),
+    sample: () => new TextDecoder(encoding).decode(readBeginning(spool, sampleBytes)),
     pieces,
     slices,
     hasLost: () => hasLost,
@@ -126,26 +126,27 @@ function isTelling(declared: string, encoding: string): boolean {
   }
 }
 
-/** Blocks the thread while the rest of the feed still arrives. */
+/** Blocks the thread while the feed still arrives, until there are at least so many bytes; 0 are returned at its end. */
 function readWhenAvailable(
   fd: number,
   buffer: Buffer,
-  held: number,
   position: number,
   arriving?: Int32Array,
+  least = 1,
 ): number {
   for (;;) {
     const isWhole = !arriving || Atomics.load(arriving, 1) === 1
     const writes = arriving ? Atomics.load(arriving, 0) : 0
-    const read = readSync(fd, buffer, held, buffer.length - held, position)
-    if (read > 0 || isWhole) return read
+    const read = readSync(fd, buffer, 0, buffer.length, position)
+    if (read >= least || isWhole) return read
     Atomics.wait(arriving, 0, writes)
   }
 }
 
-function readAt(fd: number, position: number, length: number): Uint8Array {
+/** All of what a feed begins with: what is read off it must not depend on how much has arrived. */
+function readBeginning({ fd, arriving }: Spool, length: number): Uint8Array {
   const buffer = Buffer.allocUnsafe(length)
-  return buffer.subarray(0, readSync(fd, buffer, 0, length, position))
+  return buffer.subarray(0, readWhenAvailable(fd, buffer, 0, arriving, length))
 }
 
 /** The lines of a file of ours, UTF-8, one at a time. */
