@@ -3,3 +3,9 @@ export const accents = {
   from: 'áàâäãåąčćçďđéèêëěęíìîïĺľłňñńóòôöõőøŕřšśşťţúùûüůűýÿžźż',
   to: 'aaaaaaacccddeeeeeeiiiilllnnnooooooorrsssttuuuuuuyyzzz',
 }
+
+const bare = new Map(Array.from(accents.from, (letter, at) => [letter, accents.to[at] ?? letter]))
+
+/** As names are searched: in small letters without accents. */
+export const folded = (text: string): string =>
+  Array.from(text.toLowerCase(), (letter) => bare.get(letter) ?? letter).join('')

@@ -285,6 +285,8 @@ export type CompanyCondition = {
 export type CompanyFilter = {
   active?: InputMaybe<CompanyStatusFilter>;
   name?: InputMaybe<TextFilter>;
+  /** Names that begin with it; accents and the case of letters do not matter. */
+  nameBegins?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type CompanyList = {
@@ -565,6 +567,8 @@ export type DomainCondition = {
 
 export type DomainFilter = {
   companyID?: InputMaybe<IdFilter>;
+  /** Names that begin with it; accents and the case of letters do not matter. */
+  nameBegins?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type DomainList = {

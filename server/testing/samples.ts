@@ -224,7 +224,7 @@ export const samples: Record<
   }),
   eventsByDomain: ({ project }) => ({ domainID: project, limit: 20 }),
   getDomain: ({ project }) => ({ id: project }),
-  listDomains: ({ company }) => ({ filter: { companyID: { eq: company } }, limit: 2 }),
+  listDomains: ({ company }) => ({ filter: { companyID: { eq: company }, nameBegins: '' }, limit: 2 }),
   createDomain: ({ company }) => ({ input: { companyID: company, name: 'Made by the matrix' } }),
   updateDomain: ({ project }) => ({
     input: { id: project, timezone: 'Europe/Prague' },

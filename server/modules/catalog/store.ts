@@ -6,10 +6,10 @@ import { anyOf, anyText, asUuid, ofOneProject } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { joined } from '#platform/joint-statements.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
+import { folded } from '#platform/text-filter.ts'
 import type { Availability } from '#rules/catalog/availability.ts'
 import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
 import { keptApart, otherId } from '#rules/catalog/ids.ts'
-import { accents } from '#rules/text/accents.ts'
 import { type ChangedProduct, productColumns } from './reader/classify-products.ts'
 
 /** Without the description, which is long and which few ask for. */
@@ -130,10 +130,6 @@ export const productsByOtherIds = (tx: TxCtx, projectId: string, ids: readonly s
 export type Popularity = { popularity: number; id: string }
 
 export type ProductWhere = { text?: string; category?: string; availability?: Availability }
-
-/** As names are searched: small letters without accents. */
-const folded = (text: ReturnType<typeof sql>) =>
-  sql<string>`translate(lower(${text}), ${sql.lit(accents.from)}, ${sql.lit(accents.to)})`
 
 export const listByPopularity = (
   tx: TxCtx,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meets } from '#rules/checks/text-filter.ts'
+import { folded } from '#rules/text/accents.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 
 const list =
@@ -50,6 +51,24 @@ test('the filter of the list and the rule of the condition agree', async () => {
       expect(items.map((item: { name: string }) => item.name).sort()).toEqual(wanted.sort())
     }),
     { numRuns: 40 },
+  )
+})
+
+test('listCompanys with nameBegins finds the names that begin so, whatever the accents and the case of letters', async () => {
+  const all = [...names, 'Newcomer']
+  // how a name of the list begins, and how none does
+  const start = fc
+    .tuple(fc.constantFrom(...all, 'Žádná', '\u{10ffff}'), fc.nat(13), fc.constantFrom('', ' ', '%', 'x'))
+    .map(([name, length, more]) => name.slice(0, length) + more)
+  const written = (text: string) => [text, text.toUpperCase(), folded(text)]
+  await fc.assert(
+    fc.asyncProperty(start, fc.nat(2), async (text, way) => {
+      const nameBegins = written(text)[way] ?? ''
+      const { items } = await page({ filter: { nameBegins }, limit: 1000 })
+      const wanted = all.filter((candidate) => folded(candidate).startsWith(folded(nameBegins)))
+      expect(items.map((item: { name: string }) => item.name).sort()).toEqual(wanted.sort())
+    }),
+    { numRuns: 60 },
   )
 })
 

@@ -4,7 +4,7 @@ import type { Companies, CompanyStats } from '#generated/tables.ts'
 import type { Actor, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
-import { textMeets } from '#platform/text-filter.ts'
+import { nameBegins, textMeets } from '#platform/text-filter.ts'
 import type { Details } from '#rules/companies/details.ts'
 import { companyIsSeenBy } from '../access/store.ts'
 import { lockCompanyRow } from './store/lock.ts'
@@ -59,6 +59,9 @@ export const listCompanies = (
     .where(companyIsSeenBy(actor, 'companies.id'))
     .where(textMeets('companies.name', filter?.name))
     .where(textMeets('companies.active', filter?.active))
+    .$if(filter?.nameBegins != null, (query) =>
+      query.where(nameBegins('companies.name', filter?.nameBegins ?? '')),
+    )
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(count)

@@ -55,11 +55,14 @@ export const projectsResolvers = {
   Query: {
     getDomain: (_, { id }, ctx) => reference(ctx, id),
     async listDomains(_, { filter, ...page }, ctx) {
-      const companyId = filter?.companyID ? innerId('company', filter.companyID.eq) : undefined
+      const where = {
+        companyId: filter?.companyID ? innerId('company', filter.companyID.eq) : undefined,
+        name: filter?.nameBegins ?? undefined,
+      }
       const { items, nextToken } = await pageById(
         ctx,
         { operation: 'listDomains', filter, ...page },
-        (after, count) => listProjects(ctx.db, ctx.actor, companyId, after, count),
+        (after, count) => listProjects(ctx.db, ctx.actor, where, after, count),
       )
       return { items: items.map((row) => ({ projectId: row.id, companyId: row.company_id })), nextToken }
     },

@@ -5,6 +5,7 @@ import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { loader } from '#platform/loaders.ts'
 import { byShard } from '#platform/shards.ts'
+import { nameBegins } from '#platform/text-filter.ts'
 import type { Details } from '#rules/projects/details.ts'
 import { projectIsSeenBy } from '../access/store.ts'
 
@@ -97,7 +98,7 @@ export const stateOf = loader<string, ProjectState>((ctx, ids) =>
 export const listProjects = (
   db: Db,
   actor: Actor,
-  companyId: string | undefined,
+  { companyId, name }: { companyId: string | undefined; name: string | undefined },
   after: string | undefined,
   count: number,
 ): Promise<Pick<Project, 'id' | 'company_id'>[]> =>
@@ -106,6 +107,7 @@ export const listProjects = (
     .select(['id', 'company_id'])
     .where(projectIsSeenBy(actor, 'projects.company_id', 'projects.id'))
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? ''))
+    .$if(name !== undefined, (query) => query.where(nameBegins('projects.name', name ?? '')))
     .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(count)

@@ -72,6 +72,8 @@ export type CompanyCondition = {
 export type CompanyFilter = {
   active?: CompanyStatusFilter | null | undefined;
   name?: TextFilter | null | undefined;
+  /** Names that begin with it; accents and the case of letters do not matter. */
+  nameBegins?: string | null | undefined;
 };
 
 export type CompanyStatus =
@@ -1131,12 +1133,19 @@ export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boo
 export type MyCompaniesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyCompaniesQuery = { listCompanys: { items: Array<{ id: string, name: string }> } };
+export type MyCompaniesQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string }> } };
 
 export type MyProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyProjectsQuery = { listDomains: { items: Array<{ id: string, name: string, companyID: string }> } };
+export type MyProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, name: string, companyID: string }> } };
+
+export type FindPlacesQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type FindPlacesQuery = { listCompanys: { items: Array<{ id: string, name: string }> }, listDomains: { items: Array<{ id: string, name: string, companyID: string }> } };
 
 export type CompanyUsageQueryVariables = Exact<{
   id: string;

@@ -1,5 +1,5 @@
 /** The pages of companies: their projects, details and payments. */
-import { IconBuilding, IconBuildingStore, IconGauge, IconReceipt } from '@tabler/icons-react'
+import { IconBuilding, IconBuildingStore, IconBuildings, IconGauge, IconReceipt } from '@tabler/icons-react'
 import type { Area } from '#web/widgets/pages.ts'
 
 export const companies: Area = {
@@ -8,6 +8,7 @@ export const companies: Area = {
       base: 'app',
       path: 'companies',
       title: { en: 'My companies', cs: 'Moje firmy' },
+      icon: IconBuildings,
       screen: async () => (await import('./Companies.tsx')).Companies,
     },
     {

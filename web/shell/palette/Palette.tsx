@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NativeDialog } from '#web/ui/NativeDialog.tsx'
@@ -12,6 +12,9 @@ import { type Found, search } from './search.ts'
 import { useTexts } from './texts.ts'
 
 const close = () => isPaletteOpen.set(false)
+
+/** What was chosen last stands among its kind, too. */
+const keyOf = ({ kind, id }: Found): string => `${kind} ${id}`
 
 /** A search box over everything one can go to or do: arrows choose, Enter goes, Escape gives the focus back. */
 export function Palette({ isOpen }: { isOpen: boolean }) {
@@ -30,11 +33,16 @@ function Search() {
   const shell = useShellTexts()
   const id = useId()
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState<string>()
   const [lately] = useState(recent)
-  const groups = search(useEntries(), query, lately)
+  const { entries: everything, isSearching } = useEntries(query)
+  const groups = search(everything, query, lately)
   const all = groups.flatMap(({ entries }) => entries)
-  const active = Math.min(at, all.length - 1)
+  // others may be found while one of them is chosen already: it stays so
+  const active = Math.max(
+    0,
+    all.findIndex((entry) => keyOf(entry) === chosen),
+  )
   const optionId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
@@ -50,7 +58,8 @@ function Search() {
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setAt((active + step + all.length) % Math.max(1, all.length))
+    const next = step && all[(active + step + all.length) % all.length]
+    if (next) setChosen(keyOf(next))
     else if (event.key === 'Enter') choose(all[active])
     else return
     event.preventDefault()
@@ -78,12 +87,17 @@ function Search() {
           value={query}
           onChange={(event) => {
             setQuery(event.currentTarget.value)
-            setAt(0)
+            setChosen(undefined)
           }}
           onKeyDown={onKeyDown}
         />
+        <ActionIcon aria-label={t('close')} onClick={close}>
+          <Icon of={IconX} />
+        </ActionIcon>
       </div>
-      <VisuallyHidden role="status">{query && t('found', { count: all.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {query && !isSearching && t('found', { count: all.length })}
+      </VisuallyHidden>
       <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={classes.list}>
         {groups.map(({ kind, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups of options
@@ -102,7 +116,7 @@ function Search() {
                   aria-selected={place === active}
                   className={classes.option}
                   onClick={() => choose(entry)}
-                  onPointerMove={() => setAt(place)}
+                  onPointerMove={() => setChosen(keyOf(entry))}
                 >
                   {entry.icon && <Icon of={entry.icon} />}
                   <span className={classes.label}>{entry.label}</span>
@@ -113,7 +127,9 @@ function Search() {
           </div>
         ))}
       </div>
-      {all.length === 0 && <p className={classes.nothing}>{t('nothing', { query })}</p>}
+      {all.length === 0 && (
+        <p className={classes.nothing}>{isSearching ? t('searching') : t('nothing', { query })}</p>
+      )}
     </div>
   )
 }

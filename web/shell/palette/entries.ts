@@ -23,7 +23,7 @@ import { useWords } from '#web/i18n/words.ts'
 import { type Area, addressOf, bases, declaredAreas, nameOf, type Page } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { isOffered } from '../navigation.ts'
-import { useMyPlaces } from '../places.ts'
+import { useFoundPlaces } from '../places.ts'
 import { useTexts as useShellTexts } from '../texts.ts'
 import type { Found } from './search.ts'
 import { texts, useTexts } from './texts.ts'
@@ -31,8 +31,13 @@ import { texts, useTexts } from './texts.ts'
 /** A page can be gone to by its name alone: the address holds nothing but the place. */
 const isReachable = ({ path }: Page) => !/[:*]/.test(path)
 
-export function useEntries(): Found[] {
-  return [...usePageEntries(), ...usePlaceEntries(), ...useActions()]
+/** `isSearching` while the server may still find others for what is typed. */
+export function useEntries(query: string): { entries: Found[]; isSearching: boolean } {
+  const { isSearching, ...places } = useFoundPlaces(query)
+  return {
+    entries: [...usePageEntries(), ...usePlaceEntries(places), ...useActions()],
+    isSearching,
+  }
 }
 
 function usePageEntries(): Found[] {
@@ -60,7 +65,8 @@ function usePageEntries(): Found[] {
     .flatMap((area) =>
       area.pages
         .filter((page) => isReachable(page) && isHere(page) && !page.coming && isOffered(page, standing))
-        .filter(({ menu, base }) => menu || base === 'app')
+        // a page without either is led to by something else: a mail, an action
+        .filter(({ menu, base, icon }) => menu || (base === 'app' && icon))
         .map((page) => ({ page, entry: entry(page, area) })),
     )
   // the nearer a page, the sooner it is meant
@@ -78,9 +84,10 @@ function usePageEntries(): Found[] {
   ]
 }
 
-function usePlaceEntries(): Found[] {
+type Places = Pick<ReturnType<typeof useFoundPlaces>, 'companies' | 'projects'>
+
+function usePlaceEntries({ companies, projects }: Places): Found[] {
   const navigate = useNavigate()
-  const { companies, projects } = useMyPlaces()
   const nameOfCompany = new Map(companies.map(({ id, name }) => [id, name]))
   return [
     ...projects.map(

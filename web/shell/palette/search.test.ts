@@ -13,6 +13,7 @@ const entries = [
   entry('page', 'access', 'Přístupy', { words: 'Access' }),
   entry('page', 'overview', 'Přehled nastavení', { words: 'Setup overview' }),
   entry('project', 'fox', 'Liščí stezka', { words: 'Liščí stezka s.r.o.' }),
+  entry('project', 'boat', 'Łódź'),
   entry('company', 'foxes', 'Liščí stezka s.r.o.'),
   entry('action', 'out', 'Odhlásit se', { words: 'Log out' }),
 ]
@@ -22,6 +23,7 @@ const found = (query: string, recent?: string[]) =>
 test.each([
   ['pristupy', [['page', 'access']]],
   ['PŘÍST', [['page', 'access']]],
+  ['lodz', [['project', 'boat']]],
   ['log out', [['action', 'out']]],
   ['nastaveni', [['page', 'overview', 'feeds']]],
   [
@@ -49,7 +51,7 @@ test('search for nothing shows what was chosen last, then all kinds in their ord
   expect(found(' ', ['fox', 'gone', 'feeds'])).toEqual([
     ['recent', 'fox', 'feeds'],
     ['page', 'feeds', 'access', 'overview'],
-    ['project', 'fox'],
+    ['project', 'fox', 'boat'],
     ['company', 'foxes'],
     ['action', 'out'],
   ])

@@ -1,5 +1,6 @@
 /** What the command palette finds, without React: entries whose words begin as those that were typed. */
 import type { Icon } from '@tabler/icons-react'
+import { folded } from '#rules/text/accents.ts'
 
 export const kinds = ['recent', 'page', 'project', 'company', 'action'] as const
 export type Kind = (typeof kinds)[number]
@@ -22,8 +23,8 @@ export type Group = { kind: Kind; entries: Found[] }
 /** Of one kind at most so many are shown: who wants another one types more. */
 const most = 8
 
-/** Small letters without marks, so that `pristupy` finds `Přístupy`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Small letters without marks, so that `pristupy` finds `Přístupy`; as the server writes them, and other marks, too. */
+const plain = (text: string): string => folded(text).normalize('NFD').replace(/\p{M}/gu, '')
 
 /** How far the entry is from what was typed; undefined where a word of it is nowhere. */
 function distance({ label, words = '' }: Found, typed: readonly string[]): number | undefined {

@@ -7,6 +7,7 @@ export const texts = {
     'action.addProject': 'Add a project',
     'action.logOut': 'Log out',
     action: 'Actions',
+    close: 'Close the search',
     company: 'Companies',
     found_one: '{count} result',
     found_other: '{count} results',
@@ -15,6 +16,7 @@ export const texts = {
     placeholder: 'Page, shop, company or action',
     project: 'Projects',
     recent: 'Recent',
+    searching: 'Searching…',
     title: 'Search',
   },
   cs: {
@@ -23,6 +25,7 @@ export const texts = {
     'action.addProject': 'Přidat projekt',
     'action.logOut': 'Odhlásit se',
     action: 'Akce',
+    close: 'Zavřít hledání',
     company: 'Firmy',
     found_few: '{count} výsledky',
     found_one: '{count} výsledek',
@@ -32,6 +35,7 @@ export const texts = {
     placeholder: 'Stránka, e-shop, firma nebo akce',
     project: 'Projekty',
     recent: 'Naposledy otevřené',
+    searching: 'Hledá se…',
     title: 'Hledání',
   },
 }
