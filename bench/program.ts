@@ -17,6 +17,8 @@ export type Program = {
   /** What it has printed on standard output. */
   printed: () => string
   end: (signal?: NodeJS.Signals) => Promise<void>
+  /** Lets it stand still, or go on. */
+  signal: (signal: 'SIGSTOP' | 'SIGCONT') => void
   /** Resident memory. */
   rssMb: () => number
   /** Processor time until now; the system counts it in hundredths. */
@@ -77,6 +79,7 @@ export async function startProgram(
       child.kill(signal)
       await ended
     },
+    signal: (name) => void child.kill(name),
     rssMb: () => Number(/VmRSS:\s+(\d+)/.exec(proc('status'))?.[1]) / 1024,
     cpuSeconds() {
       const fields = proc('stat').split(') ')[1]?.split(' ') ?? []

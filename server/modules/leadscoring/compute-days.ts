@@ -63,7 +63,9 @@ async function scoreEvents(
     id,
     sinceMs: Math.min(...owners.map(({ visitorId }) => from(visitorId))),
   }))
-  const events = wanted.length ? await eventsOfDevices(tx, { projectId, devices: wanted }) : []
+  const events = wanted.length
+    ? await eventsOfDevices(tx, { projectId, devices: wanted, named: Boolean(note) })
+    : []
   const withCart = new Set(events.filter(({ type }) => type === 'cart').map(({ deviceId }) => deviceId))
   const holders = wanted.filter(({ id }) => withCart.has(id))
   const earlier = holders.length ? await cartsBefore(tx, { projectId, devices: holders }) : []

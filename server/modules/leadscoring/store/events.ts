@@ -4,7 +4,7 @@ import { ofOneProject } from '#platform/db.ts'
 import { joined } from '#platform/joint-statements.ts'
 import type { Owner } from '#rules/contacts/identity.ts'
 import type { ScoredEvent } from '#rules/leadscoring/points.ts'
-import type { EventType } from '#rules/tracking/events.ts'
+import { type EventType, limits } from '#rules/tracking/events.ts'
 import { columnsOf, type OfVisitors } from './columns.ts'
 
 /** Every browser that these visitors have or have had, with all its owners, oldest first. */
@@ -59,15 +59,23 @@ function byDevice(calls: readonly OfVisitors[], rows: readonly OwnedRow[]): Map<
 }
 
 export type DeviceEvent = ScoredEvent
-type OfDevices = { projectId: string; devices: readonly { id: string; sinceMs: number }[] }
+type OfDevices = {
+  projectId: string
+  devices: readonly { id: string; sinceMs: number }[]
+  /** Whether it matters which event is which. */
+  named?: boolean
+}
 
 /** Of one browser, as the inside of a JSON list: that is made and read some ten times as fast as a row for each event. */
 type DeviceRow = { project_id: string; device_id: string; events: string }
-/** Four values each. Types are the collector's, who knows no quotes in them. */
-const asValues = sql`'"' || events.id || '",' || (date_part('epoch', events.at) * 1000)::bigint || ',"' || events.type || '",'
+type Values = [atMs: number, type: EventType, id: string, detail: unknown]
+const inMs = sql`(date_part('epoch', events.at) * 1000)::bigint`
+/** Types are the collector's, who knows no quotes in them. */
+const asValues = sql`'[' || ${inMs} || ',"' || events.type || '","' || events.id || '",'
   || coalesce((case events.type when 'scroll' then events.data -> 'depth' when 'time' then events.data -> 'seconds'
-    when 'cart' then events.data -> 'products' end)::text, 'null')`
-type Values = [id: string, atMs: number, type: EventType, detail: unknown]
+    when 'cart' then events.data -> 'products' end)::text, 'null') || ']'`
+/** Of what adds nothing by itself only the time matters, for the visits: those are half of all events. */
+const asLittle = sql`case when events.type in ('page', 'product', 'signIn', 'consent') then ${inMs}::text else ${asValues} end`
 
 function byProject(calls: readonly OfDevices[], rows: readonly DeviceRow[]): DeviceEvent[][] {
   const found = Map.groupBy(rows, ({ project_id }) => project_id)
@@ -76,9 +84,11 @@ function byProject(calls: readonly OfDevices[], rows: readonly DeviceRow[]): Dev
 
 const none: readonly string[] = []
 function eventsIn({ device_id: deviceId, events }: DeviceRow): DeviceEvent[] {
-  const values: unknown[] = JSON.parse(`[${events}]`)
-  return Array.from({ length: values.length / 4 }, (_, n) => {
-    const [id, atMs, type, detail] = values.slice(n * 4, n * 4 + 4) as Values // as the statement has put them
+  const values: (number | Values)[] = JSON.parse(`[${events}]`)
+  return values.map((one) => {
+    if (typeof one === 'number')
+      return { deviceId, id: '', atMs: one, type: 'page', value: null, products: none }
+    const [atMs, type, id, detail] = one
     return {
       deviceId,
       id,
@@ -101,12 +111,14 @@ export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): P
   )
   const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
   const earliest = since.reduce((first, date) => (date < first ? date : first))
+  // the months ahead have partitions, too
+  const latest = new Date(tx.clock.now() + 2 * limits.aheadMs)
   const { rows } = await sql<DeviceRow>`
-    select events.project_id, events.visitor_id as device_id, string_agg(${asValues}, ',') as events
+    select events.project_id, events.visitor_id as device_id, string_agg(${calls.some(({ named }) => named) ? asValues : asLittle}, ',') as events
     from unnest(${projects}::uuid[], ${ids}::uuid[], ${since}::timestamptz[]) as wanted (project_id, device_id, since)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at >= wanted.since
-    where ${ofOneProject('events.project_id', calls)} and events.at >= ${earliest} and ${genuine}
+    where ${ofOneProject('events.project_id', calls)} and events.at >= ${earliest} and events.at < ${latest} and ${genuine}
     group by events.project_id, events.visitor_id`.execute(tx.db)
   return byProject(calls, rows)
 })
