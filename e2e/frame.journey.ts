@@ -84,6 +84,13 @@ test('breadcrumbs lead from the companies down to the open page; in a narrow win
 
   await drawerButton(page).click()
   await expect(drawer(page)).toBeVisible()
+  await drawer(page)
+    .getByRole('button', { name: /^Switch project/ })
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(drawer(page), 'only the menu in it was closed').toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(drawerButton(page)).toBeFocused()

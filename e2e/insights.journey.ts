@@ -220,6 +220,10 @@ test('visitors and products keep nobody out, in Czech on a phone', async ({ page
   await page.goto(`${project}/insights/visitors`)
   await expect(page.getByRole('button', { name: /^Horcí \d+$/ })).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Stránky' }),
+    'the foot of a long table is in sight',
+  ).toBeInViewport()
   await expectAccessible(page, 'visitors')
   await page.goto(`${project}/insights/visitors/${contact.id}`)
   await expect(page.getByRole('region', { name: 'Časová osa' }).getByRole('listitem').first()).toBeVisible()

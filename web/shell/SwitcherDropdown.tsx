@@ -39,6 +39,12 @@ function Places({ onLeave }: { onLeave?: () => void }) {
     .filter(({ id }) => !isLong || id === here.company)
     .sort((a, b) => Number(b.id === here.company) - Number(a.id === here.company))
 
+  // where one is stands among them, however many there are
+  const projectsOf = (company: string) =>
+    projects
+      .filter(({ companyID }) => companyID === company)
+      .filter(({ id }, at) => at < mostShown || id === here.project)
+
   // the same page of the other project, where the address names nothing that belongs to this one
   const addressIn = (company: string, project: string) =>
     page?.base === 'project' && !/[:*]/.test(page.path)
@@ -71,11 +77,9 @@ function Places({ onLeave }: { onLeave?: () => void }) {
             company.id === here.company && !here.project,
             classes.group,
           )}
-          {projects
-            .filter(({ companyID }) => companyID === company.id)
-            .map(({ id, name }) =>
-              item(id, name, addressIn(company.id, id), id === here.project, classes.project),
-            )}
+          {projectsOf(company.id).map(({ id, name }) =>
+            item(id, name, addressIn(company.id, id), id === here.project, classes.project),
+          )}
         </Fragment>
       ))}
       <Menu.Divider />

@@ -28,6 +28,10 @@ export function NativeDialog({ isOpen, onClose, className = '', ...others }: Pro
         // only the backdrop is the dialog itself
         if (event.target === dialog.current) onClose()
       }}
+      onKeyDownCapture={(event) => {
+        // of a menu that is open in it Escape closes the menu alone
+        if (event.key === 'Escape' && dialog.current?.querySelector('[role="menu"]')) event.preventDefault()
+      }}
       {...others}
     />
   )

@@ -30,89 +30,91 @@ export function Rows<Row>(props: Props<Row>) {
       )}
       {/* the roles are spoken out, since cards are no tables to a browser */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: the same */}
-      <table
-        role="table"
-        aria-label={label}
-        className={look('table')}
-        data-compact={isCompact || undefined}
-        data-narrow={isNarrow || undefined}
-      >
-        <thead role="rowgroup" className={look('head')}>
-          <tr role="row">
-            {ticks && (
-              <th role="columnheader" scope="col" className={look('tick')}>
-                {ticks.all()}
-              </th>
-            )}
-            {columns.map((column) => (
-              <Heading
-                key={column.key}
-                column={column}
-                view={view}
-                onSort={onSort}
-                look={look}
-                marks={marks(column)}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={look('body')}>
-          {rows.map((row) => {
-            const id = idOf(row)
-            const detail = detailOf?.(row)
-            return (
-              <Fragment key={id}>
-                <tr
-                  role="row"
-                  className={look('row')}
-                  data-chosen={ticks?.isTicked(id) || undefined}
-                  data-tick={ticks ? true : undefined}
-                  data-open={isOpen?.(row) || undefined}
-                >
-                  {ticks && (
-                    <td role="cell" className={look('tick')}>
-                      {ticks.one(row)}
-                    </td>
-                  )}
-                  {first && (
-                    <th role="rowheader" scope="row" className={look('name')} {...marks(first)}>
-                      {linkOf ? (
-                        <Link
-                          to={linkOf(row)}
-                          className={classes.link}
-                          preventScrollReset={isOpen !== undefined}
-                          aria-current={isOpen?.(row) || undefined}
-                        >
-                          {first.cell(row)}
-                        </Link>
-                      ) : (
-                        first.cell(row)
-                      )}
-                    </th>
-                  )}
-                  {others.map((column) => (
-                    <Cell
-                      key={column.key}
-                      column={column}
-                      row={row}
-                      hasLabel={!isNarrow && !column.isAction && !column.card}
-                      look={look}
-                      marks={marks(column)}
-                    />
-                  ))}
-                </tr>
-                {detail && (
-                  <tr role="row" className={look('detail')}>
-                    <td role="cell" className={look('more')} colSpan={columns.length + (ticks ? 1 : 0)}>
-                      {detail}
-                    </td>
+      <div className={classes.wide}>
+        <table
+          role="table"
+          aria-label={label}
+          className={look('table')}
+          data-compact={isCompact || undefined}
+          data-narrow={isNarrow || undefined}
+        >
+          <thead role="rowgroup" className={look('head')}>
+            <tr role="row">
+              {ticks && (
+                <th role="columnheader" scope="col" className={look('tick')}>
+                  {ticks.all()}
+                </th>
+              )}
+              {columns.map((column) => (
+                <Heading
+                  key={column.key}
+                  column={column}
+                  view={view}
+                  onSort={onSort}
+                  look={look}
+                  marks={marks(column)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className={look('body')}>
+            {rows.map((row) => {
+              const id = idOf(row)
+              const detail = detailOf?.(row)
+              return (
+                <Fragment key={id}>
+                  <tr
+                    role="row"
+                    className={look('row')}
+                    data-chosen={ticks?.isTicked(id) || undefined}
+                    data-tick={ticks ? true : undefined}
+                    data-open={isOpen?.(row) || undefined}
+                  >
+                    {ticks && (
+                      <td role="cell" className={look('tick')}>
+                        {ticks.one(row)}
+                      </td>
+                    )}
+                    {first && (
+                      <th role="rowheader" scope="row" className={look('name')} {...marks(first)}>
+                        {linkOf ? (
+                          <Link
+                            to={linkOf(row)}
+                            className={classes.link}
+                            preventScrollReset={isOpen !== undefined}
+                            aria-current={isOpen?.(row) || undefined}
+                          >
+                            {first.cell(row)}
+                          </Link>
+                        ) : (
+                          first.cell(row)
+                        )}
+                      </th>
+                    )}
+                    {others.map((column) => (
+                      <Cell
+                        key={column.key}
+                        column={column}
+                        row={row}
+                        hasLabel={!isNarrow && !column.isAction && !column.card}
+                        look={look}
+                        marks={marks(column)}
+                      />
+                    ))}
                   </tr>
-                )}
-              </Fragment>
-            )
-          })}
-        </tbody>
-      </table>
+                  {detail && (
+                    <tr role="row" className={look('detail')}>
+                      <td role="cell" className={look('more')} colSpan={columns.length + (ticks ? 1 : 0)}>
+                        {detail}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: the same */}
     </>
   )

@@ -73,7 +73,7 @@ export function UnconfirmedOrders({ projectId }: { projectId: string }) {
   }
 
   const columns: Column<Order>[] = [
-    { key: 'number', head: t('number'), cell: ({ shopID }) => shopID },
+    { key: 'number', head: t('number'), isLine: true, cell: ({ shopID }) => shopID },
     { key: 'placed', head: t('placed'), isLine: true, cell: ({ placedAt }) => <RecentTime at={placedAt} /> },
     { key: 'total', head: t('total'), isNumber: true, cell: amountOf },
     {
