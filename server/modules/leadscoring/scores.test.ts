@@ -18,6 +18,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { unscored } from '../contacts/store/scoring.ts'
 import { dayIn } from '../tracking/days.ts'
 import { deriveProjects } from '../tracking/derive.ts'
+import { mostOfVisitor } from '../tracking/read-request.ts'
 import { pointsByEvent } from './compute-days.ts'
 import { rescore } from './rescore.ts'
 import { firstDay, leadscoringDeriver } from './score-visitors.ts'
@@ -290,6 +291,22 @@ test('no number of events makes a score that cannot be kept: a day is worth a mi
   )
   const sum = [...points.values()].reduce((total, one) => total + one, 0)
   expect(sum).toBe(1_000_000)
+})
+
+test('whoever does more in a day than a person does is a robot from then on, but for what they buy', async () => {
+  const laptop = device()
+  const images = (count: number) => Array.from({ length: count }, () => ({ type: 'image' }) as const)
+  for (let sent = 0; sent < mostOfVisitor; sent += 1000)
+    await tracker.send(images(1000), { consent: 'granted', visitor: laptop })
+  await happen(laptop, ...images(10), cart('7'))
+  const { visit, image, purchase } = leadscoringDefaults
+  expect(await scoreOf(laptop)).toBe(visit + mostOfVisitor * image)
+  await happen(laptop, { type: 'purchase', order: '1', total: 10, items: [] })
+  expect(await scoreOf(laptop)).toBe(visit + mostOfVisitor * image + purchase)
+  await world.pass(dayMs)
+  await happen(laptop, page)
+  expect(await scoreOf(laptop)).toBe(2 * visit + mostOfVisitor * image + purchase)
+  await expectExact()
 })
 
 test('a visitor who turns out to be another one brings along what they have done', async () => {

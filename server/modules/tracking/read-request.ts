@@ -1,7 +1,9 @@
 /** From a request's text to rows: what may be taken of it, and why the rest may not. */
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 import { refuse } from '#rules/refusals.ts'
+import { dayMs } from '#rules/time.ts'
 import { costOfEvent } from '#rules/tracking/admission.ts'
 import { type CheckPurchase, type EventFault, readBatch, readEvent } from '#rules/tracking/batch.ts'
 import { mayIdentify } from '#rules/tracking/consent.ts'
@@ -13,10 +15,29 @@ import type { openHashes } from './hashes.ts'
 import type { Shops } from './shops.ts'
 import type { EventRow } from './store.ts'
 
+/**
+ * Of one visitor in a day, far more than a person does: what follows is a robot's, whatever it calls itself. Each event has
+ * what the visitor did on the same day read again, so that without an end a single one would keep the whole program busy.
+ */
+export const mostOfVisitor = 5000
+/** Visitors who are counted, those who came last. */
+const visitorsCounted = 50_000
+
 type Fault = { code: EventFault['code'] | 'CONSENT_REQUIRED'; field: string; id?: string }
 type Sender = Pick<FastifyRequest, 'ip' | 'headers'>
 
 export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof openHashes>) {
+  const visitors = new RecentMap<string, { day: number; events: number }>(visitorsCounted)
+  /** Whether the visitor has done more today than a person does, these events included. */
+  function isTireless(projectId: string, visitor: string, events: number): boolean {
+    const key = `${projectId}/${visitor}`
+    const day = Math.floor(ctx.clock.now() / dayMs)
+    const last = visitors.get(key)
+    const all = events + (last?.day === day ? last.events : 0)
+    visitors.set(key, { day, events: all })
+    return all > mostOfVisitor
+  }
+
   /** `says` is for the browser's console. */
   return async (text: string, { ip, headers }: Sender) => {
     const batch = readBatch(text)
@@ -30,6 +51,8 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
 
     const agent = headers['user-agent'] ?? ''
     const behind = await hashesOf(shop.timezone, shop.projectId, ip, agent)
+    const tireless =
+      batch.visitor !== undefined && isTireless(shop.projectId, batch.visitor, batch.events.length)
     const robot = isRobot(agent)
     const now = ctx.clock.now()
     const check: CheckPurchase = (purchase, signature) => {
@@ -66,7 +89,8 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           // never beside a visitor or an order, or what was done without a name could be joined to them
           ...(batch.visitor || event.type === 'purchase' ? { anonymous: null, network: 0n } : behind),
           behind,
-          robot,
+          // whoever sells at a counter may be one visitor all day: an order is kept in any case
+          robot: robot || (tireless && event.type !== 'purchase'),
           product_id: event.product,
           data: event.data,
         })
