@@ -125,6 +125,10 @@ export function asUuid(text: string): string {
 export const isTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '57014')
 
+/** Whether somebody else held what was waited for. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
+
 /** Asks whether the database is there; fails with the cause when it is not. */
 export const ping = async (db: Db): Promise<void> => {
   await sql`select 1`.execute(db)

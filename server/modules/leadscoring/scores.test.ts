@@ -344,6 +344,24 @@ describe('a deriver that fails', () => {
     expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit)
   })
 
+  test('so does one whose statements take too long', async () => {
+    const laptop = device()
+    await tracker.send([page], { consent: 'granted', visitor: laptop })
+    const calls: string[] = []
+    const endless = {
+      name: 'endless',
+      derive: async ({ db }: TxCtx) => {
+        await sql`set local statement_timeout = 50`.execute(db)
+        await sql`select pg_sleep(60)`.execute(db)
+      },
+      repair: async (_: unknown, id: string) => void calls.push(`repair ${id}`),
+    }
+    const derivers = [endless, leadscoringDeriver]
+    expect(await deriveProjects(world.ctx, [projectId], () => false, derivers)).toEqual([])
+    expect(calls).toEqual([`repair ${projectId}`])
+    expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit)
+  })
+
   test('scores: the whole project is computed anew', async () => {
     const laptop = device()
     await happen(laptop, page)

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { isConnectionError, isTimeout, violatedConstraint } from '#platform/db.ts'
+import { isConnectionError, isLockTimeout, violatedConstraint } from '#platform/db.ts'
 import { together } from '#platform/joint-statements.ts'
 import type { Event } from './store/derived.ts'
 
@@ -39,8 +39,8 @@ async function runDeriver(tx: TxCtx, deriver: Deriver, batches: readonly Derived
   try {
     await inSavepoint(tx, () => together(tx, batches, deriver.derive))
   } catch (error) {
-    // not its own fault, and there is no transaction to go on with
-    if (isConnectionError(error) || isTimeout(error)) throw error
+    // not its own fault; one whose statement takes too long would do so again, and hold up the events themselves
+    if (isConnectionError(error) || isLockTimeout(error)) throw error
     if (second) {
       for (const batch of batches) await runDeriver(tx, deriver, [batch])
       return
