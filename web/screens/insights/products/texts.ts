@@ -16,7 +16,7 @@ export const texts = {
     carts: 'In carts',
     category: 'Category',
     close: 'Close',
-    days: 'By day, last 14 days',
+    days: 'Last 14 days',
     description_one: '{number} product by popularity. Views, carts and sales are those of the last 14 days.',
     description_other:
       '{number} products by popularity. Views, carts and sales are those of the last 14 days.',
@@ -59,7 +59,7 @@ export const texts = {
     carts: 'V košících',
     category: 'Kategorie',
     close: 'Zavřít',
-    days: 'Po dnech, posledních 14 dní',
+    days: 'Posledních 14 dní',
     description_one:
       '{number} produkt podle oblíbenosti. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
     description_few:

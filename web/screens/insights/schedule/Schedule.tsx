@@ -57,6 +57,8 @@ export function Schedule() {
         }
         actions={
           <Button
+            // where there is nothing to score yet, something else comes first
+            variant={project && isEmpty ? 'default' : 'filled'}
             component={Link}
             to={`${paths.project(company, id, 'setup/customizations')}?tab=scoring`}
             leftSection={<Icon of={IconAdjustmentsHorizontal} size={16} />}
@@ -72,7 +74,7 @@ export function Schedule() {
               spot={<ShopSpot />}
               title={t('emptyTitle')}
               action={
-                <Button variant="default" component={Link} to={paths.project(company, id, 'setup/tracking')}>
+                <Button component={Link} to={paths.project(company, id, 'setup/tracking')}>
                   {t('openTracking')}
                 </Button>
               }
