@@ -23,7 +23,19 @@ const [part, ...filters] = process.argv.slice(2).filter((argument) => argument !
 const folder = mkdtempSync(join(tmpdir(), 'droi-suite-'))
 chmodSync(folder, 0o755) // the database's own user must be able to enter
 const dataFolder = join(folder, 'data')
-const rooms = ['contract', 'rules', 'email', 'tracker', 'server', 'web', 'demo', 'bench', 'e2e', 'scripts']
+const rooms = [
+  'contract',
+  'rules',
+  'email',
+  'engine',
+  'tracker',
+  'server',
+  'web',
+  'demo',
+  'bench',
+  'e2e',
+  'scripts',
+]
 
 /** Runs a command; its output is shown only when it fails. */
 function output(

@@ -1,0 +1,45 @@
+/** Which products may be shown at all; asked before anything is ranked, so that no filter can leak. */
+import { none } from './catalogue.ts'
+import { purchased } from './events.ts'
+import { daySeconds } from './parameters.ts'
+import { mayReturn } from './repurchase.ts'
+import type { Request } from './request.ts'
+import type { Shop } from './shop.ts'
+
+export type Eligible = (item: number) => boolean
+
+export function makeEligible(shop: Shop, request: Request): Eligible {
+  const { catalogue } = shop
+  const { rules = {}, bought = 'policy', cart = [], page } = request
+  const here = page === undefined ? cart : [...cart, page]
+  const excluded = new Set([...(rules.excluded ?? []), ...here])
+  // another colour of what lies in the cart is no recommendation
+  const excludedGroups = new Set(here.map((item) => catalogue.groups[item] ?? none))
+  excludedGroups.delete(none)
+  if (request.had === 'drop') for (const item of request.past.items) excluded.add(item)
+  const boughtAt = bought === 'keep' ? new Map<number, number>() : lastPurchases(request)
+  const categories = rules.categories && new Set(rules.categories)
+  const { leastPrice = 0, mostPrice = Number.POSITIVE_INFINITY, onlySale = false } = rules
+  return (item) => {
+    if (catalogue.sellable[item] !== 1 || excluded.has(item)) return false
+    const price = catalogue.prices[item]!
+    if (price < leastPrice || price > mostPrice) return false
+    if (onlySale && catalogue.onSale[item] !== 1) return false
+    const category = catalogue.categories[item]!
+    if (categories && !categories.has(category)) return false
+    if (excludedGroups.size > 0 && excludedGroups.has(catalogue.groups[item]!)) return false
+    const time = boughtAt.get(item)
+    if (time === undefined) return true
+    if (bought === 'drop') return false
+    const habit = shop.repurchases[category === none ? shop.repurchases.length - 1 : category]!
+    return mayReturn(habit, (request.now - time) / daySeconds)
+  }
+}
+
+function lastPurchases({ past }: Request): Map<number, number> {
+  const found = new Map<number, number>()
+  past.kinds.forEach((kind, at) => {
+    if (kind === purchased) found.set(past.items[at]!, past.times[at]!)
+  })
+  return found
+}

@@ -1,0 +1,106 @@
+/** How well lists foresee what visitors did next, over the whole catalogue and without filters. */
+import type { Case } from './cases.ts'
+import { scoreProducts } from './score.ts'
+import { clear, marks, type Shop } from './shop.ts'
+import { makeBest, offer, sortBest } from './sorting.ts'
+
+export type Quality = {
+  cases: number
+  /** The share of cases of which any target was found, and of targets that were. */
+  hitRate: number
+  recall: number
+  /** Found targets by their places: one over the first one's place, and 1 over log2(place + 1) against the best order. */
+  reciprocalRank: number
+  ndcg: number
+}
+
+export type Targets = 'all' | 'new'
+
+/** The first products of a visitor's list; `new` leaves out what they have had, otherwise only where they are is left out. */
+export function topProducts(
+  shop: Shop,
+  one: Case,
+  targets: Targets,
+  length: number,
+  leaveOut: number,
+): Uint32Array {
+  const { scratch, model } = shop
+  scoreProducts(shop, one.past, one.now)
+  const best = makeBest(length)
+  for (let at = 0; at < scratch.touchedCount; at++) {
+    const item = scratch.touched[at]!
+    if (item === leaveOut || (targets === 'new' && (scratch.marks[item]! & marks.had) !== 0)) continue
+    if (scratch.values[item]! > 0) offer(best, item, scratch.values[item]!, model.ties)
+  }
+  clear(scratch)
+  sortBest(best, model.ties)
+  return best.items.subarray(0, best.size)
+}
+
+export type Lister = (one: Case, targets: Targets) => ArrayLike<number>
+
+/** Measures any maker of lists; cases without a target of the kind are passed over. */
+export function measureLists(
+  list: Lister,
+  cases: readonly Case[],
+  targets: Targets,
+  length: number,
+): Quality {
+  const sum = { cases: 0, hitRate: 0, recall: 0, reciprocalRank: 0, ndcg: 0 }
+  for (const one of cases) {
+    const wanted = new Set(
+      targets === 'all' ? one.targets : one.targets.filter((item) => !one.past.items.includes(item)),
+    )
+    if (wanted.size === 0) continue
+    sum.cases += 1
+    const items = list(one, targets)
+    let [found, gain, ideal] = [0, 0, 0]
+    for (let at = 0; at < Math.min(length, items.length); at++) {
+      if (!wanted.has(items[at]!)) continue
+      if (found === 0) sum.reciprocalRank += 1 / (at + 1)
+      found += 1
+      gain += 1 / Math.log2(at + 2)
+    }
+    for (let at = 0; at < Math.min(length, wanted.size); at++) ideal += 1 / Math.log2(at + 2)
+    sum.hitRate += found > 0 ? 1 : 0
+    sum.recall += found / wanted.size
+    sum.ndcg += gain / ideal
+  }
+  const mean = (value: number) => (sum.cases > 0 ? value / sum.cases : 0)
+  return {
+    cases: sum.cases,
+    hitRate: mean(sum.hitRate),
+    recall: mean(sum.recall),
+    reciprocalRank: mean(sum.reciprocalRank),
+    ndcg: mean(sum.ndcg),
+  }
+}
+
+/** No product is left out. */
+export const nothing = -1
+
+/** A visitor who stands at a product is not shown that product, unless it came with others in one order. */
+export const standsAt = ({ past }: Case): number => {
+  const last = past.items.length - 1
+  return last < 0 || (last > 0 && past.times[last - 1] === past.times[last]) ? nothing : past.items[last]!
+}
+
+export const measureShop = (shop: Shop, cases: readonly Case[], targets: Targets, length = 20): Quality =>
+  measureLists((one) => topProducts(shop, one, targets, length, standsAt(one)), cases, targets, length)
+
+/** The same for a list that is everybody's: what trends. */
+export function measureTrend(shop: Shop, cases: readonly Case[], targets: Targets, length = 20): Quality {
+  const { order } = shop.ranking
+  return measureLists(
+    (one) => {
+      const had = new Set(targets === 'new' ? one.past.items : [standsAt(one)])
+      const list: number[] = []
+      for (let at = 0; at < order.length && list.length < length; at++)
+        if (!had.has(order[at]!)) list.push(order[at]!)
+      return list
+    },
+    cases,
+    targets,
+    length,
+  )
+}

@@ -1,0 +1,33 @@
+/** What is learnt of a shop. No visitor stands in it, under any name or number. */
+import type { Parameters } from './parameters.ts'
+import type { Repurchases } from './repurchase.ts'
+import type { Rows } from './rows.ts'
+import type { Trend } from './trend.ts'
+
+export type Model = {
+  keys: readonly string[]
+  /** Of the catalogue that it was built for. */
+  numbering: number
+  ties: Uint32Array
+  parameters: Parameters
+  measured: Measured
+  /** Visitors of each product. */
+  degrees: Uint32Array
+  views: Rows
+  baskets: Rows
+  content: Rows
+  trend: Trend
+  repurchases: Repurchases
+}
+
+/** How well the shop's own last sessions were foreseen: the share of visits whose next product was among the first twenty. */
+export type Measured = { cases: number; hitRate: number; trendHitRate: number }
+
+export const unmeasured: Measured = { cases: 0, hitRate: 0, trendHitRate: 0 }
+
+/** Below this many measured visits nothing can be said. */
+const leastCases = 50
+
+/** Whether neighbours are served at all: where they foresee less than what is trending, that is served instead. */
+export const servesNeighbours = ({ cases, hitRate, trendHitRate }: Measured): boolean =>
+  cases < leastCases || hitRate >= trendHitRate
