@@ -47,7 +47,10 @@ export default defineConfig({
         test: {
           // true with no database and no browser: files share a process, which starts once
           name: 'pure',
-          include: ['{contract,rules,email,engine,tracker,web}/**/*.test.ts?(x)', 'demo/{goods,past}/*.test.ts'],
+          include: [
+            '{contract,rules,email,engine,tracker,web}/**/*.test.ts?(x)',
+            'demo/{goods,past}/*.test.ts',
+          ],
           isolate: false,
           sequence: { groupOrder: 0 },
         },

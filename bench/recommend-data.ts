@@ -16,6 +16,8 @@ export type Protocol = 'sessions' | 'lists' | 'orders'
 
 export type DataSet = {
   protocol: Protocol
+  /** Events name visitors, and not just sessions of anybody. */
+  hasVisitors: boolean
   products: Product[]
   training: Events
   /** The test part. Whoever chooses parameters must not look at it. */
@@ -99,6 +101,7 @@ function readSessions(training: string, test: string): DataSet {
   )
   return {
     protocol: 'sessions',
+    hasVisitors: false,
     products: productsOf(items.numbers.keys()),
     training: toColumns(events),
     test: cases,
@@ -140,6 +143,7 @@ function readPrefixes(training: string, test: string): DataSet {
   })
   return {
     protocol: 'sessions',
+    hasVisitors: false,
     products: productsOf(items.numbers.keys()),
     training: toColumns(events),
     test: cases,
@@ -179,6 +183,7 @@ function readLists(training: string, test: string): DataSet {
   })
   return {
     protocol: 'lists',
+    hasVisitors: true,
     products: productsOf(items.numbers.keys()),
     training: toColumns(events),
     test: cases,
@@ -228,6 +233,7 @@ function readOrders(text: string): DataSet {
   })
   return {
     protocol: 'orders',
+    hasVisitors: true,
     products: productsOf(items.numbers.keys(), (key) => names.get(key) ?? ''),
     training: toColumns(events),
     test: cases,

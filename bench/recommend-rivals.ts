@@ -38,17 +38,28 @@ function best(sums: Map<number, number>, without: Set<number>, length: number): 
     .map(([item]) => item)
 }
 
+/** Each visitor's items once, made when they are first looked at. */
+function distinctItems(log: Log): (visitor: number) => ReadonlySet<number> {
+  const found = new Map<number, ReadonlySet<number>>()
+  return (visitor) => {
+    const items = found.get(visitor) ?? new Set(sequenceOf(log, visitor).items)
+    found.set(visitor, items)
+    return items
+  }
+}
+
 const holdersOf = (log: Log, item: number) =>
   log.holders.subarray(log.holderStarts[item], log.holderStarts[item + 1])
 
 /** Items that the same visitors have, by the cosine of both sets; every item of the past counts alike. */
 function itemKnn(log: Log, length: number): Lister {
   const rows = new Map<number, [number, number][]>()
+  const itemsOf = distinctItems(log)
   const counts = new Uint32Array(log.itemCount)
   const rowOf = (item: number) => {
     const touched: number[] = []
     for (const visitor of holdersOf(log, item)) {
-      for (const other of new Set(sequenceOf(log, visitor).items)) {
+      for (const other of itemsOf(visitor)) {
         if (counts[other] === 0) touched.push(other)
         counts[other]! += 1
       }
@@ -77,6 +88,7 @@ function itemKnn(log: Log, length: number): Lister {
 
 /** The past sessions most like this one, by the cosine of both sets of items, vote for their items. */
 function sessionKnn(log: Log, length: number): Lister {
+  const itemsOf = distinctItems(log)
   return (one, targets) => {
     const past = new Set(one.past.items)
     const shared = new Map<number, number>()
@@ -87,7 +99,7 @@ function sessionKnn(log: Log, length: number): Lister {
     }
     const alike = [...shared]
       .map(([visitor, count]) => {
-        const items = new Set(sequenceOf(log, visitor).items)
+        const items = itemsOf(visitor)
         return { items, cosine: count / Math.sqrt(past.size * items.size) }
       })
       // the visitor's own training list is no neighbour

@@ -7,7 +7,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { buildModel } from '#engine/build.ts'
-import { splitForTuning } from '#engine/cases.ts'
+import { splitLastSessions } from '#engine/cases.ts'
 import { makeCatalogue } from '#engine/catalogue.ts'
 import { makeLog } from '#engine/log.ts'
 import {
@@ -84,7 +84,7 @@ if (folder) {
         .filter((path) => statSync(path).isDirectory())
   for (const path of folders) measureSet(basename(path), readDataSet(path), folders.length > 1)
 } else {
-  measureSet('synthetic', syntheticSet(argument('--size') === 'S' ? 20_000 : 300_000), false)
+  measureSet('synthetic', syntheticSet(argument('--size') === 'S' ? 4000 : 300_000), false)
 }
 report('recommend', figures, gates)
 
@@ -101,7 +101,7 @@ function measureSet(name: string, data: DataSet, isOneOfMany: boolean): void {
     progress(`  ${metric} ${value.toFixed(4)}`)
   }
   // a session is no visitor: a set that has only sessions is measured as the published ones are, and as shops are served beside
-  const floors = data.protocol === 'sessions' ? [1, limits.visitorsOfPair] : [limits.visitorsOfPair]
+  const floors = data.hasVisitors ? [limits.visitorsOfPair] : [1, limits.visitorsOfPair]
   for (const visitorsOfPair of floors) {
     const suffix = visitorsOfPair === floors[0] ? '' : '_pairs_of_two'
     const started = process.cpuUsage()
@@ -117,7 +117,9 @@ function measureSet(name: string, data: DataSet, isOneOfMany: boolean): void {
       note(`${metric}${suffix}`, measureLists(mine, data.test, targets, length)[of])
     }
   }
-  const others = Object.entries(rivals(log, length))
+  // rivals see all that there is; the bounds are the engine's own
+  const whole = makeLog(data.training, data.products.length, Number.POSITIVE_INFINITY)
+  const others = Object.entries(rivals(whole, length))
   for (const { name: metric, of, targets } of metrics) {
     const found = others.map(([rival, list]) => {
       const value = measureLists(list, data.test, targets, length)[of]
@@ -132,6 +134,6 @@ function measureSet(name: string, data: DataSet, isOneOfMany: boolean): void {
 /** The last tenth of a shop's sessions is its test part, and tuning cuts its own off from what is left. */
 function syntheticSet(events: number): DataSet {
   const products = syntheticProducts(events / 50)
-  const { training, cases } = splitForTuning(syntheticEvents(products.length, events), products.length)
-  return { protocol: 'sessions', products, training, test: cases }
+  const { training, cases } = splitLastSessions(syntheticEvents(products.length, events), products.length)
+  return { protocol: 'sessions', hasVisitors: true, products, training, test: cases }
 }

@@ -38,18 +38,17 @@ export function arrange(shop: Shop, request: Request, eligible: Eligible): Picke
   const explored = request.explores === false ? 0 : Math.floor(count / exploredPlaces)
   const candidates = rank(shop, request, eligible, count * candidatesPerPlace)
   const mostOfCategory = Math.ceil(count * categoryShare)
-  const last = count - explored
-  for (const candidate of candidates) {
-    if (list.picked.length >= last) break
-    const category = shop.catalogue.categories[candidate.item]!
-    if (category !== none && (list.byCategory.get(category) ?? 0) >= mostOfCategory) continue
-    add(shop, list, candidate)
+  const addUpTo = (places: number, most: number, from: readonly Picked[]) => {
+    for (const candidate of from) {
+      if (list.picked.length >= places) return
+      const category = shop.catalogue.categories[candidate.item]!
+      if (category === none || (list.byCategory.get(category) ?? 0) < most) add(shop, list, candidate)
+    }
   }
-  if (explored > 0) addNew(shop, request, list, candidates, eligible, count)
-  for (const candidate of candidates) {
-    if (list.picked.length >= count) break
-    add(shop, list, candidate)
-  }
+  addUpTo(count - explored, mostOfCategory, candidates)
+  if (explored > 0) addUpTo(count, mostOfCategory, newOnes(shop, request, candidates, eligible))
+  addUpTo(count, mostOfCategory, candidates)
+  addUpTo(count, count, candidates)
   fill(shop, request, list, eligible, count)
   return list.picked
 }
@@ -85,27 +84,21 @@ function rank(
   return Array.from({ length: best.size }, (_, at) => ({ item: best.items[at]!, value: best.values[at]! }))
 }
 
-/** The slots for new products, which nobody would find otherwise: the closest by content first, then the newest. */
-function addNew(
-  shop: Shop,
+/** Products for the slots that nobody would find otherwise: the best of the new ones, and then any that were touched. */
+function newOnes(
+  { catalogue, model, scratch }: Shop,
   request: Request,
-  list: List,
   candidates: readonly Picked[],
   eligible: Eligible,
-  count: number,
-): void {
-  const { catalogue, model, scratch } = shop
-  const isNew = (item: number) =>
-    model.degrees[item]! <= newVisitors && catalogue.addedAt[item]! >= request.now - newDays * daySeconds
-  for (const { item, value } of candidates) {
-    if (list.picked.length >= count) return
-    if (isNew(item)) add(shop, list, { item, value, reason: 'new' })
-  }
-  for (let at = 0; at < scratch.touchedCount && list.picked.length < count; at++) {
+): Picked[] {
+  const since = request.now - newDays * daySeconds
+  const isNew = (item: number) => model.degrees[item]! <= newVisitors && catalogue.addedAt[item]! >= since
+  const found = candidates.filter(({ item }) => isNew(item))
+  for (let at = 0; at < scratch.touchedCount && found.length === 0; at++) {
     const item = scratch.touched[at]!
-    if (scratch.values[item]! > 0 && isNew(item) && eligible(item))
-      add(shop, list, { item, value: 0, reason: 'new' })
+    if (scratch.values[item]! > 0 && isNew(item) && eligible(item)) found.push({ item, value: 0 })
   }
+  return found.map(({ item, value }) => ({ item, value, reason: 'new' }))
 }
 
 function fill(shop: Shop, request: Request, list: List, eligible: Eligible, count: number): void {

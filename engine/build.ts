@@ -15,7 +15,7 @@ export type BuildOptions = {
   visitorsOfPair?: number
 }
 
-/** Everything but the rows by sequences and orders, for which there is room: `buildRange` fills it. */
+/** Everything but the rows, for which there is room: `buildContent` and `buildRows` fill it. */
 export function prepareModel(
   log: Log,
   catalogue: Catalogue,
@@ -32,27 +32,32 @@ export function prepareModel(
     degrees: log.degrees,
     views: makeRows(size, limits.neighbours),
     baskets: makeRows(size, limits.basketNeighbours),
-    content: buildContent(catalogue.products, catalogue.ties),
+    content: makeRows(size, limits.contentNeighbours),
     trend: countTrend(log),
     repurchases: countRepurchases(log, catalogue),
   }
 }
 
+/** What a thread needs of a model to build its rows; it can be posted as it is, and so can a log. */
 export type RowParts = Pick<Model, 'views' | 'baskets' | 'ties' | 'parameters'>
 
-/** Builds the rows of the products from `from` to before `to`. A log and a model can be posted to a thread as they are. */
-export function buildRange(
-  log: Log,
-  model: RowParts,
-  from: number,
-  to: number,
-  visitorsOfPair?: number,
-): void {
-  const views = makePairing(log.itemCount, model.parameters, false, visitorsOfPair)
-  const baskets = makePairing(log.itemCount, model.parameters, true, visitorsOfPair)
-  for (let item = from; item < to; item++) {
-    buildRow(log, views, item, model.views, model.ties)
-    buildRow(log, baskets, item, model.baskets, model.ties)
+/** Rows that a thread takes at once: few enough that all threads end together. */
+const rowsAtOnce = 64
+
+/** Where the next rows to build are noted, for all threads that build them. */
+export const makeCounter = () => new Int32Array(new SharedArrayBuffer(4))
+
+/** Builds rows until none is left. Threads that are given the same counter share the work. */
+export function buildRows(log: Log, model: RowParts, counter: Int32Array, visitorsOfPair?: number): void {
+  const views = makePairing(log, model.parameters, false, visitorsOfPair)
+  const baskets = makePairing(log, model.parameters, true, visitorsOfPair)
+  for (;;) {
+    const from = Atomics.add(counter, 0, rowsAtOnce)
+    if (from >= log.itemCount) return
+    for (let item = from; item < Math.min(from + rowsAtOnce, log.itemCount); item++) {
+      buildRow(log, views, item, model.views, model.ties)
+      buildRow(log, baskets, item, model.baskets, model.ties)
+    }
   }
 }
 
@@ -63,6 +68,7 @@ export function buildModel(
   options: BuildOptions = {},
 ): Model {
   const model = prepareModel(log, catalogue, parameters, options.measured)
-  buildRange(log, model, 0, log.itemCount, options.visitorsOfPair)
+  buildContent(catalogue.products, catalogue.ties, model.content)
+  buildRows(log, model, makeCounter(), options.visitorsOfPair)
   return model
 }

@@ -14,56 +14,76 @@ const heldBack = 0.1
 const sessionGapSeconds = 1800
 /** More cases say hardly more and take longer. */
 const mostCases = 4000
+/** Where events have no time, few visitors are asked several times, each time with another tenth hidden. */
+const mostFolds = 10
+const casesOfAllFolds = 10_000
+/** What a visitor did before counts for reminders, but not without end. */
+const mostPast = 1000
 
-export function splitForTuning(events: Events, itemCount: number): Split {
+/** One split, or several where one would leave the choice to chance. */
+export function splitsForTuning(events: Events, itemCount: number): Split[] {
   const isTimed = events.times.some((time) => time !== events.times[0])
-  const { training, cases } = isTimed ? splitLastSessions(events, itemCount) : hideTenth(events, itemCount)
-  const step = Math.max(1, cases.length / mostCases)
-  return {
-    training,
-    cases: Array.from(
-      { length: Math.min(cases.length, mostCases) },
-      (_, at) => cases[Math.floor(at * step)]!,
-    ),
-  }
+  if (isTimed) return [splitLastSessions(events, itemCount)]
+  const first = hideTenth(events, itemCount, 0)
+  const folds = Math.min(mostFolds, Math.ceil(casesOfAllFolds / Math.max(1, first.cases.length)))
+  return [first, ...Array.from({ length: folds - 1 }, (_, at) => hideTenth(events, itemCount, at + 1))]
 }
 
-function splitLastSessions(events: Events, itemCount: number): Split {
-  const log = makeLog(events, itemCount)
+/** As many as are worth their time, evenly from all of them. */
+function thinOut<Kind>(all: readonly Kind[]): Kind[] {
+  const step = Math.max(1, all.length / mostCases)
+  return all.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step))
+}
+
+export function splitLastSessions(events: Events, itemCount: number): Split {
+  const log = makeLog(events, itemCount, Number.POSITIVE_INFINITY)
   const sessions: { visitor: number; at: number; time: number }[] = []
   for (let visitor = 0; visitor < log.visitorCount; visitor++) {
     const { times } = sequenceOf(log, visitor)
     times.forEach((time, at) => {
-      if (at === 0 || time - times[at - 1]! > sessionGapSeconds) sessions.push({ visitor, at, time })
+      if (at === 0 || startsSession(times, at)) sessions.push({ visitor, at, time })
     })
   }
   sessions.sort((a, b) => a.time - b.time || a.visitor - b.visitor)
   const cut = sessions[Math.floor(sessions.length * (1 - heldBack))]?.time ?? 0
-  // a visitor has no past beyond the cut: it is what training would show
-  const cases: Case[] = []
-  for (const { visitor, at } of sessions.filter((session) => session.time >= cut)) {
+  const moments = sessions
+    .filter((session) => session.time >= cut)
+    .flatMap(({ visitor, at }) =>
+      momentsOf(sequenceOf(log, visitor).times, at).map((moment) => ({ visitor, ...moment })),
+    )
+    .filter(({ from }) => from > 0)
+  const cases = thinOut(moments).map(({ visitor, from, to }): Case => {
     const { items, kinds, times } = sequenceOf(log, visitor)
-    for (let from = at; from < times.length && (from === at || !startsSession(times, from)); ) {
-      const time = times[from]!
-      let to = from
-      while (to < times.length && times[to] === time) to += 1
-      if (from > 0) {
-        const past = { items: items.slice(0, from), kinds: kinds.slice(0, from), times: times.slice(0, from) }
-        cases.push({ past, now: time, targets: [...new Set(items.slice(from, to))] })
-      }
-      from = to
+    const begin = Math.max(0, from - mostPast)
+    const past = {
+      items: items.slice(begin, from),
+      kinds: kinds.slice(begin, from),
+      times: times.slice(begin, from),
     }
-  }
+    return { past, now: times[from]!, targets: [...new Set(items.slice(from, to))] }
+  })
   const kept = Uint32Array.from(events.times.keys()).filter((at) => events.times[at]! < cut)
   return { training: pickEvents(events, kept), cases }
+}
+
+/** Where the moments of the session that starts at `at` begin and end. */
+function momentsOf(times: Uint32Array, at: number): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = []
+  for (let from = at; from < times.length && (from === at || !startsSession(times, from)); ) {
+    let to = from
+    while (to < times.length && times[to] === times[from]) to += 1
+    found.push({ from, to })
+    from = to
+  }
+  return found
 }
 
 const startsSession = (times: Uint32Array, at: number) => times[at]! - times[at - 1]! > sessionGapSeconds
 
 /** Which events are hidden is decided by visitor and place, so that the same ones are each time. */
-function hideTenth(events: Events, itemCount: number): Split {
+function hideTenth(events: Events, itemCount: number, fold: number): Split {
   const positions = Uint32Array.from(events.items.keys())
-  const isHidden = (at: number) => isDrawn(events.visitors[at]!, at)
+  const isHidden = (at: number) => tenthOf(events.visitors[at]!, at) === fold
   const training = pickEvents(
     events,
     positions.filter((at) => !isHidden(at)),
@@ -74,14 +94,14 @@ function hideTenth(events: Events, itemCount: number): Split {
     const visitor = events.visitors[at]!
     targets.set(visitor, [...(targets.get(visitor) ?? []), events.items[at]!])
   }
-  const cases = [...targets].flatMap(([visitor, items]) => {
+  const cases = thinOut([...targets]).flatMap(([visitor, items]) => {
     const past = sequenceOf(log, visitor)
     return past.items.length > 0 ? [{ past, now: log.newest, targets: items }] : []
   })
   return { training, cases }
 }
 
-function isDrawn(visitor: number, at: number): boolean {
+function tenthOf(visitor: number, at: number): number {
   const mixed = Math.imul(Math.imul(visitor + 1, 0x9e37_79b1) ^ at, 0x85eb_ca6b)
-  return ((mixed ^ (mixed >>> 15)) >>> 0) % 10 === 0
+  return ((mixed ^ (mixed >>> 15)) >>> 0) % 10
 }

@@ -20,9 +20,9 @@ type Words = {
 
 const mostProductsOfWord = 1000
 
-export function buildContent(products: readonly Product[], ties: Uint32Array): Rows {
+export function buildContent(products: readonly Product[], ties: Uint32Array, into?: Rows): Rows {
   const size = products.length
-  const rows = makeRows(size, limits.contentNeighbours)
+  const rows = into ?? makeRows(size, limits.contentNeighbours)
   const { starts, words, productStarts, products: productsOf } = indexWords(products)
   const productCount = (word: number) => productStarts[word + 1]! - productStarts[word]!
   const rarity = Float64Array.from({ length: productStarts.length - 1 }, (_, word) =>

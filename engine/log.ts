@@ -37,7 +37,12 @@ export type News = { sequences: Map<number, Sequence>; holders: Map<number, Set<
 export const noTime = 0xffff_ffff
 export const noNews = (): News => ({ sequences: new Map(), holders: new Map() })
 
-export function makeLog(events: Events, itemCount: number): Log {
+/** Of each visitor the last `eventsOfVisitor` events count. */
+export function makeLog(
+  events: Events,
+  itemCount: number,
+  eventsOfVisitor: number = limits.eventsOfVisitor,
+): Log {
   const { offsets, items, kinds, times, firstAt, newest } = byVisitor(events, itemCount)
   const visitorCount = offsets.length - 1
   const starts = sharedU32(visitorCount)
@@ -46,7 +51,7 @@ export function makeLog(events: Events, itemCount: number): Log {
   for (let visitor = 0; visitor < visitorCount; visitor++) {
     const [from, to] = [offsets[visitor]!, offsets[visitor + 1]!]
     if (!isSorted(times, from, to)) sortSequence(items, kinds, times, from, to)
-    starts[visitor] = Math.max(from, to - limits.eventsOfVisitor)
+    starts[visitor] = Math.max(from, to - eventsOfVisitor)
     ends[visitor] = to
     lastAt[visitor] = to > from ? times[to - 1]! : 0
   }

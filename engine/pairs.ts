@@ -2,9 +2,8 @@
  * One row of the view or the basket model: who else is near a product in the sequences of its latest visitors.
  *
  * Each visitor adds to a neighbour the best of its places: the smaller of both events' weights, e times less for each
- * `reach` positions between them, less against the order of events, less in a long sequence. The sum, raised to
- * `sharpness`, is divided by powers of both products' numbers of visitors. Those numbers are taken in steps of a
- * twelfth: otherwise every view of a popular product would change all rows in which it stands.
+ * `reach` positions between them, less against the order of events, less in a long sequence. The sum is divided by powers
+ * of both products' numbers of visitors and raised to `sharpness`. Those numbers are taken in steps of a twelfth: otherwise every view of a popular product would change all rows in which it stands.
  *
  * A row reads at most 300 visitors, so it costs at most 300 windows however popular the product is.
  */
@@ -43,7 +42,7 @@ export type Pairing = {
 const basketParameters = { reach: Number.POSITIVE_INFINITY, backward: 1, length: 0.5, sharpness: 1 }
 
 export function makePairing(
-  itemCount: number,
+  { itemCount, visitorCount }: Pick<Log, 'itemCount' | 'visitorCount'>,
   of: Parameters,
   isBasket = false,
   visitorsOfPair: number = limits.visitorsOfPair,
@@ -66,7 +65,7 @@ export function makePairing(
     sharpness,
     sourceDegree: of.sourceDegree,
     byDegree: Float64Array.from(
-      { length: 4096 },
+      { length: Math.min(4096, visitorCount + 1) },
       (_, degree) => steppedDegree(degree) ** -of.neighbourDegree,
     ),
     neighbourDegree: of.neighbourDegree,
@@ -95,21 +94,17 @@ export function buildRow(log: Log, pairing: Pairing, item: number, rows: Rows, t
   for (let at = 0; at < touchedCount; at++) {
     const other = touched[at]!
     if (visitors[other]! >= pairing.visitorsOfPair) {
-      const sum = pairing.sharpness === 1 ? sums[other]! : sums[other]! ** pairing.sharpness
       const degree = log.degrees[other]!
-      offer(
-        best,
-        other,
-        sum * (pairing.byDegree[degree] ?? steppedDegree(degree) ** -pairing.neighbourDegree),
-        ties,
-      )
+      const value =
+        sums[other]! * (pairing.byDegree[degree] ?? steppedDegree(degree) ** -pairing.neighbourDegree)
+      offer(best, other, pairing.sharpness === 1 ? value : value ** pairing.sharpness, ties)
     }
     sums[other] = 0
     visitors[other] = 0
     pairing.writtenFor[other] = 0
   }
   const degree = Math.min(limits.visitorsOfItem, steppedDegree(log.degrees[item]!))
-  writeRow(rows, item, best, degree ** -pairing.sourceDegree, ties)
+  writeRow(rows, item, best, degree ** (-pairing.sourceDegree * pairing.sharpness), ties)
 }
 
 /** Adds what one visitor says; `turn` is theirs alone within the row. Returns how many products are touched by now. */

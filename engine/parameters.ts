@@ -31,7 +31,7 @@ export type Parameters = {
 /** Where tuning begins, and what holds where there is too little to tune by. */
 export const startParameters: Parameters = {
   reach: 5,
-  backward: 0.8,
+  backward: 1,
   length: 0.4,
   sourceDegree: 0.5,
   neighbourDegree: 0.5,
@@ -49,8 +49,9 @@ export const startParameters: Parameters = {
 export const grid = {
   rows: {
     reach: [2, 5, 20, Number.POSITIVE_INFINITY],
+    backward: [0.6, 1],
     neighbourDegree: [0.3, 0.5, 0.7, 1],
-    sharpness: [1, 1.5],
+    sharpness: [1, 1.5, 2],
     length: [0, 0.4, 0.8],
     sourceDegree: [0.3, 0.5, 0.8],
   },
@@ -75,7 +76,7 @@ export const limits = {
   /** The latest visitors of a product from whom its neighbours are read, which bounds what a row costs. */
   visitorsOfItem: 300,
   /** The latest events of a visitor that count. */
-  eventsOfVisitor: 200,
+  eventsOfVisitor: 100,
   /** A pair counts from so many different visitors on: no model shows what one person did. */
   visitorsOfPair: 2,
   /** Days after which a first visit counts half for what is trending. */

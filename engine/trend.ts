@@ -46,6 +46,18 @@ export function countTrend(log: Log): Trend {
   return { sums, firstAt: log.firstAt, landmark: log.newest, newest: log.newest }
 }
 
+/** Later than this after the landmark, sums are brought to a new one, long before they are too large for a number. */
+const farSeconds = 365 * daySeconds
+
+/** Says that there are events up to `newest`. */
+export function reachTime(trend: Trend, newest: number): void {
+  trend.newest = newest
+  if (newest - trend.landmark < farSeconds) return
+  const factor = 2 ** ((trend.landmark - newest) / halfLifeSeconds)
+  for (let item = 0; item < trend.sums.length; item++) trend.sums[item]! *= factor
+  trend.landmark = newest
+}
+
 /** Adds a visitor's sequence to the sums, or takes it off again with `sign` -1. */
 export function addToTrend(trend: Trend, sequence: Sequence, sign: 1 | -1): void {
   const counted = new Set<number>()
@@ -67,14 +79,23 @@ export function rankTrend(trend: Trend, catalogue: Catalogue, power: number): Ra
     values[item] = age === 0 ? 0 : Math.max(0, trend.sums[item]!) / (1 - 2 ** (-age / halfLifeSeconds))
     most = Math.max(most, values[item]!)
   }
-  const boosts = sharedF32(size)
-  for (let item = 0; item < size; item++) {
-    values[item] = most > 0 ? values[item]! / most : 0
-    boosts[item] = power === 0 ? 1 : (values[item]! + 1e-6) ** power
-  }
+  for (let item = 0; item < size; item++) values[item] = most > 0 ? values[item]! / most : 0
   const order = sharedU32(size)
   order.set(orderByValue(values, catalogue.ties))
-  return { values, boosts, order, ...orderByCategory(order, catalogue) }
+  return { values, boosts: boostsOf(trend, values, power), order, ...orderByCategory(order, catalogue) }
+}
+
+/** Of a product that nobody has seen yet it is unknown how wanted it is: it has the boost of one in the middle. */
+function boostsOf(trend: Trend, values: Float32Array, power: number): Float32Array {
+  const boosts = sharedF32(values.length).fill(1)
+  if (power === 0) return boosts
+  const seen = values.filter((_, item) => trend.firstAt[item] !== noTime).sort()
+  const middle = seen[Math.floor(seen.length / 2)] ?? 1
+  for (let item = 0; item < values.length; item++) {
+    const value = trend.firstAt[item] === noTime ? middle : values[item]!
+    boosts[item] = (value + 1e-6) ** power
+  }
+  return boosts
 }
 
 /** From the most wanted to the least. The bits of floats above zero are in the order of their values. */

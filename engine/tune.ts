@@ -1,16 +1,17 @@
 /**
  * Each shop finds its own parameters on its own last sessions: one parameter after another takes the value of the grid
- * that foresees best while the others stand (coordinate descent), in two rounds. Quality is NDCG of the first twenty, of
+ * that foresees best while the others stand (coordinate descent). Quality is NDCG of the first twenty, of
  * all targets and of those that are new to the visitor, since a list that only reminds would win by the first alone.
  * Only rows that the cases' pasts touch are built, so that tuning costs about as much in a large shop as in a small one.
  */
 import { prepareModel } from './build.ts'
-import { type Case, splitForTuning } from './cases.ts'
+import { type Case, splitsForTuning } from './cases.ts'
 import type { Catalogue } from './catalogue.ts'
+import { buildContent } from './content.ts'
 import type { Events } from './events.ts'
 import { type Log, makeLog } from './log.ts'
 import { measureShop, measureTrend } from './measure.ts'
-import type { Measured, Model } from './model.ts'
+import type { Measured } from './model.ts'
 import { buildRow, makePairing } from './pairs.ts'
 import { grid, type Parameters, startParameters } from './parameters.ts'
 import { openShop } from './shop.ts'
@@ -20,66 +21,97 @@ export type Tuned = { parameters: Parameters; measured: Measured }
 
 /** With fewer cases than this, chance would choose. */
 const leastCases = 100
-const rounds = 2
 
 export function tune(events: Events, catalogue: Catalogue, visitorsOfPair?: number): Tuned {
-  const { training, cases } = splitForTuning(events, catalogue.products.length)
-  const log = makeLog(training, catalogue.products.length)
-  const trial = openTrial(log, catalogue, cases, visitorsOfPair)
-  const parameters = cases.length < leastCases ? startParameters : descend(trial)
-  return { parameters, measured: trial.measure(parameters) }
+  const trials = splitsForTuning(events, catalogue.products.length).map(({ training, cases }) =>
+    openTrial(makeLog(training, catalogue.products.length), catalogue, cases, visitorsOfPair),
+  )
+  const sum = (of: (trial: Trial) => number) => trials.reduce((total, trial) => total + of(trial), 0)
+  const cases = sum((trial) => trial.cases)
+  // where nobody comes back to a product, there is nothing to remind of
+  const begin = trials.some((trial) => trial.comesBack)
+    ? startParameters
+    : { ...startParameters, reminder: 0 }
+  const parameters =
+    cases < leastCases ? startParameters : descend(begin, (tried) => sum((trial) => trial.quality(tried)))
+  const measured = trials.map((trial) => trial.measure(parameters))
+  const mean = (of: (one: Measured) => number) =>
+    measured.reduce((total, one) => total + of(one) * one.cases, 0) / Math.max(1, cases)
+  return {
+    parameters,
+    measured: {
+      cases,
+      hitRate: mean((one) => one.hitRate),
+      trendHitRate: mean((one) => one.trendHitRate),
+    },
+  }
 }
 
-type Trial = { quality: (parameters: Parameters) => number; measure: (parameters: Parameters) => Measured }
-
-function descend({ quality }: Trial): Parameters {
-  let best = startParameters
+function descend(begin: Parameters, quality: (parameters: Parameters) => number): Parameters {
+  let best = begin
   let bestQuality = quality(best)
-  // what decides how a list is blended comes first: rows are then judged by what they add to it
-  const steps = [...Object.entries(grid.query), ...Object.entries(grid.rows)]
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, values] of steps) {
-      for (const value of values) {
-        const next = { ...best, [name]: value }
-        if (next[name as keyof Parameters] === best[name as keyof Parameters]) continue // entries of the grid are parameters
-        const nextQuality = quality(next)
-        if (nextQuality > bestQuality) [best, bestQuality] = [next, nextQuality]
-      }
+  // rows are judged by what they add to a list that is blended well, which is blended anew for the best of them
+  const [query, rows] = [Object.entries(grid.query), Object.entries(grid.rows)]
+  for (const [name, values] of [...query, ...rows, ...query, ...rows]) {
+    const stands = best[name as keyof Parameters] // entries of the grid are parameters
+    for (const value of values) {
+      if (value === stands) continue
+      const next = { ...best, [name]: value }
+      const nextQuality = quality(next)
+      if (nextQuality > bestQuality) [best, bestQuality] = [next, nextQuality]
     }
   }
   return best
 }
 
+type Trial = {
+  cases: number
+  comesBack: boolean
+  quality: (parameters: Parameters) => number
+  measure: (parameters: Parameters) => Measured
+}
+
 function openTrial(log: Log, catalogue: Catalogue, cases: readonly Case[], visitorsOfPair?: number): Trial {
   const model = prepareModel(log, catalogue, startParameters)
+  buildContent(catalogue.products, catalogue.ties, model.content)
   const shop = openShop(model, catalogue)
-  const needed = [...new Set(cases.flatMap(({ past }) => [...past.items.slice(-100)]))]
+  const needed = new Set(cases.flatMap(({ past }) => Array.from(past.items.slice(-mostRecent))))
+  // where nobody ever comes back to a product, lists with what they have had say nothing
+  const returns = cases.filter(({ past, targets }) => targets.some((item) => past.items.includes(item)))
+  const comesBack = returns.length > cases.length / 100
+  const kind = comesBack ? 'all' : 'new'
   let builtFor = ''
   const use = (parameters: Parameters) => {
-    const rowsOf = Object.keys(grid.rows).map((name) => parameters[name as keyof Parameters]) // keys of the grid
-    const wanted = JSON.stringify(rowsOf.map(String))
+    const wanted = Object.keys(grid.rows)
+      .map((name) => String(parameters[name as keyof Parameters])) // keys of the grid
+      .join(' ')
     if (wanted !== builtFor) {
-      const pairing = makePairing(log.itemCount, parameters, false, visitorsOfPair)
+      const pairing = makePairing(log, parameters, false, visitorsOfPair)
       for (const item of needed) buildRow(log, pairing, item, model.views, model.ties)
       builtFor = wanted
     }
     if (parameters.trendPower !== model.parameters.trendPower) {
       shop.ranking = rankTrend(model.trend, catalogue, parameters.trendPower)
     }
-    Object.assign(model, { parameters } satisfies Partial<Model>)
+    model.parameters = parameters
   }
   return {
+    cases: cases.length,
+    comesBack,
     quality(parameters) {
       use(parameters)
-      return measureShop(shop, cases, 'all').ndcg + measureShop(shop, cases, 'new').ndcg
+      const quality = measureShop(shop, cases)
+      return quality.new.ndcg + (comesBack ? quality.all.ndcg : 0)
     },
     measure(parameters) {
       use(parameters)
       return {
         cases: cases.length,
-        hitRate: measureShop(shop, cases, 'all').hitRate,
-        trendHitRate: measureTrend(shop, cases, 'all').hitRate,
+        hitRate: measureShop(shop, cases)[kind].hitRate,
+        trendHitRate: measureTrend(shop, cases, kind).hitRate,
       }
     },
   }
 }
+
+const mostRecent = Math.max(...grid.query.recent)
