@@ -9,12 +9,12 @@ import { openReader } from '#modules/tracking/read-request.ts'
 import { openShops } from '#modules/tracking/shops.ts'
 import { addMonth } from '#modules/tracking/store/counts.ts'
 import { latestOfProject } from '#modules/tracking/store/seen.ts'
-import { plan } from '#platform/agenda.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
+import { send } from '#platform/queue.ts'
 import { dayMs } from '#rules/time.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 import { pastVisits, story, strangers, type Visit } from '../past/visits.ts'
@@ -63,7 +63,9 @@ export async function tellVisits(
     await ingest.close()
   }
   if (!last)
-    await inTransaction(ctx, (tx) => plan(tx, 'leadscoring.rescore', projectId, new Date(now + derivedMs)))
+    await inTransaction(ctx, (tx) =>
+      send(tx, 'leadscoring.rescore', { projectId }, { startAfter: new Date(now + derivedMs) }),
+    )
 }
 
 const endOf = ({ events }: Visit): number => timeOfUuid7(events.at(-1)?.id ?? '')

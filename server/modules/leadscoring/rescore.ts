@@ -3,10 +3,10 @@
  * until the whole is there; whoever is active meanwhile is noted, and computed once more at the end.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { send } from '#platform/queue.ts'
 import { countedAs } from '#rules/leadscoring/bands.ts'
 import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { News } from '#rules/news.ts'
@@ -33,7 +33,10 @@ const chunk = 2000
 const lanes = 2
 
 /** The news' job: what the scores depend on may have changed. */
-export const followProject = (ctx: Ctx, { projectId }: News['project.changed']): Promise<void> =>
+export const followProject = (
+  ctx: Ctx,
+  { projectId }: Pick<News['project.changed'], 'projectId'>,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     // a purged project has no state
     const project = (await lockProjectState(tx, projectId)) && (await findProject(tx.db, projectId))
@@ -48,7 +51,8 @@ export const followProject = (ctx: Ctx, { projectId }: News['project.changed']):
         isDeepStrictEqual(worthOf(settings), worthOf(goal.settings)),
     )
     if (same) await saveStates(tx, [{ ...state, settings }])
-    else await plan(tx, 'leadscoring.rescore', projectId, new Date(tx.clock.now()))
+    // at once: somebody has just saved them, and waits for the scores
+    else await send(tx, 'leadscoring.rescore', { projectId })
   })
 
 /** All that a score depends on; who is in which band is read from the scores. */

@@ -20,7 +20,7 @@ import { dayIn } from '../tracking/days.ts'
 import { deriveProjects } from '../tracking/derive.ts'
 import { mostOfVisitor } from '../tracking/read-request.ts'
 import { pointsByEvent } from './compute-days.ts'
-import { rescore } from './rescore.ts'
+import { followProject, rescore } from './rescore.ts'
 import { firstDay, leadscoringDeriver } from './score-visitors.ts'
 
 const runs = process.env.TEST_FULL === '1' ? 200 : 6
@@ -234,7 +234,7 @@ describe('rescore, while it runs', () => {
     await set(9)
     await during(laptop, async () => {
       await set(leadscoringDefaults.cart)
-      await drain(world.ctx)
+      await followProject(world.ctx, { projectId })
     })
     await work()
     await expectExact()
@@ -263,6 +263,7 @@ describe('rescore, while it runs', () => {
     const [laptop, phone] = [device(), device()]
     await happen(laptop, page)
     await set(9)
+    await drain(world.ctx)
     await during(laptop, async () => {
       await happen(phone, page, cart('7'))
       expect(await rowsIn('visitors_moved')).toEqual([])
