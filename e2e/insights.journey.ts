@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Happening } from '#rules/tracking/events.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
+import { newcomer } from './newcomers.ts'
 import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
@@ -38,52 +39,52 @@ async function warmest(page: Page, project: string) {
 
 const newId = () => uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
-/** Somebody's browser has been in the sample shop: tells of it what the tracker would. */
-async function visit(page: Page, project: string, browser: string, happening: Happening) {
-  const { protocol, hostname, port } = new URL(page.url())
-  const answer = await page.request.post('/t/events', {
-    // the sample shop stands on the next port
-    headers: {
-      origin: `${protocol}//${hostname}:${Number(port) + 1}`,
-      'user-agent': personsAgent,
-      'content-type': 'text/plain',
-    },
-    data: JSON.stringify({
-      project,
-      consent: 'granted',
-      visitor: browser,
-      events: [{ ...happening, id: newId() }],
-    }),
-  })
-  expect(await answer.json()).toEqual({ accepted: 1 })
-}
-
-/** Two visitors who turn out to be one: the id that is no more, and the one that is. */
-async function mergeTwo(page: Page, project: string) {
-  const id = project.split('/').at(-1) ?? ''
-  const [email, path, phone, laptop] = [`${newId()}@posta.example`, `/${newId()}`, newId(), newId()]
-  const idOf = async (
-    filter: string,
-    isWanted: (seen: { id: string; events: { url: string }[] }) => boolean,
-  ) => {
-    const query = `{ visitorsByDomainActivity(domainID: "${id}", filter: ${filter}, limit: 100)
-      { items { id events(limit: 1) { url } } } }`
-    type Answer = { visitorsByDomainActivity: { items: { id: string; events: { url: string }[] }[] } }
-    return (await ask<Answer>(page, query)).visitorsByDomainActivity.items.find(isWanted)?.id
+/** A shop of its own, since those who come to the sample shop are counted, where two visitors turn out to be one. */
+async function mergeTwo(page: Page) {
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", shopURL: "https://fox.example" }) { id } }`,
+  )
+  const visit = async (browser: string, happening: Happening) => {
+    const answer = await page.request.post('/t/events', {
+      headers: { origin: 'https://fox.example', 'user-agent': personsAgent, 'content-type': 'text/plain' },
+      data: JSON.stringify({
+        project: createDomain.id,
+        consent: 'granted',
+        visitor: browser,
+        events: [{ ...happening, id: newId() }],
+      }),
+    })
+    expect(await answer.json()).toEqual({ accepted: 1 })
   }
-  await visit(page, id, phone, { type: 'signIn', email })
-  await visit(page, id, laptop, { type: 'page', url: `https://liscistezka.example${path}` })
-  let gone: string | undefined
+  const [phone, laptop, email] = [newId(), newId(), 'petra@posta.example']
+  await visit(phone, { type: 'signIn', email })
+  await visit(laptop, { type: 'page', url: 'https://fox.example/' })
+  type Seen = { visitorsByDomainActivity: { items: { id: string; email: string | null }[] } }
+  let seen: Seen['visitorsByDomainActivity']['items'] = []
   await expect
-    .poll(
-      async () => (gone = await idOf('{ active: NOW }', ({ events }) => !!events[0]?.url?.endsWith(path))),
-    )
-    .toBeDefined()
-  await visit(page, id, laptop, { type: 'signIn', email })
-  const merged = async () =>
-    (await ask<{ getVisitor: { id: string } }>(page, `{ getVisitor(id: "${gone}") { id } }`)).getVisitor.id
-  await expect.poll(merged).not.toBe(gone)
-  return { gone, now: await merged() }
+    .poll(async () => {
+      const query = `{ visitorsByDomainActivity(domainID: "${createDomain.id}") { items { id email } } }`
+      seen = (await ask<Seen>(page, query)).visitorsByDomainActivity.items
+      return seen.map((visitor) => String(visitor.email)).toSorted()
+    })
+    .toEqual(['null', email])
+  const idOf = (name: string | null) => seen.find((visitor) => visitor.email === name)?.id
+  await visit(laptop, { type: 'signIn', email })
+  const merged = `{ getVisitor(id: "${idOf(null)}") { id } }`
+  await expect
+    .poll(async () => (await ask<{ getVisitor: { id: string } }>(page, merged)).getVisitor.id)
+    .toBe(idOf(email))
+  return {
+    shop: `/companies/${createCompany.id}/domains/${createDomain.id}`,
+    gone: idOf(null),
+    now: idOf(email),
+  }
 }
 
 test.describe.configure({ timeout: 150_000 })
@@ -164,15 +165,14 @@ test('visitors are filtered, sorted, exported and found, and the points of one a
   await page.goto(`${project}/stats/visitors/${unknown}`)
   await expect(page).toHaveURL(`${project}/insights/visitors/${unknown}`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  const { gone, now } = await mergeTwo(page, project)
-  await page.goto(`${project}/stats/visitors/${gone}`)
-  await expect(page, 'who merged into another has their page').toHaveURL(
-    `${project}/insights/visitors/${now}`,
-  )
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(3)
   const { project: another } = await places(page, 'Liščí stezka SK')
   await page.goto(`${another}/insights/visitors/${contact.id}`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+
+  const { shop, gone, now } = await mergeTwo(page)
+  await page.goto(`${shop}/stats/visitors/${gone}`)
+  await expect(page, 'who merged into another has their page').toHaveURL(`${shop}/insights/visitors/${now}`)
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(3)
 })
 
 test('all products of the feeds page lead to what is known of each', async ({ page }) => {
