@@ -14,7 +14,7 @@ import { makeBest, offer, sortBest } from './sorting.ts'
 export type Picked = { item: number; value: number; reason?: ReasonKind }
 
 /** Candidates that are kept for each place of the list, so that diversity has something to choose from. */
-const candidatesPerPlace = 8
+const candidatesPerPlace = 5
 const categoryShare = 0.4
 /** One of so many places is for a new product: at most so old, with at most so many visitors. */
 const exploredPlaces = 10
@@ -72,10 +72,11 @@ function rank(
 ): Picked[] {
   const best = makeBest(Math.min(most, scratch.touchedCount))
   const { touched, touchedCount, values } = scratch
+  const { values: trend } = ranking
   const shown = request.shown?.size ? request.shown : undefined
   for (let at = 0; at < touchedCount; at++) {
     const item = touched[at]!
-    let value = values[item]! * (1 - noveltyPenalty * ranking.values[item]!)
+    let value = values[item]! * (1 - noveltyPenalty * trend[item]!)
     if (shown) value *= shownInVain ** (shown.get(item) ?? 0)
     if (value <= 0 || (best.size === best.items.length && value < best.values[0]!)) continue
     if (eligible(item)) offer(best, item, value, model.ties)

@@ -88,29 +88,39 @@ function addRow(
   rows: Rows,
   item: number,
   weight: number,
-  into: { sums: Float64Array; strongest: Float64Array; sources: Uint32Array },
+  into: { sums: Float32Array; strongest: Float32Array; sources: Uint32Array },
   reason?: number,
 ): void {
   const { sums, strongest, sources } = into
+  // columns are looked up once: inside the loop that would take half of its time
+  const { marks: seen, touched, reasons } = scratch
+  const { items, weights } = rows
   const start = item * rows.width
   const end = start + rows.counts[item]!
   const strength = (weight * rows.scales[item]!) / fullWeight
+  let count = scratch.touchedCount
   for (let at = start; at < end; at++) {
-    const other = rows.items[at]!
-    const gain = strength * rows.weights[at]!
-    touch(scratch, other)
+    const other = items[at]!
+    const gain = strength * weights[at]!
+    if ((seen[other]! & marks.touched) === 0) {
+      seen[other]! |= marks.touched
+      touched[count++] = other
+    }
     sums[other]! += gain
     if (gain > strongest[other]!) {
       strongest[other] = gain
       sources[other] = item
-      if (reason !== undefined) scratch.reasons[other] = reason
+      if (reason !== undefined) reasons[other] = reason
     }
   }
+  scratch.touchedCount = count
 }
 
 function blend({ model, ranking, scratch }: Shop, neighboursServe: boolean): void {
-  const { parameters, degrees } = model
-  const { neighbours, content, own, values, touched, touchedCount } = scratch
+  const { degrees } = model
+  const { content: contentShare, reminder } = model.parameters
+  const { neighbours, content, own, values, touched, touchedCount, reasons } = scratch
+  const { values: trend, boosts } = ranking
   let [mostNeighbours, mostContent, mostOwn] = [0, 0, 0]
   for (let at = 0; at < touchedCount; at++) {
     const item = touched[at]!
@@ -118,31 +128,33 @@ function blend({ model, ranking, scratch }: Shop, neighboursServe: boolean): voi
     if (content[item]! > mostContent) mostContent = content[item]!
     if (own[item]! > mostOwn) mostOwn = own[item]!
   }
-  const trendBase = neighboursServe ? parameters.trendBase : 1
+  const trendBase = neighboursServe ? model.parameters.trendBase : 1
+  const [perNeighbours, perContent] = [1 / (mostNeighbours || 1), 1 / (mostContent || 1)]
   let most = 0
   for (let at = 0; at < touchedCount; at++) {
     const item = touched[at]!
-    let value = trendBase * ranking.values[item]!
-    const byPairs = neighbours[item]! > 0 ? neighbours[item]! / mostNeighbours : 0
-    value += byPairs
+    const byPairs = neighbours[item]! * perNeighbours
+    let value = trendBase * trend[item]! + byPairs
     if (content[item]! > 0) {
       // a product of which little is learnt yet inherits from those that are like it
-      const share = Math.max(parameters.content, enoughVisitors / (enoughVisitors + degrees[item]!))
-      const byWords = (share * content[item]!) / mostContent
+      const share = Math.max(contentShare, enoughVisitors / (enoughVisitors + degrees[item]!))
+      const byWords = share * content[item]! * perContent
       value += byWords
       if (byWords > byPairs) {
-        scratch.reasons[item] = similar
+        reasons[item] = similar
         scratch.sources[item] = scratch.contentSources[item]!
       }
     }
-    values[item] = neighboursServe ? value * ranking.boosts[item]! : value
-    if (values[item]! > most) most = values[item]!
+    if (neighboursServe) value *= boosts[item]!
+    values[item] = value
+    if (value > most) most = value
   }
+  const [perValue, perOwn] = [1 / (most || 1), reminder / (mostOwn || 1)]
   for (let at = 0; at < touchedCount; at++) {
     const item = touched[at]!
-    const reminder = own[item]! > 0 ? (parameters.reminder * own[item]!) / mostOwn : 0
-    if (most > 0) values[item]! /= most
-    if (reminder > values[item]!) scratch.reasons[item] = again
-    values[item]! += reminder
+    const value = values[item]! * perValue
+    const reminded = own[item]! * perOwn
+    if (reminded > value) reasons[item] = again
+    values[item] = value + reminded
   }
 }

@@ -15,14 +15,14 @@ export type Shop = {
 
 /** One entry per product, all zero between answers; `touched` says which are not. One thread, one scratch. */
 export type Scratch = {
-  neighbours: Float64Array
-  content: Float64Array
-  own: Float64Array
-  values: Float64Array
+  neighbours: Float32Array
+  content: Float32Array
+  own: Float32Array
+  values: Float32Array
   /** Which product of the past has passed on most by neighbours and by content, and how much that was. */
-  strongest: Float64Array
+  strongest: Float32Array
   sources: Uint32Array
-  strongestContent: Float64Array
+  strongestContent: Float32Array
   contentSources: Uint32Array
   /** Numbers of `reasonKinds`. */
   reasons: Uint8Array
@@ -33,13 +33,13 @@ export type Scratch = {
 }
 
 export const makeScratch = (size: number): Scratch => ({
-  neighbours: new Float64Array(size),
-  content: new Float64Array(size),
-  own: new Float64Array(size),
-  values: new Float64Array(size),
-  strongest: new Float64Array(size),
+  neighbours: new Float32Array(size),
+  content: new Float32Array(size),
+  own: new Float32Array(size),
+  values: new Float32Array(size),
+  strongest: new Float32Array(size),
   sources: new Uint32Array(size),
-  strongestContent: new Float64Array(size),
+  strongestContent: new Float32Array(size),
   contentSources: new Uint32Array(size),
   reasons: new Uint8Array(size),
   marks: new Uint8Array(size),
@@ -74,16 +74,27 @@ export function touch(scratch: Scratch, item: number): void {
 }
 
 export function clear(scratch: Scratch): void {
+  const {
+    neighbours,
+    content,
+    own,
+    values,
+    strongest,
+    strongestContent,
+    reasons,
+    marks: seen,
+    touched,
+  } = scratch
   for (let at = 0; at < scratch.touchedCount; at++) {
-    const item = scratch.touched[at]!
-    scratch.neighbours[item] = 0
-    scratch.content[item] = 0
-    scratch.own[item] = 0
-    scratch.values[item] = 0
-    scratch.strongest[item] = 0
-    scratch.strongestContent[item] = 0
-    scratch.reasons[item] = 0
-    scratch.marks[item] = 0
+    const item = touched[at]!
+    neighbours[item] = 0
+    content[item] = 0
+    own[item] = 0
+    values[item] = 0
+    strongest[item] = 0
+    strongestContent[item] = 0
+    reasons[item] = 0
+    seen[item] = 0
   }
   scratch.touchedCount = 0
 }
