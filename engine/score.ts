@@ -26,6 +26,8 @@ const again = reasonKinds.indexOf('again')
 const trendingCandidates = 100
 /** What one product of the cart passes on by orders, beside the last product of the past. */
 const cartStrength = 2
+/** Of the strongest gain so far: less does not move a product to another place, and there is much of it. */
+const leastGain = 1 / 200
 /** Visitors after whom as much is believed of a product's neighbours as of its content. */
 const enoughVisitors = 3
 
@@ -46,15 +48,20 @@ export function scoreProducts(shop: Shop, past: Past, now: number, cart: readonl
   blend(shop, neighboursServe)
 }
 
-const byNeighbours = ({ neighbours, strongest, sources }: Scratch) => ({
+/** Where strength is added up, and the strongest gain so far. */
+type Gains = { sums: Float32Array; strongest: Float32Array; sources: Uint32Array; most: number }
+
+const byNeighbours = ({ neighbours, strongest, sources }: Scratch): Gains => ({
   sums: neighbours,
   strongest,
   sources,
+  most: 0,
 })
-const byContent = ({ content, strongestContent, contentSources }: Scratch) => ({
+const byContent = ({ content, strongestContent, contentSources }: Scratch): Gains => ({
   sums: content,
   strongest: strongestContent,
   sources: contentSources,
+  most: 0,
 })
 
 /** Adds up what the visitor's last products pass on, and what they themselves are worth as reminders. */
@@ -88,7 +95,7 @@ function addRow(
   rows: Rows,
   item: number,
   weight: number,
-  into: { sums: Float32Array; strongest: Float32Array; sources: Uint32Array },
+  into: Gains,
   reason?: number,
 ): void {
   const { sums, strongest, sources } = into
@@ -98,10 +105,13 @@ function addRow(
   const start = item * rows.width
   const end = start + rows.counts[item]!
   const strength = (weight * rows.scales[item]!) / fullWeight
+  into.most = Math.max(into.most, strength * fullWeight)
+  const least = into.most * leastGain
   let count = scratch.touchedCount
   for (let at = start; at < end; at++) {
     const other = items[at]!
     const gain = strength * weights[at]!
+    if (gain < least) break // rows are sorted: what follows is weaker still
     if ((seen[other]! & marks.touched) === 0) {
       seen[other]! |= marks.touched
       touched[count++] = other
