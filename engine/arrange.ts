@@ -93,6 +93,7 @@ function newOnes(
   eligible: Eligible,
 ): Picked[] {
   const since = request.now - newDays * daySeconds
+  if (catalogue.latestAddedAt < since) return []
   const isNew = (item: number) => model.degrees[item]! <= newVisitors && catalogue.addedAt[item]! >= since
   const found = candidates.filter(({ item }) => isNew(item))
   for (let at = 0; at < scratch.touchedCount && found.length === 0; at++) {

@@ -34,6 +34,7 @@ export type Catalogue = {
   sellable: Uint8Array
   onSale: Uint8Array
   addedAt: Uint32Array
+  latestAddedAt: number
 }
 
 export const none = 0xffff_ffff
@@ -52,6 +53,7 @@ export function makeCatalogue(products: readonly Product[]): Catalogue {
     sellable: sharedU8(size),
     onSale: sharedU8(size),
     addedAt: sharedU32(size),
+    latestAddedAt: products.reduce((latest, product) => Math.max(latest, product.addedAt), 0),
   }
   products.forEach((product, item) => {
     catalogue.prices[item] = product.price
