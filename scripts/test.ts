@@ -153,16 +153,17 @@ const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
   .filter((file) => !['report.ts', 'many.ts', 'beside-feed.ts'].includes(file))
   .map((file) => file.replace('.ts', ''))
   .toSorted((a, b) => Number(a === 'collect') - Number(b === 'collect'))
-  .map((name) => ({
-    name: `bench ${name}, small`,
-    async run() {
-      const { ok } = await output('node', ['scripts/bench.ts', name, '--size', 'S'], {
+  .map((bench) => {
+    const name = `bench ${bench}, small`
+    const run = async () => {
+      const { ok } = await output('node', ['scripts/bench.ts', bench, '--size', 'S'], {
         ...compiled,
         BENCH_DATA_DIR: dataFolder,
       })
-      return outcomeOf(this.name, ok)
-    },
-  }))
+      return outcomeOf(name, ok)
+    }
+    return { name, run }
+  })
 
 const journeyEnv = async () => ({
   ...compiled,

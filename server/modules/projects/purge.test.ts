@@ -5,6 +5,7 @@ import { inTransaction, isTimeout, openDb, type StatementWatch } from '#platform
 import { eraseProject } from '#platform/erase-project.ts'
 import { outerId } from '#platform/ids.ts'
 import { manifest, type TableEntry } from '#platform/manifest.ts'
+import { leadscoringOf } from '#rules/leadscoring/settings.ts'
 import { drain } from '#testing/drain.ts'
 import { fillProject, tablesOfProject } from '#testing/fill.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -37,6 +38,16 @@ async function full(name: string) {
   await change(id, config)
   const userId = world.people.companyEditor.userId
   await fillProject(world.ctx.db, { project_id: projectId, company_id: companyId, user_id: userId })
+  // scores that fit the settings need not be computed anew, which would use up some of the rows
+  const { timezone } = await rowOf(projectId)
+  await world.ctx.db
+    .updateTable('score_states')
+    .set({
+      settings: JSON.stringify(leadscoringOf(config.leadscoringSettings)),
+      timezone: timezone ?? 'UTC',
+    })
+    .where('project_id', '=', projectId)
+    .execute()
   return { projectId, id }
 }
 const change = async (id: string, input: object) => {
