@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleMinus, IconClock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
@@ -44,6 +44,11 @@ export function Wizard<Step extends string>(props: Props<Step>) {
   useWizardMode()
   const back = previousStep(steps, current)
   const number = steps.indexOf(current) + 1
+  const goOn = (event: MouseEvent) => {
+    // the second half of a double click would pass over a step that nobody has seen
+    if (event.detail > 1) event.preventDefault()
+    else onNext?.()
+  }
 
   const reached = (step: Step): StepState | undefined => (step === current ? undefined : states?.[step])
   const mark = (step: Step, index: number) => {
@@ -113,7 +118,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
               {leaveLabel ?? t('saveAndLeave')}
             </Button>
           )}
-          <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={onNext}>
+          <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={goOn}>
             {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
           </Button>
         </Row>
