@@ -126,9 +126,14 @@ const themeAttribute = 'data-mantine-color-scheme'
 
 /** Until the page is left; what a person chooses stays what it was. */
 const setTheme = (page: Page, theme: string): Promise<void> =>
-  page
-    .locator('html')
-    .evaluate((html, [name, value]) => html.setAttribute(name, value), [themeAttribute, theme] as const)
+  page.locator('html').evaluate(
+    (html, [name, value]) => {
+      html.setAttribute(name, value)
+      // colours that glide from one theme into the other belong to neither
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    },
+    [themeAttribute, theme] as const,
+  )
 
 /** The message of a save, beside which the page may have words of its own. */
 export const expectSaved = (page: Page): Promise<void> =>
