@@ -135,8 +135,9 @@ const setTheme = (page: Page, theme: string): Promise<void> =>
     [themeAttribute, theme] as const,
   )
 
-/** The message of a save, beside which the page may have words of its own. */
-export const expectSaved = (page: Page): Promise<void> =>
-  expect(
-    page.getByRole('region', { name: 'Messages' }).getByText('Saved', { exact: true }).first(),
-  ).toBeVisible()
+/** The message of a save, beside which the page may have words of its own; the pointer leaves it, so that it goes by itself. */
+export async function expectSaved(page: Page): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Saved', { exact: true }).first()).toBeVisible()
+  await page.mouse.move(0, 0)
+}
