@@ -28,7 +28,7 @@ test('Tereza sees her companies, what she is to each, where they sit and what th
   await expect(page.getByRole('link', { name: 'Add project' })).toBeVisible()
 })
 
-test('an editor gets no business page; the helpdesk reads it, and is told why it is there', async ({
+test('an editor gets no business page; the helpdesk reads it and is told why, and chooses no plan', async ({
   page,
   browser,
 }) => {
@@ -49,6 +49,8 @@ test('an editor gets no business page; the helpdesk reads it, and is told why it
   await expect(other.getByText('ucto@nakole.example')).toBeVisible()
   await expect(other.getByRole('textbox')).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Delete company' })).toHaveCount(0)
+  await other.goto(business.replace('/business', '/plan'))
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await context.close()
 })
 
@@ -95,9 +97,14 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await page.getByLabel('Invoicing phone').fill('604 118 220')
   await save.click()
   await expect(page.getByLabel('Invoicing phone')).toHaveAccessibleDescription(/not an international phone/)
+  // a low window of a phone, where the message would cover the button that it follows
+  await page.setViewportSize({ width: 390, height: 500 })
   await page.getByLabel('Invoicing phone').fill('+420 604 118 220')
   await save.click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await save.click({ trial: true, timeout: 5000 })
   await expectSaved(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.reload()
   await expect(page.getByLabel('Invoicing phone')).toHaveValue('+420604118220')
 

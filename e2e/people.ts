@@ -135,9 +135,9 @@ const setTheme = (page: Page, theme: string): Promise<void> =>
     [themeAttribute, theme] as const,
   )
 
-/** The message of a save, beside which the page may have words of its own; the pointer leaves it, so that it goes by itself. */
+/** The message of a save, beside which the page may have words of its own; it goes, so that it is not taken for the next one's. */
 export async function expectSaved(page: Page): Promise<void> {
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByText('Saved', { exact: true }).first()).toBeVisible()
-  await page.mouse.move(0, 0)
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('group')
+  await expect(message).toHaveText('Saved')
+  await message.getByRole('button', { name: 'Dismiss' }).click()
 }

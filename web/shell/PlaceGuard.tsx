@@ -2,21 +2,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { invalidateAllButPlace, refetchPlace } from '#web/data/query.ts'
+import { usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { loadChunk } from './chunk.ts'
+import { isOffered } from './navigation.ts'
 
 const NotFound = lazy(async () => ({
   default: (await loadChunk(() => import('#web/widgets/not-found/NotFound.tsx'))).NotFound,
 }))
 
 /**
- * Shows a page while its company and project are there for the person. Each page asks anew, so that somebody
- * whose access was taken meanwhile is told by the next thing they do.
+ * Shows a page while its company and project are there for the person, who may do what the page needs. Each page asks
+ * anew, so that somebody whose access was taken meanwhile is told by the next thing they do.
  */
 export function PlaceGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const { pathname } = useLocation()
-  const { company = '', project = '', isRefused, isThere } = usePlace()
+  const { page } = usePage()
+  const { company = '', project = '', isRefused, isThere, standing } = usePlace()
   const place = `${company}/${project}`
   // a place that is asked for once more stays refused until it is there
   const [refused, setRefused] = useState<string>()
@@ -29,7 +32,7 @@ export function PlaceGuard({ children }: { children: ReactNode }) {
     if (refused !== undefined) void invalidateAllButPlace(client)
   }, [client, refused])
 
-  if (refused !== place) return children
+  if (refused !== place && (!page || isOffered(page, standing))) return children
   return (
     <Suspense>
       <NotFound />

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { type Snackbar as Content, notify, snackbars } from '#web/data/notify.ts'
 import { useStore } from '#web/data/store.ts'
@@ -16,18 +16,42 @@ const timeout = 10_000
 /** A region of its own, there before its first snackbar, so that a screen reader tells each one. */
 export function Snackbars() {
   const t = useTexts()
+  const shown = useStore(snackbars)
+  const stack = useRef<HTMLElement>(null)
+  useUncovered(stack, shown.length)
   return (
     <section
+      ref={stack}
       className={classes.stack}
       aria-label={t('messages')}
       aria-live="polite"
       aria-relevant="additions"
     >
-      {useStore(snackbars).map((snackbar) => (
+      {shown.map((snackbar) => (
         <Snackbar key={snackbar.id} snackbar={snackbar} />
       ))}
     </section>
   )
+}
+
+/** The button that was pressed last never stays behind a snackbar: what was saved may be saved again. */
+function useUncovered(stack: RefObject<HTMLElement | null>, count: number): void {
+  // not the focus, which a tap does not move everywhere
+  const pressed = useRef<Element>(null)
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      pressed.current = target instanceof Element ? target.closest('main button') : null
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [])
+  useEffect(() => {
+    const above = stack.current?.getBoundingClientRect()
+    const button = pressed.current?.getBoundingClientRect()
+    if (count === 0 || !above || !button) return
+    const isCovered = button.bottom > above.top && button.top < above.bottom && button.right > above.left
+    if (isCovered) window.scrollBy({ top: button.bottom - above.top + 16 })
+  }, [stack, count])
 }
 
 function Snackbar({ snackbar }: { snackbar: Content }) {

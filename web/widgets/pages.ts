@@ -28,7 +28,7 @@ type Declared = {
   /** In the menu by this name, or by its title; breadcrumbs call it the same. */
   menu?: Words | true
   icon?: Icon
-  /** Hidden from those who may never do it. */
+  /** It does not exist for those who may never do it. */
   needs?: Action
 }
 /** Either there is a screen, or it is told what the page will do. */

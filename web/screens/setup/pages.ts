@@ -23,6 +23,7 @@ export const setup: Area = {
       base: 'company',
       path: 'add-domain',
       title: { en: 'Add a project', cs: 'Přidání projektu' },
+      needs: 'projects.create',
       screen: async () => (await import('./wizard/ProjectWizard.tsx')).ProjectWizard,
     },
     {

@@ -23,7 +23,7 @@ export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) 
   const count = selection?.chosen.length ?? 0
   if (!pages && !count && !note) return null
   return (
-    <div className={classes.foot} data-chosen={count > 0 || undefined}>
+    <div className={classes.foot} data-bottom-bar data-chosen={count > 0 || undefined}>
       {selection && count > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={t('selection')} className={classes.bulk}>

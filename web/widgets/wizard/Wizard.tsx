@@ -106,7 +106,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
       <div className={classes.content} data-wide={props.isWide || undefined}>
         {props.children}
       </div>
-      <Row className={classes.foot}>
+      <Row className={classes.foot} data-bottom-bar>
         {back !== undefined && (
           <Button variant="default" disabled={isBusy} onClick={() => onOpen(back)}>
             {t('back')}

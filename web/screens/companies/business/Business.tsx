@@ -6,7 +6,6 @@ import { useOperation } from '#web/data/query.ts'
 import { standingOf } from '#web/data/standing.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
-import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import classes from './Business.module.css'
 import { BusinessFacts } from './BusinessFacts.tsx'
@@ -22,8 +21,6 @@ export function Business() {
 
   const company = query.data?.getCompany
   const standing = company && standingOf(me, company.accessRights)
-  // for editors this page does not exist
-  if (company && !may(standing, 'companies.seeBusiness')) return <NotFound />
   return (
     <div className={classes.page}>
       <PageHead description={t('description')} />

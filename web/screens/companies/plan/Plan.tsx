@@ -5,7 +5,6 @@ import { useOperation } from '#web/data/query.ts'
 import { Columns } from '#web/ui/Layout.tsx'
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
-import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { ManagePayment } from '../billing/ManagePayment.tsx'
@@ -27,8 +26,6 @@ export function Plan() {
   const choose = (limit: number) =>
     setSearch({ plan: String(limit) }, { replace: true, preventScrollReset: true })
 
-  // plans are the owner's; for others this page does not exist
-  if (company && !company.planChanges) return <NotFound />
   return (
     <>
       <PageHead

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { may } from '#rules/access/may.ts'
 import { paths } from '#rules/paths.ts'
 import { isLive } from '#rules/projects/status.ts'
 import { useMe } from '#web/data/me.ts'
-import { standingOf } from '#web/data/standing.ts'
-import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
 import { createDrafts, createTabDrafts } from '#web/widgets/wizard/drafts.ts'
 import { WizardLoading } from '#web/widgets/wizard/StepFrame.tsx'
 import { BasicStep } from './BasicStep.tsx'
@@ -55,7 +52,6 @@ function WizardOf(props: { company: string; id: string | undefined; step: string
       />
     )
   const { company, project, registration, isFirst, unfinished } = wizard.data
-  if (!may(standingOf(me, company.accessRights), 'projects.create')) return <NotFound />
   const { current, ...progress } = progressOf(project, props.step)
   const addressOf = (id?: string, step?: StepName) => paths.addProject(company.id, id, step)
   const course = {
