@@ -1,7 +1,7 @@
 /** People who register, by the names that the pages give to things. */
 import { expect, type Page } from '@playwright/test'
 import { codeTo, newAddress } from './mailbox.ts'
-import { chooseLanguage, type Language } from './people.ts'
+import { ask, chooseLanguage, type Language } from './people.ts'
 
 export const goodPassword = 'modry kocour'
 export const account = {
@@ -86,4 +86,19 @@ export async function newcomer(
   })
   await tell('email-otp/verify-email', { email, otp: await codeTo(page, email) })
   return email
+}
+
+/** A new person with a company and a project; `details` are further fields of `createDomain`, as GraphQL spells them. */
+export async function newOwner(page: Page, details: string): Promise<{ id: string; company: string; project: string }> {
+  await newcomer(page)
+  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+    page,
+    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+  )
+  const { createDomain } = await ask<{ createDomain: { id: string } }>(
+    page,
+    `mutation { createDomain(input: { companyID: "${createCompany.id}", ${details} }) { id } }`,
+  )
+  const company = `/companies/${createCompany.id}`
+  return { id: createDomain.id, company, project: `${company}/domains/${createDomain.id}` }
 }
