@@ -1,35 +1,25 @@
 /** A feed is entered, read, doubted, accepted and mended, and every time the page says in plain words how it stands. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { type Item, openFeedShop } from './feed-shop.ts'
-import { newcomer } from './newcomers.ts'
-import { ask, expectAccessible } from './people.ts'
+import { newOwner } from './newcomers.ts'
+import { expectAccessible } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 const tents = (count: number): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: `S${at}`, name: `Stan ${at}`, price: String(1000 + at) }))
 
-async function newProject(page: Page): Promise<string> {
-  const { createCompany } = await ask<{ createCompany: { id: string } }>(
-    page,
-    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
-  )
-  const { createDomain } = await ask<{ createDomain: { id: string } }>(
-    page,
-    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", platform: SHOPTET,
-      currency: "CZK", timezone: "Europe/Prague", shopURL: "https://fox.example" }) { id } }`,
-  )
-  return `/companies/${createCompany.id}/domains/${createDomain.id}`
-}
-
 test('a feed is read with progress, held back, kept, accepted and missed', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const shop = await openFeedShop(baseURL)
   try {
-    await newcomer(page)
-    await page.goto(`${await newProject(page)}/setup/feeds`)
+    const { project } = await newOwner(
+      page,
+      'name: "Fox", platform: SHOPTET, currency: "CZK", timezone: "Europe/Prague", shopURL: "https://fox.example"',
+    )
+    await page.goto(`${project}/setup/feeds`)
     const badge = (text: string) => page.locator('h1 ~ span').getByText(text, { exact: true })
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
@@ -127,7 +117,6 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await expectAccessible(page, 'Czech, dark, on a phone')
 
     // the shop's pages speak of another id than the feed puts first
-    const project = new URL(page.url()).pathname.split('/setup')[0] ?? ''
     const event = { id: uuid7(Date.now(), randomBytes(10)), type: 'product', product: 'K-S1' }
     await page.request.post('/t/events', {
       headers: { origin: 'https://fox.example', 'content-type': 'text/plain', 'user-agent': personsAgent },

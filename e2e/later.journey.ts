@@ -1,6 +1,6 @@
 /** Time passes for everybody at once, so these stories come one after the other, when all others are told. */
 import { expect, test } from '@playwright/test'
-import { newcomer } from './newcomers.ts'
+import { newcomer, newOwner } from './newcomers.ts'
 import { ask, expectAccessible, places, signIn } from './people.ts'
 
 test('a newcomer reads the sent mail, and time brings the reminder, in the notification centre too', async ({
@@ -113,17 +113,8 @@ test('a month is not paid: the company stands still until it is', async ({ page 
 
 test('a project is purged when its hour has passed, and then deleted', async ({ page }) => {
   test.setTimeout(60_000)
-  await newcomer(page)
-  const { createCompany } = await ask<{ createCompany: { id: string } }>(
-    page,
-    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
-  )
-  const { createDomain } = await ask<{ createDomain: { id: string } }>(
-    page,
-    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox trail" }) { id } }`,
-  )
-  const company = `/companies/${createCompany.id}`
-  await page.goto(`${company}/domains/${createDomain.id}/setup/overview`)
+  const { company, project } = await newOwner(page, 'name: "Fox trail"')
+  await page.goto(`${project}/setup/overview`)
   await page.getByRole('button', { name: 'Mark for purge…' }).click()
   const marking = page.getByRole('dialog', { name: 'Mark Fox trail for purge' })
   await marking.getByRole('textbox').fill('Fox trail')

@@ -43,7 +43,7 @@ export async function enterCode(page: Page, code: string, language: Language = '
 
 /**
  * Registers by the form, confirms and waits for what a newcomer sees first, the company wizard; answers with the new address.
- * `told` is what the link that led here tells of the shop.
+ * `prefill` is what the link that led here says of the shop.
  */
 export async function registerNewcomer(
   page: Page,
@@ -64,7 +64,7 @@ export async function registerNewcomer(
 
 /**
  * A new person with a session in this browser; answers with the address. Journeys about registering use the form.
- * `registration` is what was told of the shop.
+ * `registration` is what is said of the shop.
  */
 export async function newcomer(
   page: Page,
@@ -89,7 +89,10 @@ export async function newcomer(
 }
 
 /** A new person with a company and a project; `details` are further fields of `createDomain`, as GraphQL spells them. */
-export async function newOwner(page: Page, details: string): Promise<{ id: string; company: string; project: string }> {
+export async function newOwner(
+  page: Page,
+  details: string,
+): Promise<{ id: string; company: string; project: string }> {
   await newcomer(page)
   const { createCompany } = await ask<{ createCompany: { id: string } }>(
     page,

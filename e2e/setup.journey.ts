@@ -1,7 +1,7 @@
 /** Setup of a project: what works, how it is called and counts, and how it is stopped. */
 import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import { newcomer } from './newcomers.ts'
+import { newOwner } from './newcomers.ts'
 import {
   ask,
   expectAccessible,
@@ -18,17 +18,11 @@ import { personsAgent } from './tracked-shop.ts'
 
 /** A project of somebody's own, in the shop at fox.example; answers with its address and id. */
 async function ownProject(page: Page) {
-  await newcomer(page)
-  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+  const { id, company, project } = await newOwner(
     page,
-    'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
+    'name: "Fox trail", shopURL: "fox.example", platform: SHOPTET, currency: "CZK", timezone: "Europe/Prague"',
   )
-  const { createDomain } = await ask<{ createDomain: { id: string } }>(
-    page,
-    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox trail", shopURL: "fox.example", platform: SHOPTET, currency: "CZK", timezone: "Europe/Prague" }) { id } }`,
-  )
-  const company = `/companies/${createCompany.id}`
-  return { id: createDomain.id, company, setup: `${company}/domains/${createDomain.id}/setup` }
+  return { id, company, setup: `${project}/setup` }
 }
 
 const line = (page: Page, name: string) =>

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 import type { TrackerConfig, WireBatch, WireEvent } from '#rules/tracking/events.ts'
 import { snippet } from '#rules/tracking/snippet.ts'
-import { newcomer } from './newcomers.ts'
-import { ask } from './people.ts'
+import { newOwner } from './newcomers.ts'
 
 /** Lets every .example host be this machine. */
 export const localExamples = '--host-resolver-rules=MAP *.example 127.0.0.1'
@@ -113,16 +112,10 @@ async function textOf(from: IncomingMessage): Promise<string> {
 async function newProject(browser: Browser): Promise<string> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await newcomer(page)
-  const company = await ask<{ createCompany: { id: string } }>(
+  const { id } = await newOwner(
     page,
-    'mutation { createCompany(input: { name: "Fox" }) { id } }',
-  )
-  const { createDomain } = await ask<{ createDomain: { id: string } }>(
-    page,
-    `mutation { createDomain(input: { companyID: "${company.createCompany.id}", name: "Fox", platform: OTHER,
-      currency: "CZK", timezone: "Europe/Prague", shopURL: "https://www.liscistezka.example" }) { id } }`,
+    'name: "Fox", platform: OTHER, currency: "CZK", timezone: "Europe/Prague", shopURL: "https://www.liscistezka.example"',
   )
   await context.close()
-  return createDomain.id
+  return id
 }

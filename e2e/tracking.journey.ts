@@ -1,7 +1,7 @@
 /** The tracking pages: what happens in the shop is seen as it happens, and the guides that lead there. */
 import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import { newcomer } from './newcomers.ts'
+import { newOwner } from './newcomers.ts'
 import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
@@ -112,17 +112,11 @@ test('a pause holds the list, not the lines; an order comes last', async ({ page
 })
 
 test('a guide is found by its platform, its snippet is copied, its class is changed', async ({ page }) => {
-  await newcomer(page)
-  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+  const { id, project } = await newOwner(
     page,
-    'mutation { createCompany(input: { name: "Fox" }) { id } }',
+    'name: "Fox", platform: WOOCOMMERCE, shopURL: "https://www.liscistezka.example"',
   )
-  const { createDomain } = await ask<{ createDomain: { id: string } }>(
-    page,
-    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", platform: WOOCOMMERCE,
-      shopURL: "https://www.liscistezka.example" }) { id } }`,
-  )
-  await openMonitor(page, `/companies/${createCompany.id}/domains/${createDomain.id}`)
+  await openMonitor(page, project)
   await expect(page.getByText('No event yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open your shop' })).toBeVisible()
   await page.getByRole('link', { name: 'Open guide: WooCommerce' }).click()
@@ -131,7 +125,7 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
 
   await page.getByRole('button', { name: 'Copy snippet' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await clipboard(page)).toContain(`data-project="${createDomain.id}"`)
+  expect(await clipboard(page)).toContain(`data-project="${id}"`)
   expect(await clipboard(page)).toContain('data-image-class="zoomImg"')
 
   await page.getByLabel('Image class').fill('no class')
@@ -144,7 +138,7 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   )
   const { getDomain } = await ask<{ getDomain: { leadscoringSettings: { imageClass: string } } }>(
     page,
-    `{ getDomain(id: "${createDomain.id}") { leadscoringSettings { imageClass } } }`,
+    `{ getDomain(id: "${id}") { leadscoringSettings { imageClass } } }`,
   )
   expect(getDomain.leadscoringSettings.imageClass).toBe('photo')
 
@@ -154,34 +148,28 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   })
   await page.getByRole('button', { name: 'Copy snippet' }).click()
   await expect(page.getByText('Copying did not work')).toBeVisible()
-  expect(await page.evaluate(() => getSelection()?.toString())).toContain(createDomain.id)
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(id)
 })
 
 test('an order that is too good waits for a word; with a secret only signed purchases are believed', async ({
   page,
 }) => {
-  await newcomer(page)
-  const { createCompany } = await ask<{ createCompany: { id: string } }>(
+  const shop = await newOwner(
     page,
-    'mutation { createCompany(input: { name: "Fox" }) { id } }',
-  )
-  const { createDomain } = await ask<{ createDomain: { id: string } }>(
-    page,
-    `mutation { createDomain(input: { companyID: "${createCompany.id}", name: "Fox", currency: "CZK",
-      shopURL: "https://www.liscistezka.example" }) { id } }`,
+    'name: "Fox", currency: "CZK", shopURL: "https://www.liscistezka.example"',
   )
   const id = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
   const purchase = { id, type: 'purchase', order: '2026-0042', total: 48_000_000, items: [] }
   const answer = await page.request.post('/t/events', {
     headers: { origin: 'https://www.liscistezka.example', 'content-type': 'text/plain' },
-    data: JSON.stringify({ project: createDomain.id, events: [purchase] }),
+    data: JSON.stringify({ project: shop.id, events: [purchase] }),
   })
   expect(await answer.json()).toMatchObject({ accepted: 1 })
   await expect
     .poll(async () => (await ask<{ unreadNotices: number }>(page, '{ unreadNotices }')).unreadNotices)
     .toBe(1)
 
-  await openMonitor(page, `/companies/${createCompany.id}/domains/${createDomain.id}`)
+  await openMonitor(page, shop.project)
   const order = page.getByRole('article', { name: 'Order 2026-0042' })
   await expect(order).toContainText('CZK 48,000,000')
   await expectAccessible(page)
@@ -197,7 +185,7 @@ test('an order that is too good waits for a word; with a secret only signed purc
   await signing.getByRole('button', { name: 'Make a secret' }).click()
   await expect(signing.getByLabel('Secret', { exact: true })).toHaveValue(/^[\w-]{43}$/)
   await signing.getByText('How the shop signs').click()
-  await expect(signing.getByRole('region', { name: 'Signature in PHP' })).toContainText(createDomain.id)
+  await expect(signing.getByRole('region', { name: 'Signature in PHP' })).toContainText(shop.id)
   await expectAccessible(page, 'signing')
   await signing.getByLabel('Accept signed purchases only').click()
   const question = page.getByRole('dialog', { name: 'Not every purchase is signed' })
