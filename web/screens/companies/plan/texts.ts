@@ -3,8 +3,6 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     aMonth: 'a month',
-    asChart: 'Show as chart',
-    asTable: 'Show as table',
     askDowngrade_one:
       '{credit} is added to your credit. The limit of {count, number} visitor holds at once. A larger plan can be chosen again in the next period, or sooner when more visitors come.',
     askDowngrade_other:
@@ -36,7 +34,6 @@ export const texts = {
     limitFrom: 'from {date}',
     loading: 'Loading plans',
     mirror: 'Plan mirror: your last 12 months',
-    month: 'Month',
     newLimit: 'Monthly visitors',
     nextInvoice: 'Next invoice',
     nextInvoiceOn: 'Next invoice, {date}',
@@ -62,8 +59,6 @@ export const texts = {
   },
   cs: {
     aMonth: 'měsíčně',
-    asChart: 'Zobrazit jako graf',
-    asTable: 'Zobrazit jako tabulku',
     askDowngrade_one:
       'Ke kreditu se přičte {credit}. Limit {count, number} návštěvníka platí ihned. Větší tarif si můžete vybrat znovu v příštím období, nebo dříve, přijde-li víc návštěvníků.',
     askDowngrade_few:
@@ -101,7 +96,6 @@ export const texts = {
     limitFrom: 'od {date}',
     loading: 'Načítání tarifů',
     mirror: 'Zrcadlo tarifů: vašich posledních 12 měsíců',
-    month: 'Měsíc',
     newLimit: 'Návštěvníků měsíčně',
     nextInvoice: 'Příští faktura',
     nextInvoiceOn: 'Příští faktura {date}',
