@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 test('whatever is written arrives in the table as it was, and comes out again', async () => {
   // so small that it has to grow in the middle of a value
-  const rows = openCopyRows(14, 10)
+  const rows = openCopyRows(15, 10)
   rows.row()
   rows.newId(Date.UTC(2026, 10, 15))
   rows.text('Příliš žluťoučký\tkůň \\ 🦊\n')
@@ -28,6 +28,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   rows.json('{"a": "ž"}')
   rows.uuids(['01930000-0000-7000-8000-00000000000f', '01930000-0000-7000-8000-0000000000f0'])
   rows.bigints([-1n, 9_223_372_036_854_775_807n])
+  rows.date('1999-12-31')
   const place = rows.place()
   rows.row()
   rows.text('taken back')
@@ -47,16 +48,17 @@ test('whatever is written arrives in the table as it was, and comes out again', 
   rows.json(null)
   rows.uuids([])
   rows.bigints([])
+  rows.date('2026-11-15')
   const written = rows.finish()
 
   const { found, out } = await inCopyTransaction(world.ctx, async (tx, copy) => {
-    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, document jsonb, links uuid[], sums bigint[]) on commit drop`.execute(
+    await sql`create temp table things (id uuid, name text, n integer, big bigint, at timestamptz, words text[], raw bytea, more bytea, huge bigint, yes boolean, link uuid, document jsonb, links uuid[], sums bigint[], day date) on commit drop`.execute(
       tx.db,
     )
     await copy.into('things', written)
     return {
       found: (
-        await sql`/* on purpose */ select *, big::text as big, huge::text as huge from things order by id`.execute(
+        await sql`/* on purpose */ select *, big::text as big, huge::text as huge, day::text as day from things order by id`.execute(
           tx.db,
         )
       ).rows,
@@ -79,6 +81,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       document: { a: 'ž' },
       links: ['01930000-0000-7000-8000-00000000000f', '01930000-0000-7000-8000-0000000000f0'],
       sums: ['-1', '9223372036854775807'],
+      day: '1999-12-31',
     },
     {
       name: '',
@@ -93,6 +96,7 @@ test('whatever is written arrives in the table as it was, and comes out again', 
       document: null,
       links: [],
       sums: [],
+      day: '2026-11-15',
     },
   ])
   expect([...readCopyRows(out)]).toEqual([...readCopyRows(written)])

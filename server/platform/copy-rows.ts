@@ -4,12 +4,13 @@
  * and ids are made in place. 200 000 rows of five columns: 0.19 s of CPU, against 1.1 s in the text format.
  * The buffer doubles when it is full; `finish` hands it over and goes on with another.
  */
+import { dayMs } from '#rules/time.ts'
 import { writeNewId } from './ids.ts'
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 /** Object ids of types, as PostgreSQL has them built in. */
 const [textType, uuidType, bigintType] = [25, 2950, 20]
-/** PostgreSQL counts microseconds from the year 2000. */
+/** PostgreSQL counts microseconds, and days, from the year 2000. */
 const epochMs = Date.UTC(2000, 0, 1)
 
 const nothing = Buffer.alloc(0)
@@ -50,6 +51,11 @@ export function openCopyRows(
   function int32(value: number): void {
     ensureCapacity(4)
     at = bytes.writeInt32BE(value, at)
+  }
+
+  function integer(value: number | null): void {
+    int32(value === null ? -1 : 4)
+    if (value !== null) int32(value)
   }
 
   function int64(value: number): void {
@@ -120,10 +126,9 @@ export function openCopyRows(
       at += bytes.write(value, at, 'latin1')
     },
     text: (value: string | null) => (value === null ? int32(-1) : writeText(value)),
-    integer(value: number | null): void {
-      int32(value === null ? -1 : 4)
-      if (value !== null) int32(value)
-    },
+    integer,
+    /** Such as 2026-11-15. */
+    date: (day: string) => integer((Date.parse(day) - epochMs) / dayMs),
     /** A whole number that JavaScript can hold. */
     int8: (value: number | null) => (value === null ? int32(-1) : int64(value)),
     bigint,
