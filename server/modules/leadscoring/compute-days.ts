@@ -6,7 +6,13 @@ import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import { dayIn, openDays, startOfDay } from '../tracking/days.ts'
 import { cartsBefore, type DeviceEvent, eventsOfDevices, findDevices, findOwners } from './store/events.ts'
 
-export type Scoring = { projectId: string; timezone: string; settings: LeadscoringSettings }
+export type Scoring = {
+  projectId: string
+  timezone: string
+  settings: LeadscoringSettings
+  /** Whoever computes many parts has one for all of them. */
+  dayOf?: (ms: number) => string
+}
 /** Sums by day, such as 2026-11-15. */
 export type Days = Map<string, number>
 
@@ -50,7 +56,7 @@ export async function pointsByEvent(
  */
 async function scoreEvents(
   tx: TxCtx,
-  { projectId, timezone, settings }: Scoring,
+  { projectId, timezone, settings, dayOf = openDays(timezone) }: Scoring,
   since: ReadonlyMap<string, string>,
   devices: ReadonlyMap<string, readonly Owner[]>,
   note?: (eventId: string, points: number) => void,
@@ -71,20 +77,19 @@ async function scoreEvents(
   const earlier = holders.length ? await cartsBefore(tx, { projectId, devices: holders }) : []
   const carts = new Map(earlier.map(({ deviceId, products }) => [deviceId, products]))
   const byVisitor = Map.groupBy(events, ({ deviceId, atMs }) => ownerAt(devices.get(deviceId) ?? [], atMs))
-  const dayOf = openDays(timezone)
   return new Map(
     [...begins].map(([visitorId, begin]) => {
       const days: Days = new Map()
       const own = (byVisitor.get(visitorId) ?? []).sort(inTime)
-      for (const [n, points] of pointsOf(settings, own, { carts }).entries()) {
-        const { id, atMs } = own[n] ?? { id: '', atMs: Number.NEGATIVE_INFINITY } // it has as many
-        if (atMs < begin) continue
+      const points = pointsOf(settings, own, { carts })
+      own.forEach(({ id, atMs }, n) => {
+        if (atMs < begin) return
         const day = dayOf(atMs)
         const before = days.get(day) ?? 0
-        const after = Math.min(mostADay, before + points)
+        const after = Math.min(mostADay, before + (points[n] ?? 0)) // it has as many
         days.set(day, after)
         note?.(id, after - before)
-      }
+      })
       return [visitorId, days]
     }),
   )

@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+import { type Copy, inCopyTransaction } from '#platform/copy.ts'
+import { inTransaction, pieces } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
 import { countedAs } from '#rules/leadscoring/bands.ts'
@@ -12,7 +13,7 @@ import type { LeadscoringSettings } from '#rules/leadscoring/settings.ts'
 import type { News } from '#rules/news.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, holdProject, lockProjectState } from '../projects/store.ts'
-import { dayAfter } from '../tracking/days.ts'
+import { dayAfter, openDays } from '../tracking/days.ts'
 import { computeDays, type Scoring } from './compute-days.ts'
 import { firstDay, openState, planTurn } from './score-visitors.ts'
 import { forgetAgain, takeAgain } from './store/again.ts'
@@ -29,8 +30,10 @@ import { findState, isCurrent, noteProgress, type ScoreState, saveStates } from 
 import { noteMissingDays, shownDays, turnDays } from './turn-day.ts'
 
 const chunk = 2000
-/** At once: while one part is read, another is computed. */
-const lanes = 2
+/** At once: while one part is computed, others are read and written. */
+const lanes = 3
+/** Whose turn it is, is read for so many parts. */
+const readAhead = 10
 
 /** The news' job: what the scores depend on may have changed. */
 export const followProject = (
@@ -81,18 +84,11 @@ export async function rescore(ctx: Ctx, { projectId }: { projectId: string }): P
 
 async function computeAll(ctx: Ctx, begun: Begun): Promise<void> {
   const { projectId, id } = begun
-  let after: string | undefined
-  let done = 0
-  do {
-    const from = after
-    const ids = await inTransaction(ctx, async (tx) => {
-      if (!(await noteProgress(tx, projectId, id, done))) throw new Replaced()
-      return nextVisitors(tx, projectId, from, chunk * lanes)
-    })
-    await computeParts(ctx, begun, ids)
-    done += ids.length
-    after = ids.length === chunk * lanes ? ids.at(-1) : undefined
-  } while (after)
+  const parts = everybody(ctx, begun)
+  const work = async () => {
+    for await (const ids of parts) await computeApart(ctx, begun, ids)
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
   // whoever was active meanwhile, and whoever was active during that; the last few while everybody waits
   for (let left = chunk; left === chunk; ) {
     const ids = await inTransaction(ctx, async (tx) => {
@@ -100,25 +96,38 @@ async function computeAll(ctx: Ctx, begun: Begun): Promise<void> {
         throw new Replaced()
       return takeSome(tx, begun)
     })
-    await computeParts(ctx, begun, ids)
+    await computeApart(ctx, begun, ids)
     left = ids.length
   }
-  await inTransaction(ctx, (tx) => complete(tx, begun))
+  await inCopyTransaction(ctx, (tx, copy) => complete(tx, copy, begun))
+}
+
+/** All visitors in parts; several may wait for the next one. */
+async function* everybody(ctx: Ctx, { projectId, id }: Begun): AsyncGenerator<string[]> {
+  let done = 0
+  for (let after: string | undefined, left = true; left; ) {
+    const from = after
+    const ids = await inTransaction(ctx, (tx) => nextVisitors(tx, projectId, from, chunk * readAhead))
+    for (const part of pieces(ids, chunk)) {
+      if (!(await inTransaction(ctx, (tx) => noteProgress(tx, projectId, id, done)))) throw new Replaced()
+      yield part
+      done += part.length
+    }
+    after = ids.at(-1)
+    left = ids.length === chunk * readAhead
+  }
 }
 
 /** Another one has begun, or the project is gone: what this one still does is not kept. */
 class Replaced extends Error {}
 
-async function computeParts(ctx: Ctx, begun: Begun, ids: readonly string[]): Promise<void> {
-  const length = Math.ceil(ids.length / lanes)
-  const parts = Array.from({ length: lanes }, (_, lane) => ids.slice(lane * length, (lane + 1) * length))
-  await Promise.all(parts.map((part) => inTransaction(ctx, (tx) => computePart(tx, begun, part))))
-}
+const computeApart = (ctx: Ctx, begun: Begun, ids: readonly string[]): Promise<void> =>
+  inCopyTransaction(ctx, (tx, copy) => computePart(tx, copy, begun, ids))
 
-async function computePart(tx: TxCtx, begun: Begun, ids: readonly string[]): Promise<void> {
+async function computePart(tx: TxCtx, copy: Copy, begun: Begun, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   const { projectId } = begun
-  await saveNext(tx, projectId, await computeDays(tx, begun, new Map(ids.map((id) => [id, begun.since]))))
+  await saveNext(copy, projectId, await computeDays(tx, begun, new Map(ids.map((id) => [id, begun.since]))))
   // last, so that nobody waits for it: an attempt that was given up would write among the days of the next one
   if (!(await holdProject(tx, projectId)) || !(await isCurrent(tx, projectId, begun.id))) throw new Replaced()
 }
@@ -148,10 +157,10 @@ async function begin(tx: TxCtx, projectId: string): Promise<Begun | undefined> {
   await forgetNext(tx, projectId)
   await forgetAgain(tx, projectId)
   const since = dayAfter(firstDay(timezone, settings.retention, now), 1 - shownDays)
-  return { projectId, timezone, settings, since, id }
+  return { projectId, timezone, settings, since, id, dayOf: openDays(timezone) }
 }
 
-async function complete(tx: TxCtx, begun: Begun): Promise<void> {
+async function complete(tx: TxCtx, copy: Copy, begun: Begun): Promise<void> {
   const { projectId, timezone, settings, since, id } = begun
   const project = (await lockProjectState(tx, projectId)) && (await findProject(tx.db, projectId))
   const state = await findState(tx, projectId)
@@ -160,7 +169,7 @@ async function complete(tx: TxCtx, begun: Begun): Promise<void> {
   await turnDays(tx, project, state)
   for (let left = chunk; left === chunk; ) {
     const ids = await takeSome(tx, begun)
-    await computePart(tx, begun, ids)
+    await computePart(tx, copy, begun, ids)
     left = ids.length
   }
   // a day may have turned meanwhile

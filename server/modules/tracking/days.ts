@@ -35,7 +35,9 @@ export function openDays(timezone: string): (ms: number) => string {
   const days = new Map<number, string>()
   return (ms) => {
     const quarter = Math.floor(ms / quarterMs)
-    const day = days.get(quarter) ?? formatOf(timezone).format(ms)
+    const found = days.get(quarter)
+    if (found) return found
+    const day = formatOf(timezone).format(ms)
     days.set(quarter, day)
     return day
   }

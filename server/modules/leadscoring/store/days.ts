@@ -43,7 +43,7 @@ export async function daysOfVisitors(
   return found
 }
 
-export const dayColumns = { project_id: 'uuid', visitor_id: 'uuid', day: 'date', score: 'integer' } as const
+const dayColumns = { project_id: 'uuid', visitor_id: 'uuid', day: 'date', score: 'integer' } as const
 
 export const saveScoreDays = joinedRows((tx, rows: readonly Insertable<ScoreDays>[]) =>
   insertRows(tx.db, 'score_days', dayColumns, rows)

@@ -68,14 +68,20 @@ type OfDevices = {
 
 /** Of one browser, as the inside of a JSON list: that is made and read some ten times as fast as a row for each event. */
 type DeviceRow = { project_id: string; device_id: string; events: string }
-type Values = [atMs: number, type: EventType, id: string, detail: unknown]
+type Values = [atMs: number, type: EventType, detail?: unknown, id?: string]
 const inMs = sql`(date_part('epoch', events.at) * 1000)::bigint`
 /** Types are the collector's, who knows no quotes in them. */
-const asValues = sql`'[' || ${inMs} || ',"' || events.type || '","' || events.id || '",'
-  || coalesce((case events.type when 'scroll' then events.data -> 'depth' when 'time' then events.data -> 'seconds'
-    when 'cart' then events.data -> 'products' end)::text, 'null') || ']'`
-/** Of what adds nothing by itself only the time matters, for the visits: those are half of all events. */
-const asLittle = sql`case when events.type in ('page', 'product', 'signIn', 'consent') then ${inMs}::text else ${asValues} end`
+const begun = sql`'[' || ${inMs} || ',"' || events.type || '"'`
+const detail = sql`coalesce((case events.type when 'scroll' then events.data -> 'depth' when 'time' then events.data -> 'seconds'
+  when 'cart' then events.data -> 'products' end)::text, 'null')`
+const asValues = sql`${begun} || ',' || ${detail} || ',"' || events.id || '"]'`
+/**
+ * Of what adds nothing by itself only the time matters, for the visits: those are half of all events. Which of two of the
+ * same moment is first makes a difference to carts alone.
+ */
+const asLittle = sql`case when events.type in ('page', 'product', 'signIn', 'consent') then ${inMs}::text
+  when events.type in ('scroll', 'time') then ${begun} || ',' || ${detail} || ']'
+  when events.type = 'image' then ${begun} || ']' else ${asValues} end`
 
 function byProject(calls: readonly OfDevices[], rows: readonly DeviceRow[]): DeviceEvent[][] {
   const found = Map.groupBy(rows, ({ project_id }) => project_id)
@@ -88,7 +94,7 @@ function eventsIn({ device_id: deviceId, events }: DeviceRow): DeviceEvent[] {
   return values.map((one) => {
     if (typeof one === 'number')
       return { deviceId, id: '', atMs: one, type: 'page', value: null, products: none }
-    const [atMs, type, id, detail] = one
+    const [atMs, type, detail, id = ''] = one
     return {
       deviceId,
       id,
@@ -109,7 +115,7 @@ export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): P
   const { projects, ids } = columnsOf(
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
-  const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
+  const since = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs).toISOString()))
   const earliest = since.reduce((first, date) => (date < first ? date : first))
   // the months ahead have partitions, too
   const latest = new Date(tx.clock.now() + 2 * limits.aheadMs)
@@ -128,7 +134,7 @@ export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promi
   const { projects, ids } = columnsOf(
     calls.map(({ projectId, devices }) => ({ projectId, ids: devices.map(({ id }) => id) })),
   )
-  const before = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs)))
+  const before = calls.flatMap(({ devices }) => devices.map(({ sinceMs }) => new Date(sinceMs).toISOString()))
   const { rows } = await sql<DeviceRow>`
     select distinct on (events.project_id, events.visitor_id)
       events.project_id, events.visitor_id as device_id, ${asValues} as events
