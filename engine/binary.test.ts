@@ -32,6 +32,12 @@ test('readModel gives back what writeModel was given', () => {
   expect(recommend(openShop(model, shop.catalogue), request)).toEqual(recommend(shop, request))
 })
 
+test('readModel reads a part of larger memory, which is what files and databases give', () => {
+  const larger = Buffer.alloc(bytes.length + 3)
+  larger.set(bytes, 3)
+  expect(read(larger.subarray(3))).toEqual(shop.model)
+})
+
 test('readModel refuses a model that is cut off anywhere or changed in any place, and says so', () => {
   fc.assert(
     fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, by) => {

@@ -66,7 +66,8 @@ export function writeModel(model: Model): Uint8Array {
 
 export function readModel(bytes: Uint8Array): Reading {
   if (bytes.length < preambleBytes) return { refused: 'cut off before its preamble ends' }
-  const preamble = new Uint32Array(bytes.slice(0, preambleBytes).buffer)
+  const preamble = new Uint32Array(preambleBytes / 4)
+  columnReader(bytes, 0)(preamble)
   const [mark, checksum, version, length = 0, jsonLength = 0] = preamble
   if (mark !== magic) return { refused: 'no model of the recommender' }
   if (version !== modelVersion) return { refused: `of version ${version}, where ${modelVersion} is read` }
