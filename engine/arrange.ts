@@ -9,12 +9,14 @@ import { daySeconds } from './parameters.ts'
 import { defaultCount, type Request } from './request.ts'
 import type { ReasonKind } from './score.ts'
 import type { Shop } from './shop.ts'
-import { makeBest, offer, sortBest } from './sorting.ts'
+import { floorOf, makeBest, offer } from './sorting.ts'
 
 export type Picked = { item: number; value: number; reason?: ReasonKind }
 
 /** Candidates that are kept for each place of the list, so that diversity has something to choose from. */
 const candidatesPerPlace = 5
+/** So many times more are looked at first, since some may not be shown. */
+const spareCandidates = 1.25
 const categoryShare = 0.4
 /** One of so many places is for a new product: at most so old, with at most so many visitors. */
 const exploredPlaces = 10
@@ -25,13 +27,12 @@ const shownInVain = 0.85
 /** What the shop's best-seller loses: everybody finds it anyway. */
 const noveltyPenalty = 0.1
 
-type List = { picked: Picked[]; items: Set<number>; groups: Set<number>; byCategory: Map<number, number> }
-
 export function arrange(shop: Shop, request: Request, eligible: Eligible): Picked[] {
+  const { categories } = shop.catalogue
   const count = request.count ?? defaultCount
-  const list: List = { picked: [], items: new Set(), groups: new Set(), byCategory: new Map() }
+  const list: Picked[] = []
   for (const item of request.rules?.pinned ?? []) {
-    if (item < shop.model.keys.length && list.picked.length < count && eligible(item)) {
+    if (item < shop.model.keys.length && list.length < count && eligible(item)) {
       add(shop, list, { item, value: 0, reason: 'pinned' })
     }
   }
@@ -40,9 +41,9 @@ export function arrange(shop: Shop, request: Request, eligible: Eligible): Picke
   const mostOfCategory = Math.ceil(count * categoryShare)
   const addUpTo = (places: number, most: number, from: readonly Picked[]) => {
     for (const candidate of from) {
-      if (list.picked.length >= places) return
-      const category = shop.catalogue.categories[candidate.item]!
-      if (category === none || (list.byCategory.get(category) ?? 0) < most) add(shop, list, candidate)
+      if (list.length >= places) return
+      const category = categories[candidate.item]!
+      if (category === none || countOf(list, categories, category) < most) add(shop, list, candidate)
     }
   }
   addUpTo(count - explored, mostOfCategory, candidates)
@@ -50,39 +51,52 @@ export function arrange(shop: Shop, request: Request, eligible: Eligible): Picke
   addUpTo(count, mostOfCategory, candidates)
   addUpTo(count, count, candidates)
   fill(shop, request, list, eligible, count)
-  return list.picked
+  return list
 }
 
-function add({ catalogue }: Shop, list: List, picked: Picked): void {
-  const group = catalogue.groups[picked.item]!
-  if (list.items.has(picked.item) || (group !== none && list.groups.has(group))) return
-  list.picked.push(picked)
-  list.items.add(picked.item)
-  if (group !== none) list.groups.add(group)
-  const category = catalogue.categories[picked.item]!
-  list.byCategory.set(category, (list.byCategory.get(category) ?? 0) + 1)
+/** How many of a list have this number in a column. Lists are short: counting anew is quicker than keeping count. */
+function countOf(list: readonly Picked[], column: Uint32Array, number: number): number {
+  let count = 0
+  for (const { item } of list) if (column[item] === number) count += 1
+  return count
 }
 
-/** The most valuable products that may be shown, best first. */
+function add({ catalogue: { groups } }: Shop, list: Picked[], picked: Picked): void {
+  if (list.some(({ item }) => item === picked.item)) return
+  const group = groups[picked.item]!
+  if (group === none || countOf(list, groups, group) === 0) list.push(picked)
+}
+
+/** The most valuable products that may be shown, best first. Only what can be among them is asked whether it may. */
 function rank(
   { model, ranking, scratch }: Shop,
-  request: Request,
+  { shown }: Request,
   eligible: Eligible,
   most: number,
 ): Picked[] {
-  const best = makeBest(Math.min(most, scratch.touchedCount))
-  const { touched, touchedCount, values } = scratch
+  const { touched, touchedCount, values, valueBits } = scratch
   const { values: trend } = ranking
-  const shown = request.shown?.size ? request.shown : undefined
-  for (let at = 0; at < touchedCount; at++) {
-    const item = touched[at]!
-    let value = values[item]! * (1 - noveltyPenalty * trend[item]!)
-    if (shown) value *= shownInVain ** (shown.get(item) ?? 0)
-    if (value <= 0 || (best.size === best.items.length && value < best.values[0]!)) continue
-    if (eligible(item)) offer(best, item, value, model.ties)
+  for (let place = 1; place <= touchedCount; place++) {
+    values[place]! *= 1 - noveltyPenalty * trend[touched[place]!]!
   }
-  sortBest(best, model.ties)
-  return Array.from({ length: best.size }, (_, at) => ({ item: best.items[at]!, value: best.values[at]! }))
+  for (const [item, times] of shown ?? []) values[scratch.places[item] ?? 0]! *= shownInVain ** times
+  if (scratch.best.width !== most) scratch.best = makeBest(most)
+  const { best } = scratch
+  best.size = 0
+  for (let wanted = most * spareCandidates; best.size < most; wanted *= 2) {
+    const floor = floorOf(valueBits, touchedCount, wanted)
+    best.size = 0
+    for (let place = 1; place <= touchedCount; place++) {
+      const bits = valueBits[place]!
+      if (bits < floor || bits === 0) continue
+      const item = touched[place]!
+      if (eligible(item)) offer(best, item, values[place]!, model.ties)
+    }
+    if (floor === 0) break
+  }
+  const ranked: Picked[] = []
+  for (let at = 0; at < best.size; at++) ranked.push({ item: best.items[at]!, value: best.values[at]! })
+  return ranked
 }
 
 /** Products for the slots that nobody would find otherwise: the best of the new ones, and then any that were touched. */
@@ -96,14 +110,15 @@ function newOnes(
   if (catalogue.latestAddedAt < since) return []
   const isNew = (item: number) => model.degrees[item]! <= newVisitors && catalogue.addedAt[item]! >= since
   const found = candidates.filter(({ item }) => isNew(item))
-  for (let at = 0; at < scratch.touchedCount && found.length === 0; at++) {
-    const item = scratch.touched[at]!
-    if (scratch.values[item]! > 0 && isNew(item) && eligible(item)) found.push({ item, value: 0 })
+  for (let place = 1; place <= scratch.touchedCount && found.length === 0; place++) {
+    const item = scratch.touched[place]!
+    if (scratch.values[place]! > 0 && isNew(item) && eligible(item)) found.push({ item, value: 0 })
   }
   return found.map(({ item, value }) => ({ item, value, reason: 'new' }))
 }
 
-function fill(shop: Shop, request: Request, list: List, eligible: Eligible, count: number): void {
+function fill(shop: Shop, request: Request, list: Picked[], eligible: Eligible, count: number): void {
+  if (list.length >= count) return
   const { catalogue, ranking } = shop
   const lastItem = request.past.items.at(-1)
   const category =
@@ -112,13 +127,11 @@ function fill(shop: Shop, request: Request, list: List, eligible: Eligible, coun
     category < catalogue.categoryNames.length
       ? ranking.categoryOrder.subarray(ranking.categoryStarts[category], ranking.categoryStarts[category + 1])
       : []
-  const floor = Math.min(
-    ...list.picked.filter(({ reason }) => reason !== 'pinned').map(({ value }) => value),
-    1,
-  )
+  const found = list.filter(({ reason }) => reason !== 'pinned').map(({ value }) => value)
+  const floor = found.length > 0 ? Math.min(...found) : 1
   for (const order of [ofCategory, ranking.order]) {
     for (const item of order) {
-      if (list.picked.length >= count) return
+      if (list.length >= count) return
       // below everything that was found for the visitor, and still in the order of trend
       if (eligible(item))
         add(shop, list, { item, value: floor * ranking.values[item]! * 0.5, reason: 'trending' })

@@ -55,7 +55,7 @@ export function buildContent(products: readonly Product[], ties: Uint32Array, in
       offer(best, other, (sums[other]! / (lengths[item]! * lengths[other]!)) ** 2, ties)
       sums[other] = 0
     }
-    writeRow(rows, item, best, 1, ties)
+    writeRow(rows, item, best, 1)
   }
   return rows
 }

@@ -10,14 +10,12 @@ export type Eligible = (item: number) => boolean
 
 export function makeEligible(shop: Shop, request: Request): Eligible {
   const { catalogue, scratch } = shop
-  const { marks: marked } = scratch
+  const { places, marks: marked } = scratch
   const { rules = {}, bought = 'policy', cart = [], page } = request
   const here = page === undefined ? cart : [...cart, page]
   // noted beside the values, and cleared with them: asking a set takes longer than all the rest
   const exclude = (item: number) => {
-    if (item >= marked.length) return
-    touch(scratch, item)
-    marked[item]! |= marks.excluded
+    if (item < places.length) marked[touch(scratch, item)]! |= marks.excluded
   }
   for (const item of rules.excluded ?? []) exclude(item)
   for (const item of here) exclude(item)
@@ -29,14 +27,15 @@ export function makeEligible(shop: Shop, request: Request): Eligible {
   const categories = rules.categories && new Set(rules.categories)
   const { leastPrice = 0, mostPrice = Number.POSITIVE_INFINITY, onlySale = false } = rules
   return (item) => {
-    if (catalogue.sellable[item] !== 1 || (marked[item]! & marks.excluded) !== 0) return false
+    const mark = marked[places[item]!]!
+    if (catalogue.sellable[item] !== 1 || (mark & marks.excluded) !== 0) return false
     const price = catalogue.prices[item]!
     if (price < leastPrice || price > mostPrice) return false
     if (onlySale && catalogue.onSale[item] !== 1) return false
     const category = catalogue.categories[item]!
     if (categories && !categories.has(category)) return false
     if (excludedGroups.size > 0 && excludedGroups.has(catalogue.groups[item]!)) return false
-    if ((marked[item]! & marks.bought) === 0) return true
+    if ((mark & marks.bought) === 0) return true
     const time = boughtAt.get(item)
     if (time === undefined) return true
     if (bought === 'drop') return false

@@ -1,9 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toColumns } from './events.ts'
 import { latestHolders, makeLog, sequenceOf } from './log.ts'
 import { limits } from './parameters.ts'
-import { orderBy } from './sorting.ts'
 import { event, start } from './testing.ts'
 
 test('makeLog sorts each visitor’s events by time, and those of one time by arrival', () => {
@@ -33,13 +31,4 @@ test('latestHolders: of a product that everybody has seen, the latest visitors',
   const into = new Uint32Array(3)
   expect(latestHolders(log, 0, into)).toBe(3)
   expect([...into].map((visitor) => (visitor * 7) % 5000)).toEqual([4999, 4998, 4997])
-})
-
-test('orderBy puts any numbers in order and keeps the order of equals', () => {
-  fc.assert(
-    fc.property(fc.array(fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 0xffff_ffff }))), (numbers) => {
-      const wanted = [...numbers.keys()].toSorted((a, b) => numbers[a]! - numbers[b]! || a - b)
-      expect([...orderBy(Uint32Array.from(numbers))]).toEqual(wanted)
-    }),
-  )
 })

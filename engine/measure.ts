@@ -2,7 +2,7 @@
 import type { Case } from './cases.ts'
 import { scoreProducts } from './score.ts'
 import { clear, marks, type Shop } from './shop.ts'
-import { makeBest, offer, sortBest } from './sorting.ts'
+import { makeBest, offer } from './sorting.ts'
 
 export type Quality = {
   cases: number
@@ -32,12 +32,11 @@ export function topProducts(
 
 function readTop({ scratch, model }: Shop, targets: Targets, length: number, leaveOut: number): Uint32Array {
   const best = makeBest(length)
-  for (let at = 0; at < scratch.touchedCount; at++) {
-    const item = scratch.touched[at]!
-    if (item === leaveOut || (targets === 'new' && (scratch.marks[item]! & marks.had) !== 0)) continue
-    if (scratch.values[item]! > 0) offer(best, item, scratch.values[item]!, model.ties)
+  for (let place = 1; place <= scratch.touchedCount; place++) {
+    const item = scratch.touched[place]!
+    if (item === leaveOut || (targets === 'new' && (scratch.marks[place]! & marks.had) !== 0)) continue
+    if (scratch.values[place]! > 0) offer(best, item, scratch.values[place]!, model.ties)
   }
-  sortBest(best, model.ties)
   return best.items.subarray(0, best.size)
 }
 

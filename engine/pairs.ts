@@ -104,7 +104,7 @@ export function buildRow(log: Log, pairing: Pairing, item: number, rows: Rows, t
     pairing.writtenFor[other] = 0
   }
   const degree = Math.min(limits.visitorsOfItem, steppedDegree(log.degrees[item]!))
-  writeRow(rows, item, best, degree ** (-pairing.sourceDegree * pairing.sharpness), ties)
+  writeRow(rows, item, best, degree ** (-pairing.sourceDegree * pairing.sharpness))
 }
 
 /** Adds what one visitor says; `turn` is theirs alone within the row. Returns how many products are touched by now. */

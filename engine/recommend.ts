@@ -29,9 +29,10 @@ export function recommend(shop: Shop, request: Request): Recommendation[] {
 }
 
 function explain({ scratch, catalogue }: Shop, { item, reason }: Picked): Recommendation['reason'] {
-  const kind = reason ?? reasonKinds[scratch.reasons[item]!] ?? 'trending'
+  const place = scratch.places[item]!
+  const kind = reason ?? reasonKinds[scratch.reasons[place]!] ?? 'trending'
   if (kind === 'viewed' || kind === 'similar' || kind === 'together') {
-    return { kind, product: scratch.sources[item]! }
+    return { kind, product: scratch.sources[place]! }
   }
   const category = catalogue.categories[item]!
   return kind === 'trending' && category < catalogue.categoryNames.length ? { kind, category } : { kind }

@@ -4,7 +4,7 @@
  * width are built by several threads at once and replaced in place while others read; 100 000 rows of 100 take 60 MB.
  */
 import { sharedF32, sharedU16, sharedU32 } from './shared-arrays.ts'
-import { type Best, sortBest } from './sorting.ts'
+import type { Best } from './sorting.ts'
 
 export type Rows = {
   width: number
@@ -29,8 +29,7 @@ export const makeRows = (itemCount: number, most: number): Rows => {
 }
 
 /** Makes what `best` has kept the row of a product; `factor` turns its values into strengths. */
-export function writeRow(rows: Rows, item: number, best: Best, factor: number, ties: Uint32Array): void {
-  sortBest(best, ties)
+export function writeRow(rows: Rows, item: number, best: Best, factor: number): void {
   const start = item * rows.width
   const top = best.values[0]!
   for (let at = 0; at < best.size; at++) {

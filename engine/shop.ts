@@ -2,6 +2,7 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Model } from './model.ts'
 import type { Repurchase } from './repurchase.ts'
+import { type Best, makeBest } from './sorting.ts'
 import { type Ranking, rankTrend } from './trend.ts'
 
 export type Shop = {
@@ -13,12 +14,27 @@ export type Shop = {
   scratch: Scratch
 }
 
-/** One entry per product, all zero between answers; `touched` says which are not. One thread, one scratch. */
+/**
+ * The touched products stand in columns one behind another, from place 1 on, so that an answer is made within a few
+ * kilobytes however many products a shop has. Place 0 is that of all others. All zero between answers; one thread, one
+ * scratch.
+ */
 export type Scratch = {
+  /** By product. All that follow are by place. */
+  places: Uint32Array
+  touched: Uint32Array
+  /** The last place that is taken. */
+  touchedCount: number
+  /** Room to choose the best in. */
+  best: Best
   neighbours: Float32Array
   content: Float32Array
   own: Float32Array
+  /** What the products of the past pass on. */
+  strengths: Float64Array
   values: Float32Array
+  /** The same as bits, which are in the same order. */
+  valueBits: Uint32Array
   /** Which product of the past has passed on most by neighbours and by content, and how much that was. */
   strongest: Float32Array
   sources: Uint32Array
@@ -26,28 +42,33 @@ export type Scratch = {
   contentSources: Uint32Array
   /** Numbers of `reasonKinds`. */
   reasons: Uint8Array
-  /** Bits: touched, excluded, had, bought. */
+  /** Bits: excluded, had, bought. */
   marks: Uint8Array
-  touched: Uint32Array
-  touchedCount: number
 }
 
-export const makeScratch = (size: number): Scratch => ({
-  neighbours: new Float32Array(size),
-  content: new Float32Array(size),
-  own: new Float32Array(size),
-  values: new Float32Array(size),
-  strongest: new Float32Array(size),
-  sources: new Uint32Array(size),
-  strongestContent: new Float32Array(size),
-  contentSources: new Uint32Array(size),
-  reasons: new Uint8Array(size),
-  marks: new Uint8Array(size),
-  touched: new Uint32Array(size),
-  touchedCount: 0,
-})
+export const makeScratch = (size: number): Scratch => {
+  const values = new Float32Array(size + 1)
+  return {
+    places: new Uint32Array(size),
+    touched: new Uint32Array(size + 1),
+    touchedCount: 0,
+    best: makeBest(0),
+    neighbours: new Float32Array(size + 1),
+    content: new Float32Array(size + 1),
+    own: new Float32Array(size + 1),
+    strengths: new Float64Array(size + 1),
+    values,
+    valueBits: new Uint32Array(values.buffer),
+    strongest: new Float32Array(size + 1),
+    sources: new Uint32Array(size + 1),
+    strongestContent: new Float32Array(size + 1),
+    contentSources: new Uint32Array(size + 1),
+    reasons: new Uint8Array(size + 1),
+    marks: new Uint8Array(size + 1),
+  }
+}
 
-export const marks = { touched: 1, excluded: 2, had: 4, bought: 8 } as const
+export const marks = { excluded: 1, had: 2, bought: 4 } as const
 
 export function openShop(model: Model, catalogue: Catalogue): Shop {
   if (model.numbering !== catalogue.numbering) {
@@ -64,37 +85,23 @@ export function openShop(model: Model, catalogue: Catalogue): Shop {
   }
 }
 
-/** Puts a product on the list of those to look at, and to clear afterwards. */
-export function touch(scratch: Scratch, item: number): void {
-  if ((scratch.marks[item]! & marks.touched) === 0) {
-    scratch.marks[item]! |= marks.touched
-    scratch.touched[scratch.touchedCount] = item
-    scratch.touchedCount += 1
-  }
+/** Gives a product its place, where it is looked at and cleared afterwards. */
+export function touch(scratch: Scratch, item: number): number {
+  const place = scratch.places[item]!
+  if (place !== 0) return place
+  scratch.touchedCount += 1
+  scratch.touched[scratch.touchedCount] = item
+  scratch.places[item] = scratch.touchedCount
+  return scratch.touchedCount
 }
 
 export function clear(scratch: Scratch): void {
-  const {
-    neighbours,
-    content,
-    own,
-    values,
-    strongest,
-    strongestContent,
-    reasons,
-    marks: seen,
-    touched,
-  } = scratch
-  for (let at = 0; at < scratch.touchedCount; at++) {
-    const item = touched[at]!
-    neighbours[item] = 0
-    content[item] = 0
-    own[item] = 0
-    values[item] = 0
-    strongest[item] = 0
-    strongestContent[item] = 0
-    reasons[item] = 0
-    seen[item] = 0
-  }
+  const { places, touched, touchedCount } = scratch
+  for (let place = 1; place <= touchedCount; place++) places[touched[place]!] = 0
+  const { neighbours, content, own, values, strongest, strongestContent, reasons, marks: marked } = scratch
+  const end = touchedCount + 1
+  for (const column of [neighbours, content, own, values, strongest, strongestContent]) column.fill(0, 1, end)
+  reasons.fill(0, 1, end)
+  marked.fill(0, 1, end)
   scratch.touchedCount = 0
 }
