@@ -78,6 +78,8 @@ export default defineConfig({
           // what they share is read once
           isolate: false,
           testTimeout: full ? 900_000 : 180_000,
+          // a program makes its database, beside journeys that take both processors
+          hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { codeTo, newAddress, subjectsTo } from './mailbox.ts'
 import { account, enterCode, fillAccount, goodPassword, registerNewcomer } from './newcomers.ts'
-import { fillSignIn, tereza } from './people.ts'
+import { fillSignIn, forms, type Language, tereza } from './people.ts'
 
 const shop = {
   domain: ['Shop address', 'liscistezka.example', 'liscistezka.example'],
@@ -15,7 +15,7 @@ const shop = {
   crno: ['Registration number', '08812345', '08812345'],
 } as const
 
-for (const language of ['en', 'cs'] as const)
+for (const language of forms<Language>('cs', 'en'))
   test(`a newcomer registers in ${language}, confirms with the mailed code and is at home`, async ({
     browser,
   }) => {

@@ -1,7 +1,7 @@
 /** From nothing to a first company and its project: the wizard opens by itself, is left, resumes and ends. */
 import { expect, type Page, test } from '@playwright/test'
 import { registerNewcomer } from './newcomers.ts'
-import { ask, expectAccessible } from './people.ts'
+import { ask, expectAccessible, forms } from './people.ts'
 
 const words = {
   en: {
@@ -60,10 +60,7 @@ const owned = async (page: Page) =>
     )
   ).listCompanys.items
 
-for (const [language, scheme] of [
-  ['en', 'light'],
-  ['cs', 'dark'],
-] as const)
+for (const [language, scheme] of forms(['cs', 'dark'] as const, ['en', 'light'] as const))
   test(`a newcomer founds a company, ${language}, ${scheme}`, async ({ browser }) => {
     test.setTimeout(90_000)
     const t = words[language]

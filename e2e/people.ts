@@ -135,6 +135,10 @@ const setTheme = (page: Page, theme: string): Promise<void> =>
     [themeAttribute, theme] as const,
   )
 
+/** A flow in one of its forms; in all of them with `npm run test:full`. */
+export const forms = <Form>(...all: readonly Form[]): readonly Form[] =>
+  process.env.TEST_FULL ? all : all.slice(0, 1)
+
 /** The message of a save, beside which the page may have words of its own; it goes, so that it is not taken for the next one's. */
 export async function expectSaved(page: Page): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('group')

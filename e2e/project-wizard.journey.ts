@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
-import { ask, expectAccessible } from './people.ts'
+import { ask, expectAccessible, forms } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 const words = {
@@ -76,10 +76,7 @@ const projects = async (page: Page) =>
     )
   ).listDomains.items
 
-for (const [language, scheme, width] of [
-  ['en', 'light', 1280],
-  ['cs', 'dark', 390],
-] as const)
+for (const [language, scheme, width] of forms(['cs', 'dark', 390] as const, ['en', 'light', 1280] as const))
   test(`a shop is connected, ${language}, ${scheme}, ${width} px`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000)
     const t = words[language]

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { chooseLanguage, fillSignIn, password, tereza, texts } from './people.ts'
+import { chooseLanguage, fillSignIn, forms, type Language, password, tereza, texts } from './people.ts'
 
-for (const language of ['en', 'cs'] as const)
+for (const language of forms<Language>('cs', 'en'))
   test.describe(language, () => {
     test.use({ locale: { en: 'en-GB', cs: 'cs-CZ' }[language] })
     const t = texts[language]

@@ -122,6 +122,8 @@ const build: Step = {
 
 /** Tells tests to run in their long form. */
 const form: Record<string, string> = full ? { TEST_FULL: '1' } : {}
+/** Programs that are started again and again need not read the same sources anew each time. */
+const compiled = { NODE_COMPILE_CACHE: join(checkout, 'node_modules', '.cache', 'compiled') }
 
 /** Of its report, what is read here. */
 type VitestReport = Record<'numPassedTests' | 'numPendingTests' | 'numTodoTests', number> & {
@@ -131,7 +133,7 @@ type VitestReport = Record<'numPassedTests' | 'numPendingTests' | 'numTodoTests'
 const tests = runner(
   'vitest',
   ['vitest', 'run', '--reporter=json', '--reporter=dot', `--outputFile.json=${join(folder, 'vitest.json')}`],
-  form,
+  { ...form, ...compiled },
   (report) => {
     const { numPassedTests, numPendingTests, numTodoTests, testResults }: VitestReport = JSON.parse(report)
     const failures = testResults.flatMap(({ name, status, assertionResults }) => {
@@ -142,9 +144,6 @@ const tests = runner(
     return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }
   },
 )
-
-/** Programs that are started again and again need not read the same sources anew each time. */
-const compiled = { NODE_COMPILE_CACHE: join(checkout, 'node_modules', '.cache', 'compiled') }
 
 /** Small runs take over the database of the journeys; `collect` comes last, because it leaves very much behind. */
 const benchmarks: Step[] = readdirSync(join(checkout, 'bench'))
