@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plan, tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -361,6 +362,22 @@ describe('leadscoringPreview', () => {
     const saved = (await preview({})).data.leadscoringPreview
     expect(saved.before).toEqual(saved.after)
     expect((await list({ sort: 'SCORE' })).items[0]?.score).toBe(visit + 6)
+  })
+
+  test('of very many visitors a part is computed, and what is said is of all of them', async () => {
+    await threeBands()
+    // without events: whatever their scores were, they have none any more
+    await sql`insert into visitors (project_id, id, registered_at, active_at, last_action, activity, score)
+      select ${projectId}, gen_random_uuid(), now, now, 'page', 1, 1
+      from (select ${new Date(world.clock.now())}::timestamptz as now) moment, generate_series(1, 6000)`.execute(
+      world.ctx.db,
+    )
+    const { changed, visitors, computed } = (await preview({ cart: 0 })).data.leadscoringPreview
+    expect(visitors).toBe(6003)
+    expect(computed).toBeLessThan(2000)
+    expect(computed).toBeGreaterThan(1000)
+    expect(changed).toBeGreaterThan(5900)
+    expect(changed).toBeLessThanOrEqual(visitors)
   })
 
   test('settings that would make scores without bounds are refused, as they are when saved', async () => {

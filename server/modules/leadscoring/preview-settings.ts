@@ -52,17 +52,17 @@ export async function previewSettings(ctx: RequestCtx, projectId: string, given:
           is: sumOf(days.get(id) ?? new Map(), fromDay),
         })
     }
-    const scores = next.flatMap(({ is }) =>
-      is === undefined ? [] : { score: countedAs(is), visitors: part },
-    )
+    /** Each of them stands for so many. */
+    const inAll = (count: number) => Math.round((count * visitors) / (chosen.length || 1))
+    const scores = next.flatMap(({ is }) => (is === undefined ? [] : { score: countedAs(is), visitors: 1 }))
     const after = bandsOf(settings.segments, scores)
     const nameIn = (bands: readonly Band[], score: number | undefined) =>
       score === undefined ? undefined : bandOf(bands, score)?.name
     const changed = next.filter(({ was, is }) => nameIn(before, was) !== nameIn(after, is))
     return {
       before,
-      after,
-      changed: changed.length * part,
+      after: after.map((band) => ({ ...band, visitors: inAll(band.visitors) })),
+      changed: inAll(changed.length),
       visitors,
       computed: chosen.length,
     }

@@ -113,16 +113,14 @@ export const countActive = async (tx: TxCtx, projectId: string, since: Date): Pr
   return Number(count)
 }
 
-/** Every so-manieth of those who were here since then: the last digits of an id are random. */
+/** About one in so many of those who were here since then, by a hash that takes no longer than looking at them does. */
 export async function activeVisitors(tx: TxCtx, projectId: string, since: Date, part: number) {
   const rows = await tx.db
     .selectFrom('visitors')
     .select(['id', 'score', 'active_at'])
     .where('project_id', '=', projectId)
     .where('active_at', '>=', since)
-    .$if(part > 1, (query) =>
-      query.where(sql<boolean>`('x' || right(id::text, 6))::bit(24)::integer % ${part} = 0`),
-    )
+    .$if(part > 1, (query) => query.where(sql<boolean>`uuid_hash(id) % ${part} = 0`))
     .execute()
   return rows.map(({ id, score, active_at }) => ({ id, score, activeAt: active_at }))
 }
