@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
+import { popularityDays, popularityWeights } from '#rules/tracking/popularity.ts'
 import { useAddressSearch } from '#web/data/address.ts'
 import {
   ProductProjectDocument,
@@ -100,7 +101,8 @@ export function Products() {
       <div className={classes.list}>
         <PageHead
           description={
-            total !== undefined && t('description', { count: total, number: format.number(total) })
+            total !== undefined &&
+            `${t('description', { count: total, number: format.number(total) })} ${t('howCounted', { days: popularityDays, ...popularityWeights })}`
           }
         />
         <DataTable

@@ -17,9 +17,8 @@ export const texts = {
     category: 'Category',
     close: 'Close',
     days: 'Last 14 days',
-    description_one: '{number} product by popularity. Views, carts and sales are those of the last 14 days.',
-    description_other:
-      '{number} products by popularity. Views, carts and sales are those of the last 14 days.',
+    description_one: '{number} product by popularity.',
+    description_other: '{number} products by popularity.',
     detailFailed: 'The product could not be loaded.',
     detailLoading: 'Loading the product',
     emptyAction: 'Connect a product feed',
@@ -28,6 +27,8 @@ export const texts = {
     failed: 'Products could not be loaded.',
     find: 'Product or code',
     gone: 'This product is not in the shop any more, or never was.',
+    howCounted:
+      'Within {days} days a view adds {views} to it, a cart {carts} and a sale {purchases}. Views, carts and sales are those of the last 14 days.',
     inStock: '{number} in stock',
     list: 'Products',
     next: 'Next product',
@@ -60,12 +61,9 @@ export const texts = {
     category: 'Kategorie',
     close: 'Zavřít',
     days: 'Posledních 14 dní',
-    description_one:
-      '{number} produkt podle oblíbenosti. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
-    description_few:
-      '{number} produkty podle oblíbenosti. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
-    description_other:
-      '{number} produktů podle oblíbenosti. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
+    description_one: '{number} produkt podle oblíbenosti.',
+    description_few: '{number} produkty podle oblíbenosti.',
+    description_other: '{number} produktů podle oblíbenosti.',
     detailFailed: 'Produkt se nepodařilo načíst.',
     detailLoading: 'Načítání produktu',
     emptyAction: 'Připojit produktový feed',
@@ -74,6 +72,8 @@ export const texts = {
     failed: 'Produkty se nepodařilo načíst.',
     find: 'Produkt nebo kód',
     gone: 'Tento produkt už v e-shopu není, nebo nikdy nebyl.',
+    howCounted:
+      'Za {days} dní k ní zobrazení přidá {views}, košík {carts} a prodej {purchases}. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
     inStock: '{number} skladem',
     list: 'Produkty',
     next: 'Další produkt',
