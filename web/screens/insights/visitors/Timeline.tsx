@@ -122,6 +122,10 @@ function Day({ day: { day, events, points }, project, today, since }: DayProps) 
   )
 }
 
+/** These add nothing by themselves: what they are worth is the visit that began with them. */
+const opensVisit = ({ type, scoreIncrement }: TimelineEvent) =>
+  scoreIncrement > 0 && ['page', 'product', 'signIn', 'consent'].includes(type)
+
 type EventProps = { event: TimelineEvent; timezone: string | null; isCounting: boolean }
 
 function Event({ event, timezone, isCounting }: EventProps) {
@@ -138,6 +142,7 @@ function Event({ event, timezone, isCounting }: EventProps) {
       {event.product && <ProductPicture image={event.product.image} alt="" />}
       <span className={classes.words}>
         <b>{words.action(event.type, event.value)}</b> {subject}
+        {opensVisit(event) && <Text as="span" size="caption">{` · ${t('visit')}`}</Text>}
         {event.robot && <Text as="span" size="caption">{` · ${t('robot')}`}</Text>}
         {event.refused && <Text as="span" size="caption">{` · ${t('refused')}`}</Text>}
       </span>

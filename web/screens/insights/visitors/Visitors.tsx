@@ -82,7 +82,7 @@ export function Visitors() {
   return (
     <>
       <PageHead
-        description={project && <Summary project={project} />}
+        description={project && <Summary id={id} project={project} />}
         actions={<Download id={id} filter={filter} sort={sort} />}
       />
       <Stack>
@@ -112,19 +112,20 @@ type Project = {
   leadscoringSettings: { retention: number; segments: { visitors: number }[] }
 }
 
-function Summary({ project: { timezone, leadscoresUpdated, leadscoringSettings } }: { project: Project }) {
+function Summary({ id, project }: { id: string; project: Project }) {
+  const { timezone, leadscoresUpdated, leadscoringSettings } = project
   const t = useTexts()
   const format = useFormat()
   const time = useProjectTime(timezone)
   const people = leadscoringSettings.segments.reduce((sum, { visitors }) => sum + visitors, 0)
-  const came = t('inWindow', {
-    count: people,
-    people: format.number(people),
-    days: leadscoringSettings.retention,
-  })
-  return isNever(leadscoresUpdated)
-    ? came
-    : `${came} ${t('computed', { time: time.recent(leadscoresUpdated) })}`
+  const all = useOperation(CountVisitorsDocument, { id, filter: null }).data?.countVisitors
+  const days = leadscoringSettings.retention
+  const sentences = [t('inWindow', { count: people, people: format.number(people), days })]
+  // more than these are not counted
+  const earlier = all && !all.more ? all.count - people : 0
+  if (earlier > 0) sentences.push(t('earlier', { count: earlier, people: format.number(earlier) }))
+  if (!isNever(leadscoresUpdated)) sentences.push(t('computed', { time: time.recent(leadscoresUpdated) }))
+  return sentences.join(' ')
 }
 
 type DownloadProps = { id: string; filter: ReturnType<typeof variablesOf>; sort: VisitorSort }

@@ -24,6 +24,8 @@ export const texts = {
     'did.signIn': 'Signed in',
     'did.time': 'Spent time',
     'did.wrongCall': 'The page called tracking wrongly',
+    earlier_one: '{people} more came before, and has no score now.',
+    earlier_other: '{people} more came before, and have no score now.',
     email: 'E-mail begins with',
     emptyAction: 'Set up tracking',
     emptyText:
@@ -78,6 +80,9 @@ export const texts = {
     'did.signIn': 'Přihlášení',
     'did.time': 'Čas na stránce',
     'did.wrongCall': 'Chybné volání měření na stránce',
+    earlier_one: '{people} další přišel dřív a skóre teď nemá.',
+    earlier_few: '{people} další přišli dřív a skóre teď nemají.',
+    earlier_other: '{people} dalších přišlo dřív a skóre teď nemá.',
     email: 'E-mail začíná na',
     emptyAction: 'Nastavit měření',
     emptyText:

@@ -43,6 +43,7 @@ export const texts = {
     timelineFailed: 'The timeline could not be loaded.',
     timelineLoading: 'Loading the timeline',
     toCome: 'We are building these',
+    visit: 'a visit began',
   },
   cs: {
     activity: 'Aktivita',
@@ -89,6 +90,7 @@ export const texts = {
     timelineFailed: 'Časovou osu se nepodařilo načíst.',
     timelineLoading: 'Načítání časové osy',
     toCome: 'Tyto části připravujeme',
+    visit: 'začátek návštěvy',
   },
 }
 
