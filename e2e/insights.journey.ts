@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Happening } from '#rules/tracking/events.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
-import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
+import { ask, expectAccessible, places, signIn } from './people.ts'
 import { personsAgent } from './tracked-shop.ts'
 
 type Scores = {
@@ -150,6 +150,7 @@ test('visitors are filtered, sorted, exported and found, and the points of one a
   const points = (await days.getByRole('listitem').allInnerTexts()).map((text) =>
     Number(/\+(\d+)$/.exec(text.trim())?.[1] ?? 0),
   )
+  await expect(days.getByText('a visit began').first(), 'what a look alone is worth').toBeVisible()
   const sum = points.reduce((all, one) => all + one, 0)
   expect(sum).toBeGreaterThan(0)
   await expect(whole).toHaveText(`All that counts adds up to ${sum}`)
@@ -161,12 +162,9 @@ test('visitors are filtered, sorted, exported and found, and the points of one a
   await expect(search, 'Back leads to the same view').toHaveValue(prefix)
   expect(page.url(), 'whom one looks for stays out of the address').toMatch(/\/insights\/visitors$/)
 
-  const unknown = '018f0000-0000-7000-8000-000000000000'
-  await page.goto(`${project}/stats/visitors/${unknown}`)
-  await expect(page).toHaveURL(`${project}/insights/visitors/${unknown}`)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   const { project: another } = await places(page, 'Liščí stezka SK')
-  await page.goto(`${another}/insights/visitors/${contact.id}`)
+  await page.goto(`${another}/stats/visitors/${contact.id}`)
+  await expect(page).toHaveURL(`${another}/insights/visitors/${contact.id}`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
   const { shop, gone, now } = await mergeTwo(page)
@@ -212,33 +210,13 @@ test('all products of the feeds page lead to what is known of each', async ({ pa
   await expect(links.first(), 'the list stands beside it').toBeVisible()
 })
 
-test('visitors and products keep nobody out, in Czech on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, undefined, 'cs')
-  const { project } = await places(page)
-  const { contact, product } = await warmest(page, project)
-  await page.goto(`${project}/insights/visitors`)
-  await expect(page.getByRole('button', { name: /^Horcí \d+$/ })).toBeVisible()
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  await expect(
-    page.getByRole('navigation', { name: 'Stránky' }),
-    'the foot of a long table is in sight',
-  ).toBeInViewport()
-  await expectAccessible(page, 'visitors')
-  await page.goto(`${project}/insights/visitors/${contact.id}`)
-  await expect(page.getByRole('region', { name: 'Časová osa' }).getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(page, 'one visitor')
-  await page.goto(`${project}/insights/products?product=${product}`)
-  await expect(page.getByRole('region', { name: 'Kupuje se spolu' })).toContainText('%')
-  await expectAccessible(page, 'products with one open')
-})
-
-test('the schedule of scores in Czech on a phone: bands, 14 days as chart and table, hours of the week', async ({
+test('in Czech on a phone the schedule leads to the hottest visitors and to their scoring, and no screen keeps anybody out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, tereza, 'cs')
+  await signIn(page, undefined, 'cs')
   const { project } = await places(page)
+  const { product } = await warmest(page, project)
   await page.goto(`${project}/insights`)
   await expect(page.getByRole('heading', { name: 'Vývoj zájmu', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: /^Teď/ })).toContainText('Dnes přišlo')
@@ -280,4 +258,25 @@ test('the schedule of scores in Czech on a phone: bands, 14 days as chart and ta
   await page.getByRole('button', { name: 'Zahodit změny' }).click()
   await expect(changed).toHaveCount(0)
   await expect(page.getByText('Změňte některé číslo')).toBeVisible()
+  await page.goBack()
+  await page
+    .getByRole('region', { name: 'Skupiny zájmu teď' })
+    .getByRole('link', { name: /^\d+ návštěvní/ })
+    .first()
+    .click()
+  await expect(page, 'the hottest come first').toHaveURL(`${project}/insights/visitors?band=HOT`)
+  await expect(page.getByRole('button', { name: /^Horcí \d+$/, pressed: true })).toBeVisible()
+  const person = page.getByRole('rowheader').first().getByRole('link')
+  await expect(person).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Stránky' }),
+    'the foot of a long table is in sight',
+  ).toBeInViewport()
+  await expectAccessible(page, 'visitors')
+  await person.click()
+  await expect(page.getByRole('region', { name: 'Časová osa' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'one visitor')
+  await page.goto(`${project}/insights/products?product=${product}`)
+  await expect(page.getByRole('region', { name: 'Kupuje se spolu' })).toContainText('%')
+  await expectAccessible(page, 'products with one open')
 })

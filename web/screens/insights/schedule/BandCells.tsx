@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { BandBadge } from '#web/widgets/bands/BandBadge.tsx'
 import { bandColour } from '#web/widgets/bands/bands.ts'
+import { usePlace } from '#web/widgets/place.ts'
 import classes from './Schedule.module.css'
 import { useTexts } from './texts.ts'
 
@@ -12,6 +15,7 @@ type Band = { name: string; percentile: number; score: number; visitors: number 
 export function BandCells({ bands }: { bands: readonly Band[] }) {
   const t = useTexts()
   const format = useFormat()
+  const { company = '', project = '' } = usePlace()
   const all = bands.reduce((sum, { visitors }) => sum + visitors, 0)
   const rising = bands.map((band, at) => {
     const next = bands[at + 1]
@@ -35,8 +39,12 @@ export function BandCells({ bands }: { bands: readonly Band[] }) {
               </Text>
             </Row>
             <p className={classes.count}>
-              <b>{format.number(visitors)}</b>{' '}
-              <Text as="span">{t('ofVisitors', { count: visitors, share: format.percent(share, 1) })}</Text>
+              <Link
+                to={`${paths.project(company, project, 'insights/visitors')}?${new URLSearchParams({ band: name })}`}
+              >
+                <b>{format.number(visitors)}</b>{' '}
+                <Text as="span">{t('ofVisitors', { count: visitors, share: format.percent(share, 1) })}</Text>
+              </Link>
             </p>
             {/* the figures above say the same */}
             <div className={classes.share} aria-hidden="true">

@@ -39,9 +39,9 @@ export const texts = {
     onDay: 'on {day}',
     onToday: 'today',
     openTracking: 'Connect the tracker',
-    'part.lower': 'the lower {share}',
-    'part.next': 'the next {share}',
-    'part.top': 'the top {share}',
+    'part.lower': 'about the lower {share}',
+    'part.next': 'about the next {share}',
+    'part.top': 'about the top {share}',
   },
   cs: {
     activity: 'Rušné hodiny v týdnu',
@@ -87,9 +87,9 @@ export const texts = {
     onDay: '{day}',
     onToday: 'dnes',
     openTracking: 'Připojit měřicí skript',
-    'part.lower': 'spodních {share}',
-    'part.next': 'dalších {share}',
-    'part.top': 'horních {share}',
+    'part.lower': 'zhruba spodních {share}',
+    'part.next': 'zhruba dalších {share}',
+    'part.top': 'zhruba horních {share}',
   },
 }
 
