@@ -1,10 +1,9 @@
-import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, Rectangle, ReferenceLine, XAxis } from 'recharts'
 import { useFormat } from '#web/i18n/format.ts'
 import type { DayNames } from '../days.ts'
 import { type DayFigures, figureOf, type Series } from '../figures.ts'
 import { useTexts } from '../texts.ts'
-import { cursor, fill } from './looks.tsx'
-import { Tip } from './Tip.tsx'
+import { FigureAxis, fill, Pointed } from './looks.tsx'
 
 type Props = {
   label: string
@@ -34,24 +33,8 @@ export function LimitedBars({ label, months, series, limits, names }: Props) {
         axisLine={{ stroke: 'var(--input-border)' }}
         tickFormatter={(month: string) => names.short(month)[0]}
       />
-      <YAxis
-        width="auto"
-        allowDecimals={false}
-        axisLine={false}
-        tickLine={false}
-        tickFormatter={(value: number) => format.number(value)}
-      />
-      <Tooltip
-        cursor={cursor}
-        isAnimationActive={false}
-        content={({ active, label: month }) => (
-          <Tip
-            day={active ? months.find((one) => one.day === month) : undefined}
-            series={[series]}
-            names={names}
-          />
-        )}
-      />
+      <FigureAxis />
+      <Pointed days={months} series={[series]} names={names} />
       <Bar
         dataKey={(month: DayFigures) => figureOf(month, series)}
         name={series.name}

@@ -1,9 +1,8 @@
-import { Bar, BarChart, Tooltip, XAxis } from 'recharts'
+import { Bar, BarChart, XAxis } from 'recharts'
 import type { DayNames } from '../days.ts'
 import { type DayFigures, figureOf, type Series } from '../figures.ts'
 import { useTexts } from '../texts.ts'
-import { cursor, fill } from './looks.tsx'
-import { Tip } from './Tip.tsx'
+import { fill, Pointed } from './looks.tsx'
 
 type Props = { label: string; days: readonly DayFigures[]; series: Series; names: DayNames }
 
@@ -19,18 +18,7 @@ export function SmallBars({ label, days, series, names }: Props) {
       aria-label={`${label}. ${t('keys')}`}
     >
       <XAxis dataKey="day" height={1} tick={false} tickLine={false} axisLine={{ stroke: 'var(--border)' }} />
-      <Tooltip
-        cursor={cursor}
-        isAnimationActive={false}
-        allowEscapeViewBox={{ x: false, y: true }}
-        content={({ active, label: day }) => (
-          <Tip
-            day={active ? days.find((one) => one.day === day) : undefined}
-            series={[series]}
-            names={names}
-          />
-        )}
-      />
+      <Pointed days={days} series={[series]} names={names} isLow />
       <Bar
         dataKey={(day: DayFigures) => figureOf(day, series)}
         name={series.name}

@@ -1,10 +1,8 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { useFormat } from '#web/i18n/format.ts'
+import { Bar, BarChart, CartesianGrid } from 'recharts'
 import type { DayNames } from '../days.ts'
 import { type DayFigures, figureOf, type Series } from '../figures.ts'
 import { useTexts } from '../texts.ts'
-import { cursor, DayTick, fill } from './looks.tsx'
-import { Tip } from './Tip.tsx'
+import { DayAxis, FigureAxis, fill, Pointed } from './looks.tsx'
 
 type Props = {
   label: string
@@ -16,7 +14,6 @@ type Props = {
 
 export function StackedBars({ label, days, series, names, onPoint }: Props) {
   const t = useTexts()
-  const format = useFormat()
   const top = series.at(-1)
   return (
     <BarChart
@@ -28,34 +25,9 @@ export function StackedBars({ label, days, series, names, onPoint }: Props) {
       aria-label={`${label}. ${t('keys')}`}
     >
       <CartesianGrid vertical={false} stroke="var(--border)" />
-      <XAxis
-        dataKey="day"
-        interval={0}
-        height={40}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--input-border)' }}
-        tick={(tick) => <DayTick {...tick} names={names} />}
-      />
-      <YAxis
-        width="auto"
-        allowDecimals={false}
-        axisLine={false}
-        tickLine={false}
-        tickFormatter={(value: number) => format.number(value)}
-      />
-      <Tooltip
-        cursor={cursor}
-        isAnimationActive={false}
-        content={({ active, label: day }) => (
-          <Tip
-            day={active ? days.find((one) => one.day === day) : undefined}
-            series={series.toReversed()}
-            names={names}
-            hasTotal
-            onPoint={onPoint}
-          />
-        )}
-      />
+      <DayAxis names={names} />
+      <FigureAxis />
+      <Pointed days={days} series={series.toReversed()} names={names} hasTotal onPoint={onPoint} />
       {series.map((one) => (
         <Bar
           key={one.key}

@@ -1,10 +1,9 @@
-import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceDot, Tooltip, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceDot } from 'recharts'
 import { useFormat } from '#web/i18n/format.ts'
 import type { DayNames } from '../days.ts'
 import { type DayFigures, figureOf, type Level, type Series } from '../figures.ts'
 import { useTexts } from '../texts.ts'
-import { DayTick, fill } from './looks.tsx'
-import { Tip } from './Tip.tsx'
+import { DayAxis, FigureAxis, fill, Pointed } from './looks.tsx'
 
 type Props = {
   label: string
@@ -39,33 +38,9 @@ export function StepLine({ label, days, series, levels, names }: Props) {
         />
       ))}
       <CartesianGrid vertical={false} stroke="var(--border-strong)" strokeDasharray="3 3" />
-      <XAxis
-        dataKey="day"
-        interval={0}
-        height={40}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--input-border)' }}
-        tick={(tick) => <DayTick {...tick} names={names} />}
-      />
-      <YAxis
-        width="auto"
-        domain={[0, ceiling]}
-        ticks={[...new Set(levels.map(({ from }) => from))]}
-        axisLine={false}
-        tickLine={false}
-        tickFormatter={(value: number) => format.number(value)}
-      />
-      <Tooltip
-        cursor={{ stroke: 'var(--focus)', strokeWidth: 2 }}
-        isAnimationActive={false}
-        content={({ active, label: day }) => (
-          <Tip
-            day={active ? days.find((one) => one.day === day) : undefined}
-            series={[series]}
-            names={names}
-          />
-        )}
-      />
+      <DayAxis names={names} />
+      <FigureAxis domain={[0, ceiling]} ticks={[...new Set(levels.map(({ from }) => from))]} />
+      <Pointed days={days} series={[series]} names={names} cursor="line" />
       <Line
         dataKey={(day: DayFigures) => figureOf(day, series)}
         name={series.name}
