@@ -1,44 +1,19 @@
 import { Anchor } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconArrowsVertical,
-  IconClock,
-  IconEye,
-  IconFileText,
-  IconLogin2,
-  IconReceipt,
-  IconRobot,
-  IconShieldCheck,
-  IconShoppingCartPlus,
-  IconZoomIn,
-} from '@tabler/icons-react'
+import { IconRobot } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WrongArgument } from '#rules/tracking/wrong-calls.ts'
 import type { EventMonitorQuery } from '#web/data/generated/graphql.ts'
 import { browserTimeZone } from '#web/i18n/choices.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
-import type { IconShape } from '#web/ui/Icon.tsx'
 import { IconTile } from '#web/ui/IconTile.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './EventMonitor.module.css'
+import { eventIcon } from './event-icon.ts'
 import { isUnknown, nameOf, subjectOf } from './event-words.ts'
 import { type Arrived, useFresh } from './monitor.ts'
 import { useTexts } from './texts.ts'
-
-const icons: Record<string, IconShape> = {
-  page: IconFileText,
-  product: IconEye,
-  scroll: IconArrowsVertical,
-  time: IconClock,
-  image: IconZoomIn,
-  cart: IconShoppingCartPlus,
-  purchase: IconReceipt,
-  signIn: IconLogin2,
-  consent: IconShieldCheck,
-  wrongCall: IconAlertTriangle,
-}
 
 type Props = { answer: EventMonitorQuery; isPaused: boolean; onPause: (isPaused: boolean) => void }
 
@@ -112,7 +87,7 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
   const others = (event.products ?? 1) - 1
   return (
     <li data-fresh={isFresh || undefined}>
-      <IconTile of={event.robot ? IconRobot : (icons[event.type] ?? IconFileText)} tone="grey" size="small" />
+      <IconTile of={event.robot ? IconRobot : eventIcon(event.type)} tone="grey" size="small" />
       <div className={classes.words}>
         <p>
           <code>{event.wrongCall?.call ?? nameOf(event.type)}</code> {subjectOf(event)}

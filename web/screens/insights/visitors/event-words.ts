@@ -1,35 +1,8 @@
 /** How a shop owner reads what a visitor has done. */
-import {
-  IconAlertTriangle,
-  IconArrowsVertical,
-  IconClock,
-  IconEye,
-  IconFileText,
-  IconLogin2,
-  IconReceipt,
-  IconShieldCheck,
-  IconShoppingCartPlus,
-  IconZoomIn,
-} from '@tabler/icons-react'
 import type { EventFactsFragment } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import type { IconShape } from '#web/ui/Icon.tsx'
 import { actions } from './filter.ts'
 import { useTexts } from './texts.ts'
-
-const icons: Record<string, IconShape> = {
-  page: IconFileText,
-  product: IconEye,
-  scroll: IconArrowsVertical,
-  time: IconClock,
-  image: IconZoomIn,
-  cart: IconShoppingCartPlus,
-  purchase: IconReceipt,
-  signIn: IconLogin2,
-  consent: IconShieldCheck,
-}
-
-export const eventIcon = (type: string): IconShape => icons[type] ?? IconAlertTriangle
 
 type Event = Omit<EventFactsFragment, 'id' | 'at'>
 
