@@ -2,6 +2,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../generated/tables.ts'
+import { arrayOf } from './array-parameter.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import type { Log } from './log.ts'
 
@@ -93,7 +94,7 @@ export const acrossProjects = <T>(
     .execute((db) => read(db, projectIds))
 
 /** `project_id = any($1)` for a list of ids. */
-export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${arrayOf('uuid', ids)})`
 
 /**
  * For rows that are looked up by keys which travel with their projects, `from unnest(…) as wanted join …`. One project is
@@ -108,7 +109,7 @@ export function ofOneProject(column: string, wanted: readonly { projectId: strin
 }
 
 /** `any($1)` for ids of shops and other texts. */
-export const anyText = (texts: readonly string[]) => sql<string>`any(${texts}::text[])`
+export const anyText = (texts: readonly string[]) => sql<string>`any(${arrayOf('text', texts)})`
 
 /** So many rows as fit into one statement, whose parameters are counted in sixteen bits. */
 export function* pieces<Row>(rows: readonly Row[], most = 4000): Generator<Row[]> {

@@ -1,9 +1,8 @@
 /** Inserts of any number of rows by one text: each column travels as one array. */
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
+import { arrayOf, type ColumnType } from './array-parameter.ts'
 import type { Db } from './db.ts'
-
-type ColumnType = 'uuid' | 'text' | 'date' | 'timestamptz' | 'integer' | 'bigint' | 'smallint' | 'jsonb'
 
 /**
  * An insert of rows that all have these columns. With a parameter by value, the database would read a new text each time
@@ -17,7 +16,12 @@ export function insertRows<Table extends keyof DB, Column extends keyof Insertab
   rows: readonly Pick<Insertable<DB[Table]>, Column>[],
 ) {
   const columns = Object.keys(types) as Column[] // its own keys
-  const arrays = columns.map((column) => sql`${rows.map((row) => row[column])}::${sql.raw(types[column])}[]`)
+  const arrays = columns.map((column) =>
+    arrayOf(
+      types[column],
+      rows.map((row) => row[column]),
+    ),
+  )
   return db
     .insertInto(table)
     .columns(columns as never) // keys of an Insertable are the columns of its table

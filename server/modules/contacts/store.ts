@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { VisitorDevices, Visitors } from '#generated/tables.ts'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -81,7 +82,7 @@ const findOwners = joined(async (tx, calls: readonly Wanted[]): Promise<Map<stri
   const { projects, ids } = keysOf(calls.map(({ projectId, deviceIds }) => ({ projectId, ids: deviceIds })))
   const { rows } = await sql<{ project_id: string; device_id: string; since: Date; visitor_id: string }>`
     select owned.project_id, owned.device_id, owned.since, owned.visitor_id
-    from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, device_id)
+    from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}) as wanted (project_id, device_id)
     join visitor_devices owned on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
     where ${ofOneProject('owned.project_id', calls)}
     order by owned.since`.execute(tx.db)
@@ -102,7 +103,7 @@ const findVisitors = joined(
     const { projects, ids } = keysOf(calls)
     const { rows } = await sql<Visitor>`
       select visitors.*
-      from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, id)
+      from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}) as wanted (project_id, id)
       join visitors on visitors.project_id = wanted.project_id and visitors.id = wanted.id
       where ${ofOneProject('visitors.project_id', calls)}`.execute(tx.db)
     const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
@@ -114,7 +115,7 @@ const findByEmail = joined(async (tx, calls: readonly Wanted[]): Promise<Visitor
   const { projects, ids: emails } = keysOf(calls.map(({ projectId, emails: ids }) => ({ projectId, ids })))
   const { rows } = await sql<Visitor>`
     select visitors.*
-    from unnest(${projects}::uuid[], ${emails}::text[]) as wanted (project_id, email)
+    from unnest(${arrayOf('uuid', projects)}, ${arrayOf('text', emails)}) as wanted (project_id, email)
     join visitors on visitors.project_id = wanted.project_id and visitors.email = wanted.email
     where ${ofOneProject('visitors.project_id', calls)}`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
@@ -176,7 +177,13 @@ export async function savePeople(
 
 const deleteVisitors = joinedRows((tx, rows: readonly { projectId: string; id: string }[]) =>
   sql`delete from visitors
-      using unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ id }) => id)}::uuid[])
+      using unnest(${arrayOf(
+        'uuid',
+        rows.map(({ projectId }) => projectId),
+      )}, ${arrayOf(
+        'uuid',
+        rows.map(({ id }) => id),
+      )})
         as gone (project_id, id)
       where visitors.project_id = gone.project_id and visitors.id = gone.id
         and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db),

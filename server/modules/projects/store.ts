@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectStates, Projects } from '#generated/tables.ts'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { Actor, Ctx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
@@ -255,7 +256,13 @@ export const updateProjectState = (
 /** This month's visitors of projects. */
 export const setMonthlyUsers = joinedRows((tx, rows: readonly { projectId: string; visitors: number }[]) =>
   sql`update project_states set monthly_users = counted.visitors
-      from unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ visitors }) => visitors)}::integer[])
+      from unnest(${arrayOf(
+        'uuid',
+        rows.map(({ projectId }) => projectId),
+      )}, ${arrayOf(
+        'integer',
+        rows.map(({ visitors }) => visitors),
+      )})
         as counted (project_id, visitors)
       where project_states.project_id = counted.project_id
         and project_states.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),

@@ -1,5 +1,6 @@
 /** Visitors whose past has changed, for whoever computes something from it. */
 import { sql } from 'kysely'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -45,8 +46,17 @@ type Scored = { projectId: string; visitorId: string; score: number }
 /** The score of a visitor stands beside the rest that lists are sorted by. */
 export const setScores = joinedRows((tx, rows: readonly Scored[]) =>
   sql`update visitors set score = scored.score
-      from unnest(${rows.map(({ projectId }) => projectId)}::uuid[], ${rows.map(({ visitorId }) => visitorId)}::uuid[],
-          ${rows.map(({ score }) => score)}::integer[])
+      from unnest(${arrayOf(
+        'uuid',
+        rows.map(({ projectId }) => projectId),
+      )}, ${arrayOf(
+        'uuid',
+        rows.map(({ visitorId }) => visitorId),
+      )},
+          ${arrayOf(
+            'integer',
+            rows.map(({ score }) => score),
+          )})
         as scored (project_id, id, score)
       where visitors.project_id = scored.project_id and visitors.id = scored.id
         and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db),

@@ -1,6 +1,7 @@
 /** The SQL of scores by day, of their histogram and of how many were in which band. */
 import { type Insertable, sql } from 'kysely'
 import type { ScoreBandDays, ScoreCounts, ScoreDays } from '#generated/tables.ts'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -16,7 +17,7 @@ export const findScoreDays = joined(async (tx, calls: readonly OfVisitors[]): Pr
   const { projects, ids } = columnsOf(calls)
   const { rows } = await sql<ScoreDay>`
     select days.project_id, days.visitor_id, to_char(days.day, 'YYYY-MM-DD') as day, days.score
-    from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, visitor_id)
+    from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}) as wanted (project_id, visitor_id)
     join score_days days on days.project_id = wanted.project_id and days.visitor_id = wanted.visitor_id
     where ${ofOneProject('days.project_id', calls)}`.execute(tx.db)
   const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
@@ -57,8 +58,17 @@ export const saveScoreDays = joinedRows((tx, rows: readonly Insertable<ScoreDays
 
 export const deleteScoreDays = joinedRows((tx, rows: readonly Omit<ScoreDay, 'score'>[]) =>
   sql`delete from score_days
-      using unnest(${rows.map((row) => row.project_id)}::uuid[], ${rows.map((row) => row.visitor_id)}::uuid[],
-          ${rows.map((row) => row.day)}::date[]) as gone (project_id, visitor_id, day)
+      using unnest(${arrayOf(
+        'uuid',
+        rows.map((row) => row.project_id),
+      )}, ${arrayOf(
+        'uuid',
+        rows.map((row) => row.visitor_id),
+      )},
+          ${arrayOf(
+            'date',
+            rows.map((row) => row.day),
+          )}) as gone (project_id, visitor_id, day)
       where score_days.project_id = gone.project_id and score_days.visitor_id = gone.visitor_id
         and score_days.day = gone.day
         and ${ofOneProject(

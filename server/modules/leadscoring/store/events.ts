@@ -1,5 +1,6 @@
 /** The SQL of what scores are made from: browsers of visitors, and what was done with them. */
 import { sql } from 'kysely'
+import { arrayOf } from '#platform/array-parameter.ts'
 import { ofOneProject } from '#platform/db.ts'
 import { joined } from '#platform/joint-statements.ts'
 import type { Owner } from '#rules/contacts/identity.ts'
@@ -15,7 +16,7 @@ export const findDevices = joined(
       select owned.project_id, owned.device_id, owned.since, owned.visitor_id
       from (
         select distinct mine.project_id, mine.device_id
-        from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, visitor_id)
+        from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}) as wanted (project_id, visitor_id)
         join visitor_devices mine
           on mine.project_id = wanted.project_id and mine.visitor_id = wanted.visitor_id
         where ${ofOneProject('mine.project_id', calls)}
@@ -34,7 +35,7 @@ export const findOwners = joined(
     const { projects, ids } = columnsOf(calls)
     const { rows } = await sql<OwnedRow>`
       select owned.project_id, owned.device_id, owned.since, owned.visitor_id
-      from unnest(${projects}::uuid[], ${ids}::uuid[]) as wanted (project_id, device_id)
+      from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}) as wanted (project_id, device_id)
       join visitor_devices owned
         on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
       where ${ofOneProject('owned.project_id', calls)}
@@ -121,7 +122,7 @@ export const eventsOfDevices = joined(async (tx, calls: readonly OfDevices[]): P
   const latest = new Date(tx.clock.now() + 2 * limits.aheadMs)
   const { rows } = await sql<DeviceRow>`
     select events.project_id, events.visitor_id as device_id, string_agg(${calls.some(({ named }) => named) ? asValues : asLittle}, ',') as events
-    from unnest(${projects}::uuid[], ${ids}::uuid[], ${since}::timestamptz[]) as wanted (project_id, device_id, since)
+    from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}, ${arrayOf('timestamptz', since)}) as wanted (project_id, device_id, since)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at >= wanted.since
     where ${ofOneProject('events.project_id', calls)} and events.at >= ${earliest} and events.at < ${latest} and ${genuine}
@@ -138,7 +139,7 @@ export const cartsBefore = joined(async (tx, calls: readonly OfDevices[]): Promi
   const { rows } = await sql<DeviceRow>`
     select distinct on (events.project_id, events.visitor_id)
       events.project_id, events.visitor_id as device_id, ${asValues} as events
-    from unnest(${projects}::uuid[], ${ids}::uuid[], ${before}::timestamptz[]) as wanted (project_id, device_id, before)
+    from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}, ${arrayOf('timestamptz', before)}) as wanted (project_id, device_id, before)
     join events on events.project_id = wanted.project_id and events.visitor_id = wanted.device_id
       and events.at < wanted.before
     where ${ofOneProject('events.project_id', calls)} and events.type in ('cart', 'purchase') and ${genuine}

@@ -1,5 +1,6 @@
 /** The SQL of who has made products more popular on a day; a key is `day hash`. */
 import { sql } from 'kysely'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { ofOneProject } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
@@ -21,7 +22,7 @@ export const findProductCounts = joined(
     const { projects, days, hashes } = columnsOf(calls)
     const { rows } = await sql<{ project_id: string; day: string; key: string; count: number }>`
       select counts.project_id, counts.day::text, counts.key, counts.count
-      from unnest(${projects}::uuid[], ${days}::date[], ${hashes}::bigint[]) as wanted (project_id, day, key)
+      from unnest(${arrayOf('uuid', projects)}, ${arrayOf('date', days)}, ${arrayOf('bigint', hashes)}) as wanted (project_id, day, key)
       join product_counts counts on counts.project_id = wanted.project_id
         and counts.day = wanted.day and counts.key = wanted.key
       where ${ofOneProject('counts.project_id', calls)}`.execute(tx.db)
@@ -41,8 +42,11 @@ export const saveProductCounts = joinedRows(
     // one text however many there are: these are the most rows that an event makes
     await sql`insert into product_counts (project_id, day, key, count)
       select project_id, day, key, count
-      from unnest(${projects}::uuid[], ${days}::date[], ${hashes}::bigint[],
-        ${rows.map(({ count }) => count)}::smallint[]) as counts (project_id, day, key, count)
+      from unnest(${arrayOf('uuid', projects)}, ${arrayOf('date', days)}, ${arrayOf('bigint', hashes)},
+        ${arrayOf(
+          'smallint',
+          rows.map(({ count }) => count),
+        )}) as counts (project_id, day, key, count)
       on conflict (project_id, day, key) do update set count = excluded.count`.execute(tx.db)
   },
 )
