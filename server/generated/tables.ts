@@ -661,6 +661,7 @@ export interface ScoreStates {
   project_id: string;
   rescore: Json | null;
   settings: Json;
+  settings_key: string | null;
   timezone: string;
   updated_at: Timestamp;
 }

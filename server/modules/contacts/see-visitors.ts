@@ -13,19 +13,35 @@ import { markMoved } from './store/scoring.ts'
 import { findPeople, savePeople } from './store.ts'
 
 /** Whose a sighting was, and that visitor's address where they have said one. */
-export type Seen = { visitorId: string; email: string | null }
+export type Seen = {
+  visitorId: string
+  email: string | null
+  /** Nobody has seen this visitor before these sightings, which are all of one browser. */
+  isNew: boolean
+}
 
 /**
  * Notes what browsers have done and who they say they are, oldest first; returns whose each of them was.
  * The caller holds the project's state, so that nobody else changes its visitors meanwhile.
  */
 export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Sighting[]): Promise<Seen[]> =>
-  changePeople(tx, projectId, sightings, (people) => {
+  changePeople(tx, projectId, sightings, (people, before) => {
     const seen = sightings.map((sighting) => recordSighting(people, sighting, () => newId(tx.clock.now())))
+    const browsers = Map.groupBy(
+      [...people.devices.values()].flat(),
+      ({ visitorId }) => visitorId,
+    )
     return sightings.map(({ deviceId, atMs }, n) => {
       // one that was seen first may have merged into another since
       const owner = people.visitors.get(ownerAt(people.devices.get(deviceId) ?? [], atMs) ?? '')
-      return { visitorId: seen[n] ?? deviceId, email: owner?.email ?? null }
+      const visitorId = seen[n] ?? deviceId
+      const isNew =
+        visitorId === deviceId &&
+        !before.visitors.has(visitorId) &&
+        !before.devices.has(deviceId) &&
+        people.devices.get(deviceId)?.length === 1 &&
+        browsers.get(visitorId)?.length === 1
+      return { visitorId, email: owner?.email ?? null, isNew }
     })
   })
 
@@ -41,7 +57,7 @@ async function changePeople<Result>(
   tx: TxCtx,
   projectId: string,
   seen: readonly { deviceId: string; email: string | null }[],
-  change: (people: People) => Result,
+  change: (people: People, before: People) => Result,
 ): Promise<Result> {
   const deviceIds = [...new Set(seen.map(({ deviceId }) => deviceId))]
   const emails = seen.flatMap(({ email }) => (email ? [comparableEmail(email)] : []))
@@ -49,7 +65,7 @@ async function changePeople<Result>(
     ? await findPeople(tx, { projectId, deviceIds, emails: [...new Set(emails)] })
     : { visitors: new Map(), devices: new Map() }
   const people: People = { visitors: new Map(before.visitors), devices: new Map(before.devices) }
-  const result = change(people)
+  const result = change(people, before)
   const gone = [...before.visitors.keys()].filter((id) => !people.visitors.has(id))
   await savePeople(tx, projectId, changed(before, people), gone)
   const others = moved(before, people)

@@ -26,6 +26,19 @@ export async function computeDays(
   return scoreEvents(tx, scoring, since, devices)
 }
 
+/** The same of visitors who have done nothing but these events. */
+export const daysOfNew = (
+  { timezone, settings }: Scoring,
+  since: ReadonlyMap<string, string>,
+  events: ReadonlyMap<string, readonly DeviceEvent[]>,
+): Map<string, Days> =>
+  new Map(
+    [...events].map(([visitorId, own]) => {
+      const begin = startOfDay(timezone, since.get(visitorId) ?? '')
+      return [visitorId, sumDays(settings, own.toSorted(inTime), begin, (ms) => dayIn(timezone, ms))]
+    }),
+  )
+
 /** What single events have added to the scores of whoever did them; what adds nothing may be missing. */
 export async function pointsByEvent(
   tx: TxCtx,
@@ -79,20 +92,32 @@ async function scoreEvents(
   const byVisitor = Map.groupBy(events, ({ deviceId, atMs }) => ownerAt(devices.get(deviceId) ?? [], atMs))
   return new Map(
     [...begins].map(([visitorId, begin]) => {
-      const days: Days = new Map()
       const own = (byVisitor.get(visitorId) ?? []).sort(inTime)
-      const points = pointsOf(settings, own, { carts })
-      own.forEach(({ id, atMs }, n) => {
-        if (atMs < begin) return
-        const day = dayOf(atMs)
-        const before = days.get(day) ?? 0
-        const after = Math.min(mostADay, before + (points[n] ?? 0)) // it has as many
-        days.set(day, after)
-        note?.(id, after - before)
-      })
-      return [visitorId, days]
+      return [visitorId, sumDays(settings, own, begin, dayOf, carts, note)]
     }),
   )
+}
+
+/** The days of one visitor from a moment on, by all that was done since then, and a while before it. */
+function sumDays(
+  settings: LeadscoringSettings,
+  events: readonly DeviceEvent[],
+  begin: number,
+  dayOf: (ms: number) => string,
+  carts?: ReadonlyMap<string, readonly string[]>,
+  note?: (eventId: string, points: number) => void,
+): Days {
+  const days: Days = new Map()
+  const points = pointsOf(settings, events, { carts })
+  events.forEach(({ id, atMs }, n) => {
+    if (atMs < begin) return
+    const day = dayOf(atMs)
+    const before = days.get(day) ?? 0
+    const after = Math.min(mostADay, before + (points[n] ?? 0)) // it has as many
+    days.set(day, after)
+    note?.(id, after - before)
+  })
+  return days
 }
 
 const inTime = (a: DeviceEvent, b: DeviceEvent): number => a.atMs - b.atMs || (a.id < b.id ? -1 : 1)

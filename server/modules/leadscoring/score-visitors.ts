@@ -2,17 +2,20 @@
 import { plan } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { oneByOne } from '#platform/joint-statements.ts'
+import { inStep, oneByOne } from '#platform/joint-statements.ts'
 import { countedAs } from '#rules/leadscoring/bands.ts'
 import { dayMs } from '#rules/time.ts'
+import type { EventType } from '#rules/tracking/events.ts'
 import { mostMoved, setScores, takeMoved, unscored } from '../contacts/store/scoring.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
 import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
-import { computeDays, type Days } from './compute-days.ts'
+import { numberIn, productsIn } from '../tracking/event-data.ts'
+import { computeDays, type Days, daysOfNew } from './compute-days.ts'
 import { markAgain } from './store/again.ts'
 import { addScoreCounts, deleteScoreDays, findScoreDays, type ScoreDay, saveScoreDays } from './store/days.ts'
+import type { DeviceEvent } from './store/events.ts'
 import { findState, type ScoreState, saveStates, stampStates } from './store.ts'
 import { tellHot } from './tell-hot.ts'
 
@@ -28,7 +31,7 @@ const stampMs = 60_000
 /** Events of these types may bring browsers other owners. */
 const naming = new Set(['signIn', 'purchase'])
 
-async function scoreBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Promise<void> {
+async function scoreBatch(tx: TxCtx, { projectId, events, newVisitors }: DerivedBatch): Promise<void> {
   const state = (await findState(tx, projectId)) ?? (await oneByOne(tx, (own) => openState(own, projectId)))
   const since = new Map<string, string>()
   for (const { visitorId, at } of events) {
@@ -37,11 +40,32 @@ async function scoreBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Promi
     const earlier = since.get(visitorId)
     if (!earlier || day < earlier) since.set(visitorId, day)
   }
-  if (events.some(({ type }) => naming.has(type)))
-    for (const visitorId of await takeMoved(tx, projectId)) since.set(visitorId, state.fromDay)
-  const changes = await scoreVisitors(tx, state, since)
+  const isNaming = events.some(({ type }) => naming.has(type))
+  if (isNaming) for (const visitorId of await takeMoved(tx, projectId)) since.set(visitorId, state.fromDay)
+  // whoever was named may be somebody else by now
+  const changes = await scoreVisitors(tx, state, since, isNaming ? new Map() : eventsOf(newVisitors, events))
   if (tx.clock.now() - state.updatedAt.getTime() >= stampMs) await stampStates(tx, [projectId])
   if (state.settings.notifyHot) await oneByOne(tx, (own) => tellHot(own, state, changes))
+}
+
+/** What new visitors have done, by visitor. */
+function eventsOf(
+  newVisitors: DerivedBatch['newVisitors'],
+  events: DerivedBatch['events'],
+): Map<string, DeviceEvent[]> {
+  const found = new Map<string, DeviceEvent[]>()
+  for (const event of events) {
+    const { visitorId, visitor_id, id, at } = event
+    if (!visitorId || !visitor_id || !newVisitors.has(visitorId)) continue
+    const type = event.type as EventType // only the collector writes types
+    const value =
+      type === 'scroll' ? numberIn(event, 'depth') : type === 'time' ? numberIn(event, 'seconds') : null
+    const products = type === 'cart' ? productsIn(event) : []
+    const own = found.get(visitorId) ?? []
+    own.push({ id, atMs: at.getTime(), type, value, deviceId: visitor_id, products })
+    found.set(visitorId, own)
+  }
+  return found
 }
 
 /** The agenda's job: browsers have got other owners, whether by an event or by an order of the feed. */
@@ -88,18 +112,26 @@ export const planTurn = (tx: TxCtx, { projectId, timezone }: ScoreState): Promis
   return plan(tx, 'leadscoring.turnDay', projectId, new Date(startOfDay(timezone, tomorrow)))
 }
 
-/** Computes visitors anew, each from a day on. The caller holds the project's state. */
+/**
+ * Computes visitors anew, each from a day on; of those who are new all events are given, and nothing is read. The caller
+ * holds the project's state.
+ */
 export async function scoreVisitors(
   tx: TxCtx,
   state: ScoreState,
   touched: ReadonlyMap<string, string>,
+  ofNew: ReadonlyMap<string, readonly DeviceEvent[]> = new Map(),
 ): Promise<Change[]> {
   const { projectId, fromDay } = state
   if (!touched.size) return []
   const since = new Map([...touched].map(([id, day]) => [id, day < fromDay ? fromDay : day]))
   if (state.rescore) await markAgain(tx, projectId, [...since.keys()])
-  const computed = await computeDays(tx, state, since)
-  const rows = await findScoreDays(tx, { projectId, ids: [...since.keys()] })
+  const others = new Map([...since].filter(([id]) => !ofNew.has(id)))
+  const ids = [...others.keys()]
+  const computed = others.size ? await computeDays(tx, state, others) : new Map<string, Days>()
+  for (const [id, days] of daysOfNew(state, since, ofNew)) computed.set(id, days)
+  const rows = ids.length ? await findScoreDays(tx, { projectId, ids }) : []
+  await inStep(tx)
   const before = Map.groupBy(rows, ({ visitor_id }) => visitor_id)
   const changes = [...since].map(([visitorId, day]) =>
     changesOf(visitorId, before.get(visitorId) ?? [], computed.get(visitorId) ?? new Map(), day, fromDay),

@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { ScoreStates } from '#generated/tables.ts'
 import type { ProjectRef, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
-import { type LeadscoringSettings, leadscoringOf } from '#rules/leadscoring/settings.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { type LeadscoringSettings, leadscoringDefaults, leadscoringOf } from '#rules/leadscoring/settings.ts'
 
 /** Which computation anew runs, how far it has come, and what for. */
 export type Rescore = {
@@ -31,27 +33,51 @@ export type LeadscoringStateRef = Pick<ProjectRef, 'projectId' | 'deleted'>
 /** A date as it is written, not as a moment. */
 const dayText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
-const asState = (row: Omit<Selectable<ScoreStates>, 'from_day'> & { from_day: string }): ScoreState => ({
+type Row = Omit<Selectable<ScoreStates>, 'from_day' | 'settings'> & { from_day: string }
+
+const asState = (row: Row, settings: LeadscoringSettings): ScoreState => ({
   projectId: row.project_id,
-  // written by saveState alone
-  settings: leadscoringOf(row.settings as Partial<LeadscoringSettings>),
+  settings,
   timezone: row.timezone,
   fromDay: row.from_day,
   updatedAt: row.updated_at,
   rescore: row.rescore as Rescore | null,
 })
 
-const selectStates = (db: Db, projectIds: readonly string[]) =>
-  db
-    .selectFrom('score_states')
-    .select(['project_id', 'settings', 'timezone', 'updated_at', 'rescore'])
-    .select(dayText('from_day').as('from_day'))
-    .where('project_id', '=', anyOf(projectIds))
+/** Settings by their key: most shops have the same ones. */
+const settingsByKey = new RecentMap<string, LeadscoringSettings>(10_000)
 
 export async function findStates(db: Db, projectIds: readonly string[]): Promise<Map<string, ScoreState>> {
-  const rows = await selectStates(db, projectIds).execute()
-  return new Map(rows.map((row) => [row.project_id, asState(row)]))
+  const rows = await db
+    .selectFrom('score_states')
+    .select(['project_id', 'settings_key', 'timezone', 'updated_at', 'rescore'])
+    .select(dayText('from_day').as('from_day'))
+    .where('project_id', '=', anyOf(projectIds))
+    .execute()
+  const settings = new Map<string, LeadscoringSettings>()
+  for (const { project_id, settings_key } of rows) {
+    const found = settingsByKey.get(settings_key ?? '')
+    if (found) settings.set(project_id, found)
+  }
+  const others = rows.flatMap(({ project_id }) => (settings.has(project_id) ? [] : [project_id]))
+  if (others.length)
+    for (const row of await readSettings(db, others)) {
+      // written by saveStates alone
+      const read = leadscoringOf(row.settings as Partial<LeadscoringSettings>)
+      settings.set(row.project_id, read)
+      if (row.settings_key) settingsByKey.set(row.settings_key, read)
+    }
+  return new Map(
+    rows.map((row) => [row.project_id, asState(row, settings.get(row.project_id) ?? leadscoringDefaults)]),
+  )
 }
+
+const readSettings = (db: Db, projectIds: readonly string[]) =>
+  db
+    .selectFrom('score_states')
+    .select(['project_id', 'settings_key', 'settings'])
+    .where('project_id', '=', anyOf(projectIds))
+    .execute()
 
 export const findState = joined(
   async (tx, projectIds: readonly string[]): Promise<(ScoreState | undefined)[]> => {
@@ -72,11 +98,14 @@ export const stampStates = joinedRows((tx, projectIds: readonly string[]) =>
 const stateColumns = {
   project_id: 'uuid',
   settings: 'jsonb',
+  settings_key: 'uuid',
   timezone: 'text',
   from_day: 'date',
   updated_at: 'timestamptz',
   rescore: 'jsonb',
 } as const
+
+const keyOf = (settings: string): string => hash('sha256', settings, 'hex').slice(0, 32)
 
 export const saveStates = joinedRows((tx, states: readonly ScoreState[]) =>
   insertRows(
@@ -86,6 +115,7 @@ export const saveStates = joinedRows((tx, states: readonly ScoreState[]) =>
     states.map((state) => ({
       project_id: state.projectId,
       settings: JSON.stringify(state.settings),
+      settings_key: keyOf(JSON.stringify(state.settings)),
       timezone: state.timezone,
       from_day: state.fromDay,
       updated_at: state.updatedAt,
@@ -95,6 +125,7 @@ export const saveStates = joinedRows((tx, states: readonly ScoreState[]) =>
     .onConflict((conflict) =>
       conflict.column('project_id').doUpdateSet((eb) => ({
         settings: eb.ref('excluded.settings'),
+        settings_key: eb.ref('excluded.settings_key'),
         timezone: eb.ref('excluded.timezone'),
         from_day: eb.ref('excluded.from_day'),
         updated_at: eb.ref('excluded.updated_at'),

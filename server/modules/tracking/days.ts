@@ -79,8 +79,18 @@ export const dayAfter = (day: string, days: number): string =>
 export const lastDays = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => dayAfter(day, n + 1 - count))
 
+const latelyStarts = new Map<string, { day: string; ms: number }>()
+
 /** When a day of a project begins. */
 export function startOfDay(timezone: string, day: string): number {
+  const last = latelyStarts.get(timezone)
+  if (last?.day === day) return last.ms
+  const ms = findStart(timezone, day)
+  latelyStarts.set(timezone, { day, ms })
+  return ms
+}
+
+function findStart(timezone: string, day: string): number {
   // nowhere is a day further than that from its namesake in Greenwich
   let [before, after] = [Date.parse(day) - dayMs, Date.parse(day) + dayMs]
   while (after - before > quarterMs) {

@@ -80,6 +80,7 @@ export async function deriveFrom(
     projectId,
     timezone,
     events: events.map((event) => ({ ...event, visitorId: visitorOf.get(event.id) })),
+    newVisitors: new Set([...seen.values()].flatMap(({ visitorId, isNew }) => (isNew ? visitorId : []))),
   }
 }
 

@@ -15,6 +15,8 @@ export type DerivedBatch = {
   timezone: string
   /** Genuine ones alone, each with its visitor where that one may be recognised. */
   events: readonly (Event & { visitorId: string | undefined })[]
+  /** Visitors who have done nothing but these events. */
+  newVisitors: ReadonlySet<string>
 }
 
 export type Deriver = {

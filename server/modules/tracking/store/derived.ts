@@ -5,6 +5,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 import { hourMs } from '#rules/time.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
@@ -178,14 +179,18 @@ export const saveCarts = joinedRows((tx, carts: readonly Insertable<Carts>[]) =>
 
 type Check = { project_id: string; passed: string; seen_at: Date }
 
+/** When each check was noted, as far as it was read: what is rolled back is not here. */
+const noted = new RecentMap<string, number>(100_000)
+
 /** Notes when each was passed, but for those that were within the hour before: they are shown for days. */
 export const saveChecks = joinedRows(async (tx, checks: readonly Check[]) => {
-  const found = await findChecks(tx.db, [...new Set(checks.map(({ project_id }) => project_id))])
-  const seen = new Map(found.map((row) => [`${row.project_id} ${row.passed}`, row.seen_at.getTime()]))
-  const late = checks.filter(
-    ({ project_id, passed, seen_at }) =>
-      seen_at.getTime() - (seen.get(`${project_id} ${passed}`) ?? 0) > hourMs,
-  )
+  const keyOf = (check: { project_id: string; passed: string }) => `${check.project_id} ${check.passed}`
+  const isLate = (check: Check) => check.seen_at.getTime() - (noted.get(keyOf(check)) ?? 0) > hourMs
+  const unread = checks.filter(isLate)
+  if (!unread.length) return
+  const found = await findChecks(tx.db, [...new Set(unread.map(({ project_id }) => project_id))])
+  for (const row of found) noted.set(keyOf(row), row.seen_at.getTime())
+  const late = unread.filter(isLate)
   if (late.length)
     await insertRows(tx.db, 'tracking_checks', checkColumns, late)
       .onConflict((conflict) =>
