@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { monthOf } from '#rules/billing/month.ts'
 import { projectStatuses } from '#rules/projects/status.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { demoCompanies } from './companies.ts'
@@ -109,13 +110,17 @@ test('each company has paid and used what the story says', async () => {
   const { db, clock } = world.ctx
   const rows = await db
     .selectFrom('companies')
-    .leftJoin('company_stats', 'company_stats.company_id', 'companies.id')
+    .leftJoin('usage_months', (join) =>
+      join
+        .onRef('usage_months.company_id', '=', 'companies.id')
+        .on('usage_months.month', '=', monthOf(clock.now())),
+    )
     .leftJoin('billing_accounts', 'billing_accounts.company_id', 'companies.id')
     .select([
       'companies.name',
       'companies.active',
       'monthly_user_limit',
-      'monthly_users',
+      'usage_months.visitors',
       'subscription_to',
       'card',
       'manual_invoicing',
@@ -124,7 +129,7 @@ test('each company has paid and used what the story says', async () => {
   const figuresOf = (name: string) => {
     const row = rows.find((one) => one.name.startsWith(name)) ?? expect.unreachable(name)
     const days = Math.ceil(((row.subscription_to?.getTime() ?? 0) - clock.now()) / 86_400_000)
-    return { ...row, days, used: `${row.monthly_users}/${row.monthly_user_limit}` }
+    return { ...row, days, used: `${row.visitors}/${row.monthly_user_limit}` }
   }
   expect(figuresOf('Liščí')).toMatchObject({ active: 'ACTIVE', used: '18420/25000', card: 'paid' })
   expect(figuresOf('Vandrovník')).toMatchObject({ active: 'OVER_LIMIT', used: '10340/10000', card: 'paid' })

@@ -25,11 +25,12 @@ const events = async () =>
 const visitors = async () =>
   (
     await world.ctx.db
-      .selectFrom('project_states')
-      .select('monthly_users')
+      .selectFrom('month_counts')
+      .select('visitors')
       .where('project_id', '=', projectId)
-      .executeTakeFirstOrThrow()
-  ).monthly_users
+      .orderBy('month', 'desc')
+      .executeTakeFirst()
+  )?.visitors
 
 test('the last days are told once, and who was counted before stays counted', async () => {
   await tell()

@@ -141,13 +141,6 @@ export interface Companies {
   zip: string | null;
 }
 
-export interface CompanyStats {
-  company_id: string;
-  emails_sent: Generated<number>;
-  monthly_users: Generated<number>;
-  sales: Generated<Int8>;
-}
-
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -167,17 +160,9 @@ export interface Credentials {
 export interface EventDays {
   day: Timestamp;
   events: number;
+  hours: number[] | null;
   project_id: string;
   type: string;
-}
-
-export interface EventHours {
-  events: number;
-  hour: number;
-  month: string;
-  project_id: string;
-  purchases: number;
-  weekday: number;
 }
 
 export interface Events {
@@ -588,7 +573,6 @@ export interface ProjectStates {
   campaigns_updated_at: Generated<Timestamp>;
   emails_sent: Generated<number>;
   events_purged_at: Generated<Timestamp>;
-  monthly_users: Generated<number>;
   orders: Generated<number>;
   orders_from_feed: Generated<number>;
   products: Generated<number>;
@@ -772,10 +756,8 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   companies: Companies;
-  company_stats: CompanyStats;
   credentials: Credentials;
   event_days: EventDays;
-  event_hours: EventHours;
   events: Events;
   events_set_aside: EventsSetAside;
   events_waiting: EventsWaiting;

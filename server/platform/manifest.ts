@@ -70,7 +70,6 @@ export const manifest = {
     purge: noProject,
     erase: { keep: 'business details; the owner deletes them with the company' },
   },
-  company_stats: { kind: 'local', person: [], purge: noProject, erase: nobody },
   projects: {
     kind: 'reference',
     outerId: 'project',
@@ -137,7 +136,6 @@ export const manifest = {
   },
   month_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   event_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  event_hours: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   product_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   carts: { kind: 'distributed', person: ['device_id', 'products'], purge: 'delete', erase: 'delete' },
   tracking_checks: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },

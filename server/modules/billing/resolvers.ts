@@ -1,6 +1,7 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { CompanyRef, RequestCtx } from '#platform/context.ts'
 import { innerId } from '#platform/ids.ts'
+import { loader } from '#platform/loaders.ts'
 import { monthOf, monthOfPeriod, monthsUpTo } from '#rules/billing/month.ts'
 import { planChange } from '#rules/billing/plan-change.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -8,13 +9,19 @@ import { companyById } from '../companies/store.ts'
 import { changePlan } from './change-plan.ts'
 import { createSubscription } from './create-subscription.ts'
 import { openPortal } from './open-portal.ts'
-import { callProvider, currencyOf, hasCard, limitOf, positionOf } from './position.ts'
+import { callProvider, currencyOf, hasCard, limitOf, positionOf, thisMonth } from './position.ts'
 import { setManualInvoicing } from './set-manual-invoicing.ts'
-import { monthsOf, periodsOf } from './store/usage.ts'
+import { figuresOfMany, type MonthFigures, monthsOf, periodsOf } from './store/usage.ts'
 import { accountOf } from './store.ts'
 
 const company = async (ctx: RequestCtx, { companyId, deleted }: CompanyRef) =>
   deleted ?? (await companyById.load(ctx, companyId)) ?? refuse('NOT_FOUND')
+
+/** Of this month. */
+const figuresByCompany = loader<string, MonthFigures>(async (ctx, ids) => {
+  const figures = await figuresOfMany(ctx.db, ids, thisMonth(ctx))
+  return new Map(figures.map((one, n) => [ids[n] ?? '', one]))
+})
 
 export const billingResolvers = {
   Mutation: {
@@ -68,6 +75,14 @@ export const billingResolvers = {
         now,
       )
       return plans.map((plan) => planChange(position, plan, new Date(now)))
+    },
+    async stats({ companyId }, _, ctx) {
+      const figures = await figuresByCompany.load(ctx, companyId)
+      return {
+        monthlyUsers: figures?.visitors ?? 0,
+        droiSales: figures?.sales ?? 0,
+        emailsSent: figures?.emailsSent ?? 0,
+      }
     },
     async history({ companyId }, _, ctx) {
       const months = await monthsOf.load(ctx, companyId)

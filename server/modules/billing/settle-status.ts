@@ -9,11 +9,11 @@ import { findCompany } from '../companies/store.ts'
 import { followCompany } from '../projects/server-moves.ts'
 import { lockProjectsOf } from '../projects/store.ts'
 import { limitOf, thisMonth } from './position.ts'
-import { figuresOf, writeStats } from './store/usage.ts'
+import { figuresOf } from './store/usage.ts'
 import { askAgainAt, isUnanswered, lockAccount, updateAccount } from './store.ts'
 
 /**
- * Brings a company's status, its figures of the month and its projects in line with what is known now. Run again it
+ * Brings a company's status and its projects in line with what is known now. Run again it
  * changes nothing; whoever has news of payments or visitors runs it.
  */
 export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> {
@@ -32,7 +32,6 @@ export async function settleStatus(tx: TxCtx, companyId: string): Promise<void> 
   })
   const near = limit !== null && figures.visitors >= limit * warnedFrom
   const warning = near ? `${figures.month}/${limit}` : account.warned
-  await writeStats(tx, companyId, figures)
   await updateAccount(tx, companyId, {
     over_since: verdict.overSince,
     projects_status: verdict.projects,

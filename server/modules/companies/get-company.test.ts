@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
+import { monthOf } from '#rules/billing/month.ts'
 import { openTwoTenants } from '#testing/world.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -39,10 +40,14 @@ test('owner and editors are named by their ids; an editor of a project sees the 
   expect(await ask('projectEditor', 'owner editors')).toEqual({ owner, editors: null })
 })
 
-test('figures come from their own table, also those past two thousand million', async () => {
+test('figures are those of this month, also those past two thousand million', async () => {
+  const own = { company_id: world.inner.companyId, project_id: world.inner.projectId }
   await world.ctx.db
-    .insertInto('company_stats')
-    .values({ company_id: world.inner.companyId, monthly_users: 7, sales: 5_000_000_000, emails_sent: 9 })
+    .insertInto('usage_months')
+    .values([
+      { ...own, month: monthOf(world.clock.now()), visitors: 7, sales: 5_000_000_000, emails_sent: 9 },
+      { ...own, month: '2020-01', visitors: 1, sales: 1, emails_sent: 1 },
+    ])
     .execute()
   expect(await ask('companyEditor', 'stats { monthlyUsers droiSales emailsSent }')).toEqual({
     stats: { monthlyUsers: 7, droiSales: 5_000_000_000, emailsSent: 9 },

@@ -8,7 +8,7 @@ import { refuse } from '#rules/refusals.ts'
 import { createCompany } from './create-company.ts'
 import { deleteCompany } from './delete-company.ts'
 import { lookUpBusiness } from './look-up-business.ts'
-import { type Company, companyById, listCompanies, statsOf } from './store.ts'
+import { type Company, companyById, listCompanies } from './store.ts'
 import { updateCompany } from './update-company.ts'
 
 const company = async (ctx: RequestCtx, { companyId, deleted }: CompanyRef) =>
@@ -70,14 +70,6 @@ export const companiesResolvers = {
       const row = await company(ctx, ref)
       const { subscription_from: from, subscription_to: to, monthly_user_limit: monthlyUserLimit } = row
       return from && to && monthlyUserLimit !== null ? { from, to, monthlyUserLimit } : null
-    },
-    async stats({ companyId }, _, ctx) {
-      const row = await statsOf.load(ctx, companyId)
-      return {
-        monthlyUsers: row?.monthly_users ?? 0,
-        droiSales: Number(row?.sales ?? 0),
-        emailsSent: row?.emails_sent ?? 0,
-      }
     },
     createdAt: column('created_at'),
     accessRightsSecret: () => null,

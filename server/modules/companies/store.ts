@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CompanyFilter } from '#generated/resolvers.ts'
-import type { Companies, CompanyStats } from '#generated/tables.ts'
+import type { Companies } from '#generated/tables.ts'
 import type { Actor, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
@@ -92,9 +92,3 @@ export const writeCompany = (tx: TxCtx, id: string, details: Partial<Details>) =
 /** Takes the rights to it along; fails on `projects_company` while there are projects. */
 export const deleteCompanyRow = (tx: TxCtx, id: string): Promise<Company | undefined> =>
   tx.db.deleteFrom('companies').where('id', '=', id).returningAll().executeTakeFirst()
-
-/** Counters of a company; one without a row has none yet. */
-export const statsOf = loader<string, Selectable<CompanyStats>>(async ({ db }, ids) => {
-  const rows = await db.selectFrom('company_stats').selectAll().where('company_id', '=', anyOf(ids)).execute()
-  return new Map(rows.map((row) => [row.company_id, row]))
-})

@@ -27,10 +27,7 @@ export type Seen = {
 export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Sighting[]): Promise<Seen[]> =>
   changePeople(tx, projectId, sightings, (people, before) => {
     const seen = sightings.map((sighting) => recordSighting(people, sighting, () => newId(tx.clock.now())))
-    const browsers = Map.groupBy(
-      [...people.devices.values()].flat(),
-      ({ visitorId }) => visitorId,
-    )
+    const browsers = Map.groupBy([...people.devices.values()].flat(), ({ visitorId }) => visitorId)
     return sightings.map(({ deviceId, atMs }, n) => {
       // one that was seen first may have merged into another since
       const owner = people.visitors.get(ownerAt(people.devices.get(deviceId) ?? [], atMs) ?? '')

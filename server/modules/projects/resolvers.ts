@@ -44,7 +44,7 @@ const stamp =
     (await stateOf.load(ctx, projectId))?.[name] ?? new Date(0)
 
 const count =
-  (name: 'monthly_users' | 'products' | 'emails_sent' | 'sales') =>
+  (name: 'products' | 'emails_sent' | 'sales') =>
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<number> =>
     Number((await stateOf.load(ctx, projectId))?.[name] ?? 0)
 
@@ -131,7 +131,6 @@ export const projectsResolvers = {
     linkDomain: notMeasured,
   },
   DomainStats: {
-    monthlyUsers: count('monthly_users'),
     products: count('products'),
     droiSales: count('sales'),
     emailsSent: count('emails_sent'),

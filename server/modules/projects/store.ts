@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectStates, Projects } from '#generated/tables.ts'
-import { arrayOf } from '#platform/array-parameter.ts'
 import type { Actor, Ctx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
-import { joined, joinedRows } from '#platform/joint-statements.ts'
+import { joined } from '#platform/joint-statements.ts'
 import { loader } from '#platform/loaders.ts'
 import { byShard } from '#platform/shards.ts'
 import { nameBegins } from '#platform/text-filter.ts'
@@ -252,21 +251,6 @@ export const updateProjectState = (
   projectId: string,
   changes: Omit<Updateable<ProjectStates>, 'project_id'>,
 ) => tx.db.updateTable('project_states').set(changes).where('project_id', '=', projectId).execute()
-
-/** This month's visitors of projects. */
-export const setMonthlyUsers = joinedRows((tx, rows: readonly { projectId: string; visitors: number }[]) =>
-  sql`update project_states set monthly_users = counted.visitors
-      from unnest(${arrayOf(
-        'uuid',
-        rows.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'integer',
-        rows.map(({ visitors }) => visitors),
-      )})
-        as counted (project_id, visitors)
-      where project_states.project_id = counted.project_id
-        and project_states.project_id = ${anyOf(rows.map(({ projectId }) => projectId))}`.execute(tx.db),
-)
 
 /** Adds to counters, also for the modules above that count one by one. */
 export const addToProjectState = (

@@ -10,8 +10,7 @@ import {
   rangeIn,
   usualDays,
 } from '#rules/tracking/counting.ts'
-import { recordUsage } from '../billing/record-usage.ts'
-import { setMonthlyUsers } from '../projects/store.ts'
+import { recordVisitors } from '../billing/record-usage.ts'
 import { dayIn, monthIn } from './days.ts'
 import {
   addMonth,
@@ -67,7 +66,7 @@ export async function countMonths(
       mostOnDay: mostOnDay(earlierDays),
     }
     countSightings(month, sightings)
-    await save(tx, { ...inMonth, timezone }, before, month)
+    await save(tx, inMonth, before, month)
     for (const { network } of sightings) if (isFull(month, network)) suspect.add(String(network))
   }
   return suspect
@@ -75,7 +74,7 @@ export async function countMonths(
 
 type Before = Pick<Month, 'counts' | 'networks' | 'days'>
 
-type InMonth = { projectId: string; month: string; timezone: string }
+type InMonth = { projectId: string; month: string }
 
 async function save(tx: TxCtx, inMonth: InMonth, before: Before, after: Month) {
   const changed = [...after.counts].filter(([key, count]) => before.counts.get(key) !== count)
@@ -114,16 +113,15 @@ async function save(tx: TxCtx, inMonth: InMonth, before: Before, after: Month) {
     await plan(tx, 'tracking.releaseHeld', projectId, new Date(tx.clock.now() + heldDays * dayMs))
 }
 
-/** Adds to a month's counts, and records them where they are shown and billed by. */
+/** Adds to a month's counts, and records them where they are billed by. */
 export async function addToMonth(
   tx: TxCtx,
-  { projectId, month, timezone }: InMonth,
+  { projectId, month }: InMonth,
   more: { visitors: number; suspects: number },
 ): Promise<void> {
   if (!more.visitors && !more.suspects) return
   const visitors = await addMonth(tx, { projectId, month, more })
-  if (month === monthIn(timezone, tx.clock.now())) await setMonthlyUsers(tx, [{ projectId, visitors }])
-  await recordUsage(tx, [{ projectId, month, visitors }])
+  await recordVisitors(tx, [{ projectId, month, visitors, more: more.visitors }])
 }
 
 const increases = <Key>(before: ReadonlyMap<Key, number>, after: ReadonlyMap<Key, number>): [Key, number][] =>

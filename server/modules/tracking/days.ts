@@ -46,14 +46,11 @@ export function openDays(timezone: string): (ms: number) => string {
 /** As 2026-11. */
 export const monthIn = (timezone: string, ms: number): string => dayIn(timezone, ms).slice(0, 7)
 
-/** An hour of the week; 0 is Sunday. */
-export type Hour = { month: string; weekday: number; hour: number }
-
 const hourFormats = new Map<string, Intl.DateTimeFormat>()
-const latelyHours = new Map<string, { quarter: number; hour: Hour }>()
+const latelyHours = new Map<string, { quarter: number; hour: number }>()
 
-/** Hours, too, begin on a quarter of one everywhere. */
-export function hourIn(timezone: string, ms: number): Hour {
+/** The hour of the day. Hours, too, begin on a quarter of one everywhere. */
+export function hourIn(timezone: string, ms: number): number {
   const quarter = Math.floor(ms / quarterMs)
   const last = latelyHours.get(timezone)
   if (last?.quarter === quarter) return last.hour
@@ -61,12 +58,7 @@ export function hourIn(timezone: string, ms: number): Hour {
     hourFormats.get(timezone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, hour: '2-digit', hourCycle: 'h23' })
   hourFormats.set(timezone, format)
-  const day = dayIn(timezone, ms)
-  const hour = {
-    month: day.slice(0, 7),
-    weekday: new Date(day).getUTCDay(),
-    hour: Number.parseInt(format.format(ms), 10),
-  }
+  const hour = Number.parseInt(format.format(ms), 10)
   latelyHours.set(timezone, { quarter, hour })
   return hour
 }

@@ -19,7 +19,6 @@ import { openOrderNetworks } from './order-networks.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
 import {
   type Arrived,
-  addEventDays,
   addEventHours,
   type Event,
   type EventHour,
@@ -70,7 +69,6 @@ export async function deriveFrom(
   const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, events, seen)
   await inStep(tx)
   const once = events.filter(({ id }) => !again.has(id))
-  await addEventDays(tx, byType(projectId, once, timezone))
   await addEventHours(tx, byHour(projectId, once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
   if (inFeed?.size && (await countProducts(tx, projectId, timezone, popular, inFeed)))
@@ -125,24 +123,14 @@ async function recognise(tx: TxCtx, projectId: string, events: readonly Event[])
   return new Map(named.flatMap(({ event }, n) => (seen[n] ? [[event.id, seen[n]] as const] : [])))
 }
 
-function byType(project_id: string, events: readonly Event[], timezone: string) {
-  const rows = new Map<string, { project_id: string; day: string; type: string; events: number }>()
-  for (const event of events) {
-    const day = dayIn(timezone, event.at.getTime())
-    const row = rows.get(`${day}/${event.type}`) ?? { project_id, day, type: event.type, events: 0 }
-    rows.set(`${day}/${event.type}`, { ...row, events: row.events + 1 })
-  }
-  return inOrder(rows)
-}
-
 function byHour(project_id: string, events: readonly Event[], timezone: string) {
   const rows = new Map<string, EventHour>()
-  for (const event of events) {
-    const { month, weekday, hour } = hourIn(timezone, event.at.getTime())
-    const key = `${month}/${weekday}/${hour}`
-    const row = rows.get(key) ?? { project_id, month, weekday, hour, events: 0, purchases: 0 }
-    const purchases = row.purchases + (event.type === 'purchase' ? 1 : 0)
-    rows.set(key, { ...row, events: row.events + 1, purchases })
+  for (const { at, type } of events) {
+    const day = dayIn(timezone, at.getTime())
+    const hour = hourIn(timezone, at.getTime())
+    const key = `${day}/${type}/${hour}`
+    const row = rows.get(key) ?? { project_id, day, type, hour, events: 0 }
+    rows.set(key, { ...row, events: row.events + 1 })
   }
   return inOrder(rows)
 }

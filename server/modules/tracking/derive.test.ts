@@ -320,7 +320,7 @@ describe('many projects at a time', () => {
     expect(await daysOf(shops)).toEqual(Array(8).fill('page2 product1'))
     const rows = await sql<{ visitors: number; users: number; views: number }>`
       select (select count(*)::int from visitors where project_id = state.project_id) as visitors,
-        monthly_users as users, (select sum(views)::int from product_days where project_id = state.project_id) as views
+        (select visitors from month_counts where project_id = state.project_id) as users, (select sum(views)::int from product_days where project_id = state.project_id) as views
       from project_states state where project_id = any(${shops})`.execute(world.ctx.db)
     expect(rows.rows).toEqual(Array(8).fill({ visitors: 1, users: 1, views: 1 }))
   })

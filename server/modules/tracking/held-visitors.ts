@@ -20,7 +20,7 @@ export const release = (ctx: Ctx, { projectId }: { projectId: string }): Promise
     const timezone = project.timezone ?? 'UTC'
     const months = await releaseHeld(tx, projectId, dayIn(timezone, now - heldDays * dayMs))
     for (const [month, visitors] of months)
-      await addToMonth(tx, { projectId, month, timezone }, { visitors, suspects: 0 })
+      await addToMonth(tx, { projectId, month }, { visitors, suspects: 0 })
     if ((await listHeld(tx, projectId)).length)
       await plan(tx, 'tracking.releaseHeld', projectId, new Date(now + dayMs))
   })

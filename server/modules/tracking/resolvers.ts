@@ -17,7 +17,7 @@ import { strikeOut } from './held-visitors.ts'
 import { eventsKeptMs } from './keep-months.ts'
 import { productMatching } from './product-matching.ts'
 import { isRefused } from './purchase.ts'
-import { listHeld } from './store/counts.ts'
+import { findMonths, listHeld } from './store/counts.ts'
 import { findChecks, productDaysOf, sumEventHours } from './store/derived.ts'
 import {
   type Listed,
@@ -35,6 +35,11 @@ const statsDays = 14
 const mostBeside = 10
 /** What is shown of a shop as it happens. */
 const watched = { count: 20, ms: 30 * dayMs }
+
+/** Visitors of the last months. */
+const visitorsByMonth = loader<string, Map<string, number>>((ctx, ids) =>
+  acrossProjects(ctx, ids, (db) => findMonths(db, ids, monthIn('UTC', ctx.clock.now() - dayMs))),
+)
 
 /** What works by now, of each project. */
 const working = loader<string, Set<string>>((ctx, ids) =>
@@ -185,6 +190,13 @@ export const trackingResolvers = {
     signIn: works('signIn'),
     addToCart: works('addToCart'),
     purchase: works('purchase'),
+  },
+  DomainStats: {
+    async monthlyUsers({ projectId, deleted }, _, ctx) {
+      const project = deleted ?? (await projectById.load(ctx, projectId))
+      const month = monthIn(project?.timezone ?? 'UTC', ctx.clock.now())
+      return (await visitorsByMonth.load(ctx, projectId))?.get(month) ?? 0
+    },
   },
   Visitor: {
     async events({ projectId, visitorId }, { limit, before }, ctx) {

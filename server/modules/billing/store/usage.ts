@@ -157,49 +157,6 @@ export const monthsOf = loader<string, Map<string, MonthFigures>>(async ({ db },
   )
 })
 
-/** This month's figures, where lists of companies read them; there is no row before the first figure. */
-export async function writeStats(tx: TxCtx, companyId: string, figures: MonthFigures): Promise<void> {
-  const { visitors, sales, emailsSent } = figures
-  if (visitors || sales || emailsSent) return upsertStats(tx, [{ companyId, ...figures }])
-  await tx.db
-    .updateTable('company_stats')
-    .set({ monthly_users: 0, sales: 0, emails_sent: 0 })
-    .where('company_id', '=', companyId)
-    .execute()
-}
-
-const statsColumns = {
-  company_id: 'uuid',
-  monthly_users: 'integer',
-  sales: 'bigint',
-  emails_sent: 'integer',
-} as const
-
-export async function upsertStats(
-  tx: TxCtx,
-  figures: readonly (MonthFigures & { companyId: string })[],
-): Promise<void> {
-  await insertRows(
-    tx.db,
-    'company_stats',
-    statsColumns,
-    figures.map(({ companyId, visitors, sales, emailsSent }) => ({
-      company_id: companyId,
-      monthly_users: visitors,
-      sales,
-      emails_sent: emailsSent,
-    })),
-  )
-    .onConflict((conflict) =>
-      conflict.column('company_id').doUpdateSet((eb) => ({
-        monthly_users: eb.ref('excluded.monthly_users'),
-        sales: eb.ref('excluded.sales'),
-        emails_sent: eb.ref('excluded.emails_sent'),
-      })),
-    )
-    .execute()
-}
-
 /** A period is over; told twice it is one. */
 export const insertPeriod = (tx: TxCtx, companyId: string, { from, to, monthlyUserLimit }: Period) =>
   tx.db

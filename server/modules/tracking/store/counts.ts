@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { MonthNetworks, MonthVisitors, VisitorDays } from '#generated/tables.ts'
 import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { ofOneProject } from '#platform/db.ts'
+import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import type { Count, CountState } from '#rules/tracking/counting.ts'
@@ -180,6 +180,27 @@ export const addMonth = joined(
     return calls.map(({ projectId, month }) => found.get(`${projectId} ${month}`) ?? 0)
   },
 )
+
+/** Visitors of projects by month, from that month on. */
+export async function findMonths(
+  db: Db,
+  projectIds: readonly string[],
+  since: string,
+): Promise<Map<string, Map<string, number>>> {
+  const rows = await db
+    .selectFrom('month_counts')
+    .select(['project_id', 'month', 'visitors'])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('month', '>=', since)
+    .execute()
+  const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+  return new Map(
+    [...byProject].map(([id, months]) => [
+      id,
+      new Map(months.map(({ month, visitors }) => [month, visitors])),
+    ]),
+  )
+}
 
 /** Counts those who were held on that day or before; returns how many, by month. */
 export async function releaseHeld(tx: TxCtx, projectId: string, day: string): Promise<Map<string, number>> {

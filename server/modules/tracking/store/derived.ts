@@ -1,6 +1,7 @@
 /** The SQL of what follows from events: counts, roll-ups, carts, checks of tracking. All of it adds, once for each event. */
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Carts, EventDays, Events } from '#generated/tables.ts'
+import type { Carts, Events } from '#generated/tables.ts'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -37,66 +38,43 @@ export const eventsOf = joined(
   },
 )
 
-export const addEventDays = joinedRows((tx, rows: readonly Insertable<EventDays>[]) =>
-  insertRows(tx.db, 'event_days', { project_id: 'uuid', day: 'date', type: 'text', events: 'integer' }, rows)
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'day', 'type']).doUpdateSet({
-        events: sql`event_days.events + excluded.events`,
-      }),
-    )
-    .execute(),
-)
+/** Events of one type in one hour of a day. */
+export type EventHour = { project_id: string; day: string; type: string; hour: number; events: number }
 
-export type EventHour = {
-  project_id: string
-  month: string
-  weekday: number
-  hour: number
-  events: number
-  purchases: number
-}
-const hourColumns = {
-  project_id: 'uuid',
-  month: 'text',
-  weekday: 'smallint',
-  hour: 'smallint',
-  events: 'integer',
-  purchases: 'integer',
-} as const
+/** Sums by day and type, and by hour within them. */
+export const addEventHours = joinedRows(async (tx, rows: readonly EventHour[]) => {
+  // a statement changes a row once, and most days of a batch have one hour
+  const times = new Map<string, number>()
+  const turnOf = ({ project_id, day, type }: EventHour) => {
+    const key = `${project_id} ${day} ${type}`
+    const turn = times.get(key) ?? 0
+    times.set(key, turn + 1)
+    return turn
+  }
+  for (const once of Map.groupBy(rows, turnOf).values()) {
+    const column = <Name extends keyof EventHour>(name: Name) => once.map((row) => row[name])
+    await sql`
+      insert into event_days (project_id, day, type, events, hours)
+      select project_id, day, type, events, array_fill(events, array[1], array[hour])
+      from unnest(${arrayOf('uuid', column('project_id'))}, ${arrayOf('date', column('day'))},
+        ${arrayOf('text', column('type'))}, ${arrayOf('integer', column('events'))},
+        ${arrayOf('integer', column('hour'))}) as counted (project_id, day, type, events, hour)
+      on conflict (project_id, day, type) do update set
+        events = event_days.events + excluded.events,
+        hours[array_lower(excluded.hours, 1)] =
+          coalesce(event_days.hours[array_lower(excluded.hours, 1)], 0) + excluded.events`.execute(tx.db)
+  }
+})
 
-export const addEventHours = joinedRows((tx, rows: readonly EventHour[]) =>
-  insertRows(tx.db, 'event_hours', hourColumns, rows)
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'month', 'weekday', 'hour']).doUpdateSet({
-        events: sql`event_hours.events + excluded.events`,
-        purchases: sql`event_hours.purchases + excluded.purchases`,
-      }),
-    )
-    .execute(),
-)
-
-/** What happened at each hour of the week, from that month on. */
+/** What happened at each hour of the week, from that month on; weekday 0 is Sunday. */
 export async function sumEventHours(tx: TxCtx, projectId: string, since: string) {
-  const rows = await tx.db
-    .selectFrom('event_hours')
-    .select(({ fn }) => [
-      'weekday',
-      'hour',
-      fn.sum<string>('events').as('events'),
-      fn.sum<string>('purchases').as('purchases'),
-    ])
-    .where('project_id', '=', projectId)
-    .where('month', '>=', since)
-    .groupBy(['weekday', 'hour'])
-    .orderBy('weekday')
-    .orderBy('hour')
-    .execute()
-  return rows.map(({ weekday, hour, events, purchases }) => ({
-    weekday,
-    hour,
-    events: Number(events),
-    purchases: Number(purchases),
-  }))
+  const { rows } = await sql<{ weekday: number; hour: number; events: number; purchases: number }>`
+    select extract(dow from day)::integer as weekday, hour, sum(hours[hour])::float8 as events,
+      coalesce(sum(hours[hour]) filter (where type = 'purchase'), 0)::float8 as purchases
+    from event_days cross join lateral generate_subscripts(hours, 1) as hour
+    where project_id = ${projectId} and day >= ${`${since}-01`}::date and hours[hour] > 0
+    group by 1, 2 order by 1, 2`.execute(tx.db)
+  return rows
 }
 
 export type ProductDay = { product_id: string; day: string; views: number; carts: number; purchases: number }
