@@ -7,6 +7,7 @@ import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { keyIn, loader, projectLoader } from '#platform/loaders.ts'
 import type { Owner, People, Person } from '#rules/contacts/identity.ts'
+import { saveVisitors, writeVisitors } from './store/held-back.ts'
 
 export type Visitor = Selectable<Visitors>
 /** What a GraphQL parent is. */
@@ -100,6 +101,7 @@ const findOwners = joined(async (tx, calls: readonly Wanted[]): Promise<Map<stri
 
 const findVisitors = joined(
   async (tx, calls: readonly { projectId: string; ids: readonly string[] }[]): Promise<Visitor[][]> => {
+    await writeVisitors(tx)
     const { projects, ids } = keysOf(calls)
     const { rows } = await sql<Visitor>`
       select visitors.*
@@ -112,6 +114,7 @@ const findVisitors = joined(
 )
 
 const findByEmail = joined(async (tx, calls: readonly Wanted[]): Promise<Visitor[][]> => {
+  await writeVisitors(tx)
   const { projects, ids: emails } = keysOf(calls.map(({ projectId, emails: ids }) => ({ projectId, ids })))
   const { rows } = await sql<Visitor>`
     select visitors.*
@@ -175,8 +178,9 @@ export async function savePeople(
   )
 }
 
-const deleteVisitors = joinedRows((tx, rows: readonly { projectId: string; id: string }[]) =>
-  sql`delete from visitors
+const deleteVisitors = joinedRows(async (tx, rows: readonly { projectId: string; id: string }[]) => {
+  await writeVisitors(tx)
+  await sql`delete from visitors
       using unnest(${arrayOf(
         'uuid',
         rows.map(({ projectId }) => projectId),
@@ -186,32 +190,10 @@ const deleteVisitors = joinedRows((tx, rows: readonly { projectId: string; id: s
       )})
         as gone (project_id, id)
       where visitors.project_id = gone.project_id and visitors.id = gone.id
-        and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db),
-)
+        and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db)
+})
 
-const visitorColumns = {
-  project_id: 'uuid',
-  id: 'uuid',
-  email: 'text',
-  registered_at: 'timestamptz',
-  active_at: 'timestamptz',
-  last_action: 'text',
-  activity: 'integer',
-} as const
-
-const upsertVisitors = joinedRows((tx, rows: readonly Omit<Insertable<Visitors>, 'score'>[]) =>
-  insertRows(tx.db, 'visitors', visitorColumns, rows)
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
-        email: eb.ref('excluded.email'),
-        registered_at: eb.ref('excluded.registered_at'),
-        active_at: eb.ref('excluded.active_at'),
-        last_action: eb.ref('excluded.last_action'),
-        activity: eb.ref('excluded.activity'),
-      })),
-    )
-    .execute(),
-)
+const upsertVisitors = joinedRows(saveVisitors)
 
 const ownerColumns = {
   project_id: 'uuid',

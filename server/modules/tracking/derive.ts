@@ -18,6 +18,7 @@ import { together } from '#platform/joint-statements.ts'
 import type { Poll } from '#platform/work-plan.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
+import { holdVisitors, writeVisitors } from '../contacts/store/held-back.ts'
 import { limitLocks, lockFreeStates } from '../projects/store.ts'
 import { deriveFrom } from './derive-from.ts'
 import { type DerivedBatch, type Deriver, runDerivers } from './derivers.ts'
@@ -123,6 +124,7 @@ const deriveTogether = (
     const waiting = await takeWaitingOfMany(tx, [...locked, ...gone])
     // of a purged project nothing follows
     for (const projectId of gone) waiting.delete(projectId)
+    holdVisitors(tx)
     // in one order, so that two transactions never wait for each other
     const projects = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))
     const derived: DerivedBatch[] = []
@@ -131,6 +133,7 @@ const deriveTogether = (
       if (batch) derived.push(batch)
     })
     await runDerivers(tx, derivers, derived)
+    await writeVisitors(tx)
     return busy
   })
 
@@ -151,8 +154,10 @@ async function deriveProject(
         batches = await takeWaiting(tx, projectId)
         // a purged project has no state, and nothing follows
         if (!locked.length || !batches.length) return 'free'
+        holdVisitors(tx)
         const derived = await deriveFrom(tx, projectId, joinBatches(batches))
         await runDerivers(tx, derivers, derived ? [derived] : [])
+        await writeVisitors(tx)
         return 'free'
       })
       if (state === 'busy') return state

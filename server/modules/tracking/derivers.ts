@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
 import { isConnectionError, isLockTimeout, violatedConstraint } from '#platform/db.ts'
 import { together } from '#platform/joint-statements.ts'
+import { keepVisitors } from '../contacts/store/held-back.ts'
 import type { Event } from './store/derived.ts'
 
 /** What was derived from for one project at a time. */
@@ -57,9 +58,11 @@ async function runDeriver(tx: TxCtx, deriver: Deriver, batches: readonly Derived
 
 async function inSavepoint(tx: TxCtx, work: () => Promise<void>): Promise<void> {
   await sql`savepoint deriver`.execute(tx.db)
+  const restore = keepVisitors(tx)
   try {
     await work()
   } catch (error) {
+    restore()
     await sql`rollback to savepoint deriver`.execute(tx.db)
     throw error
   }

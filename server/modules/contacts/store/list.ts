@@ -4,6 +4,7 @@ import type { DB } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
 import type { Visitor } from '../store.ts'
+import { writeVisitors } from './held-back.ts'
 
 /** The columns that a list is ordered by, the greatest first; the id comes last. Each has an index. */
 export const visitorOrders = {
@@ -139,14 +140,15 @@ export async function countVisitors(
 }
 
 /** Whether one of them has an address. */
-export const anyContact = async (tx: TxCtx, projectId: string, ids: readonly string[]): Promise<boolean> =>
-  Boolean(
-    await tx.db
-      .selectFrom('visitors')
-      .select('id')
-      .where('project_id', '=', projectId)
-      .where('id', '=', anyOf(ids))
-      .where('email', 'is not', null)
-      .limit(1)
-      .executeTakeFirst(),
-  )
+export async function anyContact(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<boolean> {
+  await writeVisitors(tx)
+  const found = await tx.db
+    .selectFrom('visitors')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', anyOf(ids))
+    .where('email', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -5,6 +5,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
+import { holdScore } from './held-back.ts'
 
 const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
 
@@ -44,7 +45,14 @@ export const unscored = -1
 type Scored = { projectId: string; visitorId: string; score: number }
 
 /** The score of a visitor stands beside the rest that lists are sorted by. */
-export const setScores = joinedRows((tx, rows: readonly Scored[]) =>
+export const setScores = joinedRows(async (tx, rows: readonly Scored[]) => {
+  const written = rows.filter(
+    ({ projectId, visitorId, score }) => !holdScore(tx, projectId, visitorId, score),
+  )
+  if (written.length) await updateScores(tx, written)
+})
+
+const updateScores = (tx: TxCtx, rows: readonly Scored[]) =>
   sql`update visitors set score = scored.score
       from unnest(${arrayOf(
         'uuid',
@@ -59,5 +67,4 @@ export const setScores = joinedRows((tx, rows: readonly Scored[]) =>
           )})
         as scored (project_id, id, score)
       where visitors.project_id = scored.project_id and visitors.id = scored.id
-        and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db),
-)
+        and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db)
