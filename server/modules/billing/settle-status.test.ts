@@ -8,7 +8,7 @@ import { openWorld, type Person, type World } from '#testing/world.ts'
 import { createCompany } from '../companies/create-company.ts'
 import { createProject } from '../projects/create-project.ts'
 import { markTracked } from '../projects/server-moves.ts'
-import { recordUsage } from './record-usage.ts'
+import { recordUsage, recordVisitors } from './record-usage.ts'
 import { checkCompanies } from './review-company.ts'
 
 const hour = 3_600_000
@@ -96,6 +96,30 @@ describe('visitors', () => {
     await subscribe(world.ctx, companyId, 25_000)
     await visitors(20_000)
     expect(await mails(/has used 20,000 of 25,000/)).toBe(1)
+  })
+
+  test('recordVisitors looks at a company that is far from its limit now and then, and at once when it comes near', async () => {
+    const month = new Date(world.clock.now()).toISOString().slice(0, 7)
+    const countUp = async (count: number, more: number) => {
+      const before = world.executed()
+      await inTransaction(world.ctx, (tx) =>
+        recordVisitors(tx, [{ projectId, month, visitors: count, more }]),
+      )
+      const statements = world.executed() - before
+      await drain(world.ctx)
+      return statements
+    }
+    const looked = await countUp(10, 10)
+    expect(await countUp(11, 1)).toBeLessThan(looked)
+    await world.pass(10 * 60_000)
+    expect(await countUp(12, 1), 'others may have counted, too').toBe(looked)
+    expect(await countUp(7_990, 7_978)).toBe(looked)
+    expect(await mails(/has used/)).toBe(0)
+    await countUp(7_999, 9)
+    await countUp(8_000, 1)
+    expect(await mails(/has used 8,000 of 10,000 visitors/)).toBe(1)
+    await countUp(10_001, 2_001)
+    expect((await seen()).company).toBe('OVER_LIMIT')
   })
 
   test('one more than the limit blocks the company at once and its projects three days later', async () => {

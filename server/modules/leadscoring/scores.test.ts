@@ -15,7 +15,8 @@ import type { EventType } from '#rules/tracking/events.ts'
 import { drain } from '#testing/drain.ts'
 import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { unscored } from '../contacts/store/scoring.ts'
+import { anyContact } from '../contacts/store/list.ts'
+import { setScores, unscored } from '../contacts/store/scoring.ts'
 import { dayIn } from '../tracking/days.ts'
 import { deriveProjects } from '../tracking/derive.ts'
 import { mostOfVisitor } from '../tracking/read-request.ts'
@@ -343,6 +344,22 @@ describe('a deriver that fails', () => {
     expect(calls).toContain(other.projectId)
     expect(calls).toContain(`repair ${projectId}`)
     expect(await scoreOf(laptop)).toBe(leadscoringDefaults.visit)
+  })
+
+  test('leaves no visitor out whose row it has had written, and no score that it has set', async () => {
+    const laptop = device()
+    await tracker.send([page], { consent: 'granted', visitor: laptop })
+    const writing = {
+      name: 'writing',
+      derive: async (tx: TxCtx) => {
+        await setScores(tx, [{ projectId, visitorId: laptop, score: 77 }])
+        expect(await anyContact(tx, projectId, [laptop])).toBe(false)
+        throw new Error('broken')
+      },
+      repair: async () => {},
+    }
+    expect(await deriveProjects(world.ctx, [projectId], () => false, [writing])).toEqual([])
+    expect(await scoreOf(laptop)).toBe(unscored)
   })
 
   test('so does one whose statements take too long', async () => {
