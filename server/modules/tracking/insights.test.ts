@@ -1,6 +1,7 @@
 /** What was done with products, and at which hours. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId, outerIdIn } from '#platform/ids.ts'
+import { hourMs } from '#rules/time.ts'
 import { eventId, nextShop, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 
@@ -119,4 +120,24 @@ test('activityHours: each genuine event counts at its hour of the week in the pr
       purchases: 0,
     },
   ])
+})
+
+test('activityHours: hours of one day that arrive together, and again, are told apart', async () => {
+  await answer('mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }', {
+    input: { id: project, timezone: 'UTC' },
+  })
+  const now = world.clock.now()
+  const hours = [now - 26 * hourMs, now - 25 * hourMs, now - 24 * hourMs]
+  for (let times = 0; times < 2; times++)
+    await happen(device(), ...hours.map((ms) => ({ id: eventId(ms), ...page })))
+  const { getDomain } = await answer(
+    'query ($id: ID!) { getDomain(id: $id) { activityHours { weekday hour events } } }',
+  )
+  const wanted = hours.map((ms) => ({
+    weekday: new Date(ms).getUTCDay(),
+    hour: new Date(ms).getUTCHours(),
+    events: 2,
+  }))
+  expect(getDomain.activityHours).toHaveLength(3)
+  expect(getDomain.activityHours).toEqual(expect.arrayContaining(wanted))
 })
