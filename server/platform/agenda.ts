@@ -4,7 +4,7 @@ import type { Agenda } from '#generated/tables.ts'
 import type { AgendaJobs } from '#rules/jobs.ts'
 import { hourMs } from '#rules/time.ts'
 import type { Ctx, TxCtx } from './context.ts'
-import { inTransaction } from './db.ts'
+import { anyOf, anyText, inTransaction } from './db.ts'
 import { insertRows } from './insert-rows.ts'
 import { joinedRows } from './joint-statements.ts'
 import { sendAll } from './queue.ts'
@@ -33,12 +33,24 @@ const planRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
 export const planHourly = (tx: TxCtx, kind: AgendaKind, projectId: string): Promise<void> =>
   planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now()) }])
 
-const planHourlyRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) => {
-  // a parameter, since a cluster adds nothing to a time in an UPDATE; for which it takes values only, no select
+const planHourlyRows = joinedRows(async (tx, rows: readonly Insertable<Agenda>[]) => {
   const inAnHour = new Date(tx.clock.now() + hourMs)
-  return tx.db
+  // mostly they are there; held, so that the tick takes none of them before this transaction is over
+  const planned = await tx.db
+    .selectFrom('agenda')
+    .select(['kind', 'project_id'])
+    .where('kind', '=', anyText([...new Set(rows.map(({ kind }) => kind))]))
+    .where('project_id', '=', anyOf(rows.map(({ project_id }) => project_id)))
+    .where('due_at', '<=', inAnHour)
+    .forKeyShare()
+    .execute()
+  const keys = new Set(planned.map(({ kind, project_id }) => `${kind} ${project_id}`))
+  const others = rows.filter(({ kind, project_id }) => !keys.has(`${kind} ${project_id}`))
+  if (!others.length) return
+  // a parameter, since a cluster adds nothing to a time in an UPDATE; for which it takes values only, no select
+  await tx.db
     .insertInto('agenda')
-    .values(rows)
+    .values(others)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'project_id'])

@@ -20,6 +20,7 @@ import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
 import {
   type Arrived,
   addEventHours,
+  type Cart,
   type Event,
   type EventHour,
   eventsOf,
@@ -139,7 +140,7 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 
 async function noteCarts(tx: TxCtx, projectId: string, events: readonly Event[]) {
-  const carts = new Map<string, Parameters<typeof saveCarts>[1][number]>()
+  const carts = new Map<string, Cart>()
   for (const event of events)
     if (event.visitor_id && (event.type === 'cart' || event.type === 'purchase'))
       carts.set(event.visitor_id, {

@@ -381,10 +381,11 @@ describe('many projects at a time', () => {
 test('derive keeps the cart of the latest event, empties it after an order, and counts products by day', async () => {
   const browser = device()
   await stock(world, projectId, '1', '7', '8')
-  await happen(browser, { type: 'cart', products: ['7'] }, { type: 'cart', products: ['7', '8', 'unknown'] })
+  const odd = ['{"a",b}', '\\', '"', 'NULL', 'ž, 🦊']
+  await happen(browser, { type: 'cart', products: ['7'] }, { type: 'cart', products: ['7', '8', ...odd] })
   const cart = () =>
     world.ctx.db.selectFrom('carts').select('products').where('project_id', '=', projectId).executeTakeFirst()
-  const lastCart = { products: ['7', '8', 'unknown'] }
+  const lastCart = { products: ['7', '8', ...odd] }
   expect(await cart()).toEqual(lastCart)
   const late = { id: eventId(world.clock.now() - 60_000), type: 'cart', products: ['1'] } as const
   await happen(browser, late)

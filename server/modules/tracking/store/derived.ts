@@ -1,6 +1,6 @@
 /** The SQL of what follows from events: counts, roll-ups, carts, checks of tracking. All of it adds, once for each event. */
-import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Carts, Events } from '#generated/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Events } from '#generated/tables.ts'
 import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
@@ -139,21 +139,22 @@ export const productDaysOf = (
     .execute()
 
 /** A cart that comes late does not replace a later one. */
-export const saveCarts = joinedRows((tx, carts: readonly Insertable<Carts>[]) =>
-  tx.db
-    .insertInto('carts')
-    .values(carts)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'device_id'])
-        .doUpdateSet((eb) => ({
-          products: eb.ref('excluded.products'),
-          changed_at: eb.ref('excluded.changed_at'),
-        }))
-        .whereRef('carts.changed_at', '<=', 'excluded.changed_at'),
-    )
-    .execute(),
-)
+export const saveCarts = joinedRows((tx, carts: readonly Cart[]) => {
+  const column = <Name extends keyof Cart>(name: Name) => carts.map((cart) => cart[name])
+  // an array of arrays of any lengths is none: each of them travels as its text
+  return sql`
+    insert into carts (project_id, device_id, products, changed_at)
+    select project_id, device_id, products::text[], changed_at
+    from unnest(${arrayOf('uuid', column('project_id'))}, ${arrayOf('uuid', column('device_id'))},
+      ${arrayOf('text', column('products').map(arrayText))}, ${arrayOf('timestamptz', column('changed_at'))})
+      as given (project_id, device_id, products, changed_at)
+    on conflict (project_id, device_id) do update set products = excluded.products, changed_at = excluded.changed_at
+    where carts.changed_at <= excluded.changed_at`.execute(tx.db)
+})
+export type Cart = { project_id: string; device_id: string; products: readonly string[]; changed_at: Date }
+
+const arrayText = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`
 
 type Check = { project_id: string; passed: string; seen_at: Date }
 
