@@ -48,7 +48,7 @@ export default defineConfig({
           // true with no database and no browser: files share a process, which starts once
           name: 'pure',
           include: [
-            '{contract,rules,email,engine,tracker,web}/**/*.test.ts?(x)',
+            '{contract,rules,email,engine,tracker,web,bench}/**/*.test.ts?(x)',
             'demo/{goods,past}/*.test.ts',
           ],
           isolate: false,

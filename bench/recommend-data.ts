@@ -26,20 +26,39 @@ export type DataSet = {
 
 const daySeconds = 86_400
 
-export function readDataSet(folder: string): DataSet {
-  const files = readdirSync(folder).filter(
+const eventFiles = (folder: string): string[] =>
+  readdirSync(folder).filter(
     (name) => /\.(txt|csv|tsv|dat|inter)(\.gz)?$/i.test(name) && name !== 'SOURCE.txt',
   )
+
+/** The folder itself where it is a set, or the sets that lie in it. */
+export function setFolders(folder: string): string[] {
+  if (eventFiles(folder).length > 0) return [folder]
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  if (folders.length === 0) throw new Error(`${folder} has no file of events`)
+  return folders.map(({ name }) => join(folder, name))
+}
+
+export function readDataSet(folder: string): DataSet {
+  const files = eventFiles(folder)
   const find = (part: string) => files.find((name) => name.toLowerCase().includes(part))
   const [trainingFile = files[0], testFile] = [find('train'), find('test')]
   if (!trainingFile) throw new Error(`${folder} has no file of events`)
   const training = readText(join(folder, trainingFile))
   const header = training.slice(0, training.indexOf('\n')).toLowerCase()
-  if (header.includes('invoice') || header.includes('stockcode')) return readOrders(training)
+  if (header.includes('invoice') && header.includes('stockcode')) return readOrders(training)
   if (!testFile) throw new Error(`${folder} has a training file and no test file`)
   const test = readText(join(folder, testFile))
-  if (header.includes('session') || header.includes('item')) return readSessions(training, test)
-  return test.includes('\t') ? readPrefixes(training, test) : readLists(training, test)
+  if (header.includes('session') && header.includes('item')) return readSessions(training, test)
+  return isPrefixes(test) ? readPrefixes(training, test) : readLists(training, test)
+}
+
+/** One tab in each line and several words before some of them; lists that are separated by tabs have one word before it. */
+function isPrefixes(test: string): boolean {
+  const parts = linesOf(test).map((line) => line.split('\t'))
+  return (
+    parts.every(({ length }) => length === 2) && parts.some(([prefix = '']) => /[\s,]/.test(prefix.trim()))
+  )
 }
 
 function readText(file: string): string {
@@ -47,7 +66,7 @@ function readText(file: string): string {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '')
 
 /** Numbers for names, in the order in which they come up. */
 function numbering() {
@@ -62,23 +81,35 @@ function numbering() {
   }
 }
 
-function productsOf(names: Iterable<string>, describe: (name: string) => string = () => ''): Product[] {
-  return Array.from(names, (key) => ({
+type Numbering = ReturnType<typeof numbering>
+
+const dataSet = (
+  protocol: Protocol,
+  items: Numbering,
+  events: readonly Event[],
+  test: Case[],
+  describe: (name: string) => string = () => '',
+): DataSet => ({
+  protocol,
+  hasVisitors: protocol !== 'sessions',
+  products: Array.from(items.numbers.keys(), (key) => ({
     key,
     name: describe(key),
     price: 1,
     inStock: true,
     visible: true,
     addedAt: 0,
-  }))
-}
+  })),
+  training: toColumns(events),
+  test,
+})
 
 function readSessions(training: string, test: string): DataSet {
   const items = numbering()
   const sessions = numbering()
   const read = (text: string): Event[] => {
     const [header = '', ...lines] = linesOf(text)
-    const separator = header.includes('\t') ? '\t' : header.includes(',') ? ',' : ' '
+    const separator = ['\t', ',', ';'].find((one) => header.includes(one)) ?? ' '
     const names = header.toLowerCase().split(separator)
     const column = (word: string) => names.findIndex((name) => name.includes(word))
     const [session, item, time] = [column('session'), column('item'), column('time')]
@@ -88,7 +119,7 @@ function readSessions(training: string, test: string): DataSet {
         visitor: sessions.of(cells[session] ?? ''),
         item: items.of(cells[item] ?? ''),
         kind: 'view',
-        time: Math.floor(Number(cells[time])),
+        time: secondsOf(cells[time] ?? ''),
       }
     })
   }
@@ -99,13 +130,14 @@ function readSessions(training: string, test: string): DataSet {
   const cases = [...tested.values()].flatMap((session) =>
     prefixes(session.toSorted((a, b) => a.time - b.time)),
   )
-  return {
-    protocol: 'sessions',
-    hasVisitors: false,
-    products: productsOf(items.numbers.keys()),
-    training: toColumns(events),
-    test: cases,
-  }
+  return dataSet('sessions', items, events, cases)
+}
+
+/** Seconds or milliseconds since 1970, or a date in words. */
+function secondsOf(text: string): number {
+  const time = Number(text)
+  if (Number.isNaN(time)) return Math.floor(Date.parse(text) / 1000)
+  return Math.floor(time > 1e11 ? time / 1000 : time)
 }
 
 /** Every event of a session but the first is to be foreseen from those before it. */
@@ -141,13 +173,7 @@ function readPrefixes(training: string, test: string): DataSet {
     )
     return { past, now: end, targets: [items.of(next.trim())] }
   })
-  return {
-    protocol: 'sessions',
-    hasVisitors: false,
-    products: productsOf(items.numbers.keys()),
-    training: toColumns(events),
-    test: cases,
-  }
+  return dataSet('sessions', items, events, cases)
 }
 
 function pastOf(items: readonly number[], time: number): Past {
@@ -181,13 +207,7 @@ function readLists(training: string, test: string): DataSet {
     }
     return wanted.length > 0 ? [{ past, now: 0, targets: wanted }] : []
   })
-  return {
-    protocol: 'lists',
-    hasVisitors: true,
-    products: productsOf(items.numbers.keys()),
-    training: toColumns(events),
-    test: cases,
-  }
+  return dataSet('lists', items, events, cases)
 }
 
 type OrderLine = {
@@ -209,7 +229,7 @@ function readOrders(text: string): DataSet {
       Number(line.UnitPrice) > 0 &&
       /^\d{5}/.test(line.StockCode),
   )
-  const timeOf = (line: OrderLine) => Date.parse(`${line.InvoiceDate.replace(' ', 'T')}Z`) / 1000
+  const timeOf = (line: OrderLine) => secondsOf(`${line.InvoiceDate} UTC`)
   const cut = cutOf(lines.reduce((latest, line) => Math.max(latest, timeOf(line)), 0))
   const [items, customers] = [numbering(), numbering()]
   const names = new Map<string, string>()
@@ -231,13 +251,7 @@ function readOrders(text: string): DataSet {
     const past = pasts.get(visitor)?.toSorted((a, b) => a.time - b.time)
     return past ? [{ past: toColumns(past), now: cut, targets: [...wanted] }] : []
   })
-  return {
-    protocol: 'orders',
-    hasVisitors: true,
-    products: productsOf(items.numbers.keys(), (key) => names.get(key) ?? ''),
-    training: toColumns(events),
-    test: cases,
-  }
+  return dataSet('orders', items, events, cases, (key) => names.get(key) ?? '')
 }
 
 /** The first day of the latest month after which there are 28 days of orders. */

@@ -4,8 +4,7 @@
  * data, as every shop does it; the test part is read once, at the end. Three plain rivals stand beside each figure.
  * Without data a small shop that never was is measured.
  */
-import { readdirSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { buildModel } from '#engine/build.ts'
 import { splitLastSessions } from '#engine/cases.ts'
 import { makeCatalogue } from '#engine/catalogue.ts'
@@ -23,7 +22,7 @@ import { limits } from '#engine/parameters.ts'
 import { openShop } from '#engine/shop.ts'
 import { syntheticEvents, syntheticProducts } from '#engine/synthetic.ts'
 import { tune } from '#engine/tune.ts'
-import { type DataSet, readDataSet } from './recommend-data.ts'
+import { type DataSet, readDataSet, setFolders } from './recommend-data.ts'
 import { rivals } from './recommend-rivals.ts'
 import { type Gate, progress, report } from './report.ts'
 
@@ -74,14 +73,7 @@ const folder = argument('--data')
 const figures: Figures = {}
 const gates: Gate[] = []
 if (folder) {
-  const isSet = readdirSync(folder).some(
-    (name) => /train|retail/i.test(name) && statSync(join(folder, name)).isFile(),
-  )
-  const folders = isSet
-    ? [folder]
-    : readdirSync(folder)
-        .map((name) => join(folder, name))
-        .filter((path) => statSync(path).isDirectory())
+  const folders = setFolders(folder)
   for (const path of folders) measureSet(basename(path), readDataSet(path), folders.length > 1)
 } else {
   measureSet('synthetic', syntheticSet(argument('--size') === 'S' ? 4000 : 300_000), false)
