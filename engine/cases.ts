@@ -89,14 +89,12 @@ function hideTenth(events: Events, itemCount: number, fold: number): Split {
     positions.filter((at) => !isHidden(at)),
   )
   const log = makeLog(training, itemCount)
-  const targets = new Map<number, number[]>()
-  for (const at of positions.filter((at) => isHidden(at) && events.items[at]! < itemCount)) {
-    const visitor = events.visitors[at]!
-    targets.set(visitor, [...(targets.get(visitor) ?? []), events.items[at]!])
-  }
-  const cases = thinOut([...targets]).flatMap(([visitor, items]) => {
+  const hidden = positions.filter((at) => isHidden(at) && events.items[at]! < itemCount)
+  const byVisitor = Map.groupBy(hidden, (at) => events.visitors[at]!)
+  const cases = thinOut([...byVisitor]).flatMap(([visitor, places]) => {
     const past = sequenceOf(log, visitor)
-    return past.items.length > 0 ? [{ past, now: log.newest, targets: items }] : []
+    const targets = places.map((at) => events.items[at]!)
+    return past.items.length > 0 ? [{ past, now: log.newest, targets }] : []
   })
   return { training, cases }
 }

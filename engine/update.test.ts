@@ -69,3 +69,12 @@ test('refresh leaves the rows of a full build where both bounds are reached', ()
   const whole = makeLog(toColumns([...long, ...many, ...later]), 40)
   expectSame(model, buildModel(whole, catalogue, startParameters), catalogue)
 })
+
+test('addEvents takes 100 000 events of one visitor, of which the latest count', () => {
+  const catalogue = makeCatalogue(products(200))
+  const log = makeLog(toColumns([]), 200)
+  const model = buildModel(log, catalogue, startParameters)
+  const live = openLive(log, model)
+  addEvents(live, toColumns(Array.from({ length: 100_000 }, (_, at) => event(0, at % 200, start + at))))
+  expect(model.degrees.reduce((sum, degree) => sum + degree, 0)).toBe(limits.eventsOfVisitor)
+})

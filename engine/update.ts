@@ -37,7 +37,9 @@ export function addEvents(live: Live, events: Events): void {
     if (item >= log.itemCount) return
     const visitor = events.visitors[at]!
     const time = events.times[at]!
-    byVisitor.set(visitor, [...(byVisitor.get(visitor) ?? []), at])
+    const positions = byVisitor.get(visitor)
+    if (positions) positions.push(at)
+    else byVisitor.set(visitor, [at])
     log.firstAt[item] = Math.min(log.firstAt[item]!, time)
     log.newest = Math.max(log.newest, time)
   })
