@@ -23,6 +23,11 @@ export function prepareModel(
   measured: Measured = unmeasured,
 ): Model {
   const size = catalogue.products.length
+  if (log.itemCount !== size) {
+    throw new Error(
+      `the log is of ${log.itemCount} products and the catalogue of ${size}: number the events anew`,
+    )
+  }
   return {
     keys: catalogue.products.map((product) => product.key),
     numbering: catalogue.numbering,

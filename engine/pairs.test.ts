@@ -24,6 +24,11 @@ test('a pair of one visitor makes no neighbours, and of two visitors it does', (
   expect(neighbours(modelOf(3, [...one, ...walk(2, [1, 0])]).views, 0)).toEqual([1])
 })
 
+test('buildModel refuses a log of another catalogue than the one given', () => {
+  const log = makeLog(toColumns(walk(1, [0, 1])), 3)
+  expect(() => buildModel(log, makeCatalogue(products(4)), startParameters)).toThrow('number the events anew')
+})
+
 test('buildModel: all neighbours are of two visitors or more, by sequences and by orders', () => {
   fc.assert(
     fc.property(someEvents(6), (events) => {

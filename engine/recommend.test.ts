@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readModel, writeModel } from './binary.ts'
 import { buildModel } from './build.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { type Event, toColumns } from './events.ts'
@@ -9,6 +10,7 @@ import { recommend } from './recommend.ts'
 import type { Request } from './request.ts'
 import { openShop } from './shop.ts'
 import { event, pastOf, product, products, shopOf, someEvents, someProducts, start } from './testing.ts'
+import { tune } from './tune.ts'
 
 const day = 86_400
 const now = start + 50 * 3600
@@ -238,13 +240,60 @@ test('recommend serves what trends where neighbours foresee less', () => {
   expect(first(0.1)).toBe(20)
 })
 
+test('recommend: of what trends alike, what is on sale comes first and then the newest, as in a shop without events', () => {
+  const goods = Array.from({ length: 20 }, (_, item) =>
+    product(item, { addedAt: start + ((item * 7) % 20), onSale: item === 3 || item === 4 }),
+  )
+  const newest = [...goods.keys()].filter((item) => item !== 3 && item !== 4)
+  newest.sort((a, b) => goods[b]!.addedAt - goods[a]!.addedAt)
+  const items = recommend(shopOf(goods, []), { past: noPast, now: start }).map(({ item }) => item)
+  expect(items).toEqual([4, 3, ...newest].slice(0, 10))
+})
+
+test('recommend: between equal neighbours the best-seller comes second', () => {
+  // products 1 and 2 follow product 0 alike
+  const pairs = Array.from({ length: 6 }, (_, visitor) => walk(visitor, [0, 1 + (visitor % 2)])).flat()
+  const parameters = { ...startParameters, neighbourDegree: 0, trendBase: 0, trendPower: 0, content: 0 }
+  const first = (popular: number) => {
+    const others = Array.from({ length: 40 }, (_, visitor) => event(visitor + 50, popular))
+    const shop = shopOf(products(30), [...pairs, ...others], parameters)
+    return recommend(shop, { past: pastOf(event(9, 0)), now, page: 0 })[0]!.item
+  }
+  expect([first(1), first(2)]).toEqual([2, 1])
+})
+
+test('recommend answers a visitor with 100 000 events, and shows nothing that they have bought', () => {
+  const shop = shopOf(products(60), shelves)
+  const long = Array.from({ length: 100_000 }, (_, at) =>
+    event(9, at % 40, start - 100_000 + at, at % 40 < 20 ? 'purchase' : 'view'),
+  )
+  const found = recommend(shop, { past: pastOf(...long), now, bought: 'drop' })
+  expect(found.length).toBe(10)
+  expect(found.every(({ item }) => item >= 20)).toBe(true)
+})
+
+test('recommend: a product that everybody has seen crowds out no neighbour, and comes back to nobody who stands at it', () => {
+  const events = Array.from({ length: 400 }, (_, visitor) =>
+    walk(visitor, [0, 1 + (visitor % 10), 11 + (visitor % 10)]),
+  ).flat()
+  const shop = shopOf(products(40), events)
+  const items = recommend(shop, { past: pastOf(event(999, 3)), now, page: 3 }).map(({ item }) => item)
+  expect(items[0]).toBe(13)
+  expect(recommend(shop, { past: pastOf(event(999, 0)), now, page: 0 }).some(({ item }) => item === 0)).toBe(
+    false,
+  )
+})
+
+/** Shops at the edge: their products, their events, and how many products can be shown. */
 test.each([
   ['an empty catalogue', [], [], 0],
   ['a single product', products(1), [event(1, 0), event(2, 0)], 1],
   ['events that name no product', products(12), [event(1, 12), event(2, 4_000_000_000)], 10],
   ['no events', products(12), [], 10],
-] as const)('recommend answers for %s', (_, goods, events, count) => {
-  const shop = shopOf(goods, events)
+] as const)('tune, buildModel, writeModel and recommend serve %s', (_, goods, events, count) => {
+  const { parameters } = tune(toColumns(events), makeCatalogue(goods))
+  const shop = shopOf(goods, events, parameters)
+  expect(readModel(writeModel(shop.model))).toEqual({ model: shop.model })
   expect(recommend(shop, { past: noPast, now }).length).toBe(count)
   expect(recommend(shop, { past: pastOf(event(9, 0), event(9, 77)), now, cart: [99], page: 98 }).length).toBe(
     count,

@@ -81,7 +81,7 @@ export function rankTrend(trend: Trend, catalogue: Catalogue, power: number): Ra
   }
   for (let item = 0; item < size; item++) values[item] = most > 0 ? values[item]! / most : 0
   const order = sharedU32(size)
-  order.set(orderByValue(values, catalogue.ties))
+  order.set(orderByValue(values, catalogue))
   return { values, boosts: boostsOf(trend, values, power), order, ...orderByCategory(order, catalogue) }
 }
 
@@ -98,13 +98,18 @@ function boostsOf(trend: Trend, values: Float32Array, power: number): Float32Arr
   return boosts
 }
 
-/** From the most wanted to the least. The bits of floats above zero are in the order of their values. */
-function orderByValue(values: Float32Array, ties: Uint32Array): Uint32Array {
-  const byTie = orderBy(ties)
+/**
+ * From the most wanted to the least; of equals, as all are in a new shop, what is on sale first, and then the newest. The
+ * bits of floats above zero are in the order of their values.
+ */
+function orderByValue(values: Float32Array, { ties, addedAt, onSale }: Catalogue): Uint32Array {
   const bits = new Uint32Array(values.buffer, values.byteOffset, values.length)
-  return orderBy(byTie.map((item) => bits[item]!))
-    .map((at) => byTie[at]!)
-    .reverse()
+  let order = orderBy(ties)
+  for (const column of [addedAt, onSale, bits]) {
+    const before = order
+    order = orderBy(before.map((item) => column[item]!)).map((at) => before[at]!)
+  }
+  return order.reverse()
 }
 
 function orderByCategory(order: Uint32Array, { categories, categoryNames }: Catalogue) {
