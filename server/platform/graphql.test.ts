@@ -136,7 +136,8 @@ test('broken JSON is told in the same shape', async () => {
 })
 
 test('a request that takes too long is cut off, and what it waited for is not done', async () => {
-  const hasty = await openWorld({ REQUEST_SECONDS: '0.3' })
+  // enough for all but who waits, also on a machine that is busy otherwise
+  const hasty = await openWorld({ REQUEST_SECONDS: '3' })
   const olga = await hasty.person('Olga')
   const made = await olga.ask('mutation { createCompany(input: { name: "Slow" }) { id } }')
   const rename = 'mutation ($id: ID!) { updateCompany(input: { id: $id, name: "Renamed" }) { id } }'
