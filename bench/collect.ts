@@ -10,22 +10,22 @@ import { progress, report } from './report.ts'
 
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 /** Seconds of load; the long one is for the memory of the collector. */
-const seconds = { S: 1, M: 40, L: 600 }[size] ?? 40
+const seconds = { S: 0.3, M: 40, L: 600 }[size] ?? 40
 /** Enough of deriving to tell its rate; the rest is thrown away with the database. */
 const derivingMs = size === 'S' ? 1_000 : 20_000
 /** Load and bare COPY take turns of so many seconds, so that other work on the machine meets both alike. */
-const turn = size === 'S' ? { load: 1, copy: 0.2 } : { load: 4, copy: 1 }
+const turn = size === 'S' ? { load: 0.3, copy: 0.1 } : { load: 4, copy: 1 }
 const connections = 64
 const batch = 10
 const copyBatch = 500
 /** The disk is made slow, so that a commit of 500 rows has events of every project; else there is always one ready earlier. */
 const spread = {
-  projects: 200,
-  // two commits' worth: one on its way, one waiting
-  connections: 500,
   batch: 2,
   commitUs: 100_000,
-  ...(size === 'S' ? { turns: 1, seconds: 0.5 } : { turns: 4, seconds: 4 }),
+  // connections are two commits' worth: one on its way, one waiting
+  ...(size === 'S'
+    ? { projects: 20, connections: 50, turns: 1, seconds: 0.2 }
+    : { projects: 200, connections: 500, turns: 4, seconds: 4 }),
 }
 const columns = 'project_id, id, at, type, visitor_id, anonymous, network, robot, product_id, data'
 
@@ -51,7 +51,7 @@ try {
 
   progress('warming up')
   const load = await openConnections({ port, connections, batch, projects: [project] })
-  await load.run(size === 'S' ? 0.5 : 2)
+  await load.run(size === 'S' ? 0.1 : 2)
   load.forget()
   const cpuBefore = collector.cpuSeconds()
   const rss: number[] = []

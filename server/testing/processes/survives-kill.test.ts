@@ -52,7 +52,7 @@ test.each<{ killed: string; kill: () => unknown; restart: boolean }>([
   for (let round = 0; round < rounds; round++) {
     const writing = write()
     try {
-      await gain(100)
+      await gain(full ? 100 : 30)
       await kill()
       const since = performance.now()
       if (restart) {
