@@ -18,6 +18,16 @@ export type ColumnType =
 export const arrayOf = (type: ColumnType, values: readonly unknown[]): RawBuilder<unknown> =>
   sql`${encode(type, values)}::${sql.raw(type)}[]`
 
+/** One array by column, for `unnest` to make rows of again. */
+export function arraysOf<Column extends string>(
+  rows: readonly Readonly<Record<Column, unknown>>[],
+  types: Readonly<Record<Column, ColumnType>>,
+): RawBuilder<unknown> {
+  const columns = Object.keys(types) as Column[] // its own keys
+  const valuesOf = (column: Column) => rows.map((row) => row[column])
+  return sql.join(columns.map((column) => arrayOf(types[column], valuesOf(column))))
+}
+
 /** Object ids of types, as PostgreSQL has them built in. */
 const typeIds: Readonly<Record<ColumnType, number>> = {
   uuid: 2950,

@@ -1,7 +1,7 @@
 /** Inserts of any number of rows by one text: each column travels as one array. */
 import { type Insertable, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
-import { arrayOf, type ColumnType } from './array-parameter.ts'
+import { arraysOf, type ColumnType } from './array-parameter.ts'
 import type { Db } from './db.ts'
 
 /**
@@ -16,14 +16,8 @@ export function insertRows<Table extends keyof DB, Column extends keyof Insertab
   rows: readonly Pick<Insertable<DB[Table]>, Column>[],
 ) {
   const columns = Object.keys(types) as Column[] // its own keys
-  const arrays = columns.map((column) =>
-    arrayOf(
-      types[column],
-      rows.map((row) => row[column]),
-    ),
-  )
   return db
     .insertInto(table)
     .columns(columns as never) // keys of an Insertable are the columns of its table
-    .expression(sql`select * from unnest(${sql.join(arrays)})`)
+    .expression(sql`select * from unnest(${arraysOf(rows, types)})`)
 }

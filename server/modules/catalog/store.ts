@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Categories, Products } from '#generated/tables.ts'
-import { arrayOf } from '#platform/array-parameter.ts'
+import { arrayOf, arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Copy } from '#platform/copy.ts'
 import { anyOf, anyText, asUuid, ofOneProject } from '#platform/db.ts'
@@ -81,13 +81,7 @@ export const knownShopIds = joined(
     const keys = calls.flatMap(({ projectId, shopIds }) => shopIds.map((shopId) => ({ projectId, shopId })))
     const { rows } = await sql<{ project_id: string; shop_id: string }>`
       select products.project_id, products.shop_id
-      from unnest(${arrayOf(
-        'uuid',
-        keys.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'text',
-        keys.map(({ shopId }) => shopId),
-      )})
+      from unnest(${arraysOf(keys, { projectId: 'uuid', shopId: 'text' })})
         as wanted (project_id, shop_id)
       join products on products.project_id = wanted.project_id and products.shop_id = wanted.shop_id
       where ${ofOneProject('products.project_id', calls)}`.execute(tx.db)
@@ -106,10 +100,7 @@ async function projectsWithProducts(
   wanted: readonly { projectId: string }[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ project_id: string }>`
-    select wanted.project_id from unnest(${arrayOf(
-      'uuid',
-      wanted.map(({ projectId }) => projectId),
-    )}) as wanted (project_id)
+    select wanted.project_id from unnest(${arraysOf(wanted, { projectId: 'uuid' })}) as wanted (project_id)
     cross join lateral (
       select from products
       where products.project_id = wanted.project_id and ${ofOneProject('products.project_id', wanted)} limit 1

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { VisitorDevices, Visitors } from '#generated/tables.ts'
-import { arrayOf } from '#platform/array-parameter.ts'
+import { arrayOf, arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -181,13 +181,7 @@ export async function savePeople(
 const deleteVisitors = joinedRows(async (tx, rows: readonly { projectId: string; id: string }[]) => {
   await writeVisitors(tx)
   await sql`delete from visitors
-      using unnest(${arrayOf(
-        'uuid',
-        rows.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'uuid',
-        rows.map(({ id }) => id),
-      )})
+      using unnest(${arraysOf(rows, { projectId: 'uuid', id: 'uuid' })})
         as gone (project_id, id)
       where visitors.project_id = gone.project_id and visitors.id = gone.id
         and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db)

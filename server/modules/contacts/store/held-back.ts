@@ -2,7 +2,7 @@
  * Rows of visitors that wait for the end of a transaction, so that what they are worth is written with them: such a row
  * stands in five indexes, of which each change touches all.
  */
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Visitors } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -63,29 +63,23 @@ const columns = {
   activity: 'integer',
 } as const
 
+/** What a visitor's row is changed to where there is one. */
+const details = {
+  email: sql<string | null>`excluded.email`,
+  registered_at: sql<Date>`excluded.registered_at`,
+  active_at: sql<Date>`excluded.active_at`,
+  last_action: sql<string>`excluded.last_action`,
+  activity: sql<number>`excluded.activity`,
+}
+
 const upsertUnscored = (tx: TxCtx, rows: readonly UnscoredVisitor[]) =>
   insertRows(tx.db, 'visitors', columns, rows)
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
-        email: eb.ref('excluded.email'),
-        registered_at: eb.ref('excluded.registered_at'),
-        active_at: eb.ref('excluded.active_at'),
-        last_action: eb.ref('excluded.last_action'),
-        activity: eb.ref('excluded.activity'),
-      })),
-    )
+    .onConflict((conflict) => conflict.columns(['project_id', 'id']).doUpdateSet(details))
     .execute()
 
 const upsert = (tx: TxCtx, rows: readonly (UnscoredVisitor & { score: number })[]) =>
   insertRows(tx.db, 'visitors', { ...columns, score: 'integer' }, rows)
     .onConflict((conflict) =>
-      conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
-        email: eb.ref('excluded.email'),
-        registered_at: eb.ref('excluded.registered_at'),
-        active_at: eb.ref('excluded.active_at'),
-        last_action: eb.ref('excluded.last_action'),
-        activity: eb.ref('excluded.activity'),
-        score: eb.ref('excluded.score'),
-      })),
+      conflict.columns(['project_id', 'id']).doUpdateSet({ ...details, score: sql<number>`excluded.score` }),
     )
     .execute()

@@ -1,6 +1,6 @@
 /** Visitors whose past has changed, for whoever computes something from it. */
 import { sql } from 'kysely'
-import { arrayOf } from '#platform/array-parameter.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -54,17 +54,7 @@ export const setScores = joinedRows(async (tx, rows: readonly Scored[]) => {
 
 const updateScores = (tx: TxCtx, rows: readonly Scored[]) =>
   sql`update visitors set score = scored.score
-      from unnest(${arrayOf(
-        'uuid',
-        rows.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'uuid',
-        rows.map(({ visitorId }) => visitorId),
-      )},
-          ${arrayOf(
-            'integer',
-            rows.map(({ score }) => score),
-          )})
+      from unnest(${arraysOf(rows, { projectId: 'uuid', visitorId: 'uuid', score: 'integer' })})
         as scored (project_id, id, score)
       where visitors.project_id = scored.project_id and visitors.id = scored.id
         and ${ofOneProject('visitors.project_id', rows)}`.execute(tx.db)

@@ -1,7 +1,7 @@
 /** The SQL of scores by day, of their histogram and of how many were in which band. */
 import { type Insertable, sql } from 'kysely'
 import type { ScoreBandDays, ScoreCounts, ScoreDays } from '#generated/tables.ts'
-import { arrayOf } from '#platform/array-parameter.ts'
+import { arrayOf, arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -58,17 +58,7 @@ export const saveScoreDays = joinedRows((tx, rows: readonly Insertable<ScoreDays
 
 export const deleteScoreDays = joinedRows((tx, rows: readonly Omit<ScoreDay, 'score'>[]) =>
   sql`delete from score_days
-      using unnest(${arrayOf(
-        'uuid',
-        rows.map((row) => row.project_id),
-      )}, ${arrayOf(
-        'uuid',
-        rows.map((row) => row.visitor_id),
-      )},
-          ${arrayOf(
-            'date',
-            rows.map((row) => row.day),
-          )}) as gone (project_id, visitor_id, day)
+      using unnest(${arraysOf(rows, { project_id: 'uuid', visitor_id: 'uuid', day: 'date' })}) as gone (project_id, visitor_id, day)
       where score_days.project_id = gone.project_id and score_days.visitor_id = gone.visitor_id
         and score_days.day = gone.day
         and ${ofOneProject(

@@ -1,7 +1,7 @@
 /** The SQL of who counts: visitors of a month, the networks they come from, and how many come on a day. */
 import { type Insertable, sql } from 'kysely'
 import type { MonthNetworks, MonthVisitors, VisitorDays } from '#generated/tables.ts'
-import { arrayOf } from '#platform/array-parameter.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, ofOneProject } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -17,17 +17,7 @@ export const findCounts = joined(
     const keys = calls.flatMap(({ projectId, month, keys }) => keys.map((key) => ({ projectId, month, key })))
     const { rows } = await sql<CountRow>`
       select counts.project_id, counts.month, visitor_id, state, first_at, held_on::text
-      from unnest(${arrayOf(
-        'uuid',
-        keys.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'text',
-        keys.map(({ month }) => month),
-      )},
-        ${arrayOf(
-          'uuid',
-          keys.map(({ key }) => key),
-        )}) as wanted (project_id, month, key)
+      from unnest(${arraysOf(keys, { projectId: 'uuid', month: 'text', key: 'uuid' })}) as wanted (project_id, month, key)
       join month_visitors counts on counts.project_id = wanted.project_id
         and counts.month = wanted.month and counts.visitor_id = wanted.key
       where ${ofOneProject('counts.project_id', calls)}`.execute(tx.db)
@@ -64,17 +54,7 @@ export const findNetworks = joined(
     )
     const { rows } = await sql<InMonthRow & { network: string; visitors: number }>`
       select found.project_id, found.month, found.network, found.visitors
-      from unnest(${arrayOf(
-        'uuid',
-        keys.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'text',
-        keys.map(({ month }) => month),
-      )},
-        ${arrayOf(
-          'bigint',
-          keys.map(({ network }) => network),
-        )}) as wanted (project_id, month, network)
+      from unnest(${arraysOf(keys, { projectId: 'uuid', month: 'text', network: 'bigint' })}) as wanted (project_id, month, network)
       join month_networks found on found.project_id = wanted.project_id
         and found.month = wanted.month and found.network = wanted.network
       where ${ofOneProject('found.project_id', calls)}`.execute(tx.db)
@@ -97,13 +77,7 @@ export const findDays = joined(
   async (tx, calls: readonly { projectId: string; since: string }[]): Promise<Map<string, number>[]> => {
     const { rows } = await sql<{ project_id: string; day: string; visitors: number }>`
       select days.project_id, days.day::text, days.visitors
-      from unnest(${arrayOf(
-        'uuid',
-        calls.map(({ projectId }) => projectId),
-      )}, ${arrayOf(
-        'date',
-        calls.map(({ since }) => since),
-      )})
+      from unnest(${arraysOf(calls, { projectId: 'uuid', since: 'date' })})
         as wanted (project_id, since)
       join visitor_days days on days.project_id = wanted.project_id and days.day >= wanted.since
       where ${ofOneProject('days.project_id', calls)}`.execute(tx.db)

@@ -1,7 +1,7 @@
 /** The SQL of what follows from events: counts, roll-ups, carts, checks of tracking. All of it adds, once for each event. */
 import { type Selectable, sql } from 'kysely'
 import type { Events } from '#generated/tables.ts'
-import { arrayOf } from '#platform/array-parameter.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
@@ -40,6 +40,13 @@ export const eventsOf = joined(
 
 /** Events of one type in one hour of a day. */
 export type EventHour = { project_id: string; day: string; type: string; hour: number; events: number }
+const hourColumns = {
+  project_id: 'uuid',
+  day: 'date',
+  type: 'text',
+  events: 'integer',
+  hour: 'integer',
+} as const
 
 /** Sums by day and type, and by hour within them. */
 export const addEventHours = joinedRows(async (tx, rows: readonly EventHour[]) => {
@@ -52,13 +59,10 @@ export const addEventHours = joinedRows(async (tx, rows: readonly EventHour[]) =
     return turn
   }
   for (const once of Map.groupBy(rows, turnOf).values()) {
-    const column = <Name extends keyof EventHour>(name: Name) => once.map((row) => row[name])
     await sql`
       insert into event_days (project_id, day, type, events, hours)
       select project_id, day, type, events, array_fill(events, array[1], array[hour])
-      from unnest(${arrayOf('uuid', column('project_id'))}, ${arrayOf('date', column('day'))},
-        ${arrayOf('text', column('type'))}, ${arrayOf('integer', column('events'))},
-        ${arrayOf('integer', column('hour'))}) as counted (project_id, day, type, events, hour)
+      from unnest(${arraysOf(once, hourColumns)}) as counted (project_id, day, type, events, hour)
       on conflict (project_id, day, type) do update set
         events = event_days.events + excluded.events,
         hours[array_lower(excluded.hours, 1)] =
@@ -140,13 +144,12 @@ export const productDaysOf = (
 
 /** A cart that comes late does not replace a later one. */
 export const saveCarts = joinedRows((tx, carts: readonly Cart[]) => {
-  const column = <Name extends keyof Cart>(name: Name) => carts.map((cart) => cart[name])
   // an array of arrays of any lengths is none: each of them travels as its text
+  const rows = carts.map((cart) => ({ ...cart, products: arrayText(cart.products) }))
   return sql`
     insert into carts (project_id, device_id, products, changed_at)
     select project_id, device_id, products::text[], changed_at
-    from unnest(${arrayOf('uuid', column('project_id'))}, ${arrayOf('uuid', column('device_id'))},
-      ${arrayOf('text', column('products').map(arrayText))}, ${arrayOf('timestamptz', column('changed_at'))})
+    from unnest(${arraysOf(rows, { project_id: 'uuid', device_id: 'uuid', products: 'text', changed_at: 'timestamptz' })})
       as given (project_id, device_id, products, changed_at)
     on conflict (project_id, device_id) do update set products = excluded.products, changed_at = excluded.changed_at
     where carts.changed_at <= excluded.changed_at`.execute(tx.db)
