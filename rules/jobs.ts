@@ -32,6 +32,8 @@ export type ListenerJobs = {
   'billing.closeAccount': News['companies.deleted']
   'billing.forgetProject': News['project.purged']
   'companies.tellNewMember': News['access.granted']
+  /** `again` is the second look, when nothing can be on its way any more. */
+  'files.eraseProject': News['project.purged'] & { again?: true }
   'feeds.followProject': News['project.changed']
   'leadscoring.followProject': News['project.changed']
   'projects.sendInvitation': News['access.invited']

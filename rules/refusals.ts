@@ -55,6 +55,10 @@ const catalogue = {
     en: 'Unable to revoke the access rights.',
     cs: 'Přístupová práva se nepodařilo odebrat.',
   },
+  STORAGE_QUOTA: {
+    en: 'There is no room for this file: a project may keep {limit} MB. Delete files that are no longer needed.',
+    cs: 'Soubor se už nevejde: projekt může mít uloženo nejvýše {limit} MB. Smažte soubory, které už nepotřebujete.',
+  },
   STATUS_REFUSED: {
     en: 'The project cannot change from {from} to {to}.',
     cs: 'Projekt nelze převést ze stavu {from} do stavu {to}.',

@@ -11,6 +11,8 @@ import { isSuperuser, migrateTables, missingMigrations } from '#platform/migrate
 import { ensurePartitions } from '#platform/partitions.ts'
 import { type Postgres, startPostgres } from '#platform/postgres.ts'
 import { migrateQueue, openQueue } from '#platform/queue.ts'
+import { filesFolder, folderStorage } from '#platform/storage/folder.ts'
+import { openStorage } from '#platform/storage/storage.ts'
 import { activeCampaign } from '#vendors/crm/active-campaign.ts'
 import type { Crm } from '#vendors/crm/crm.ts'
 import { crmFile, localCrm } from '#vendors/crm/local.ts'
@@ -137,6 +139,7 @@ export async function openApp(
         registrar: openRegistrar(config, clock, log),
         payments: await openPayments(config, db, clock),
       },
+      storage: openStorage(await folderStorage(filesFolder(config))),
       metrics: openMetrics(),
       isDistributed: await isDistributed(db),
       actor: { kind: 'job', name: 'start' },
@@ -155,6 +158,7 @@ export async function openApp(
         await app.stopPolling?.()
         await queue.boss.stop({ graceful: works, timeout: 20_000 })
         mailer.close()
+        ctx.storage.close()
         await db.destroy()
         await postgres?.stop()
       },

@@ -1,6 +1,7 @@
 /** The second list: every job, who listens to which news, who writes which feed, and what runs by the clock. */
 import { tick } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
+import { eraseFiles } from '#platform/storage/files.ts'
 import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
@@ -27,6 +28,7 @@ export const derivers: readonly Deriver[] = [leadscoringDeriver]
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
     'agenda.tick': { work: tick },
+    'files.eraseProject': { work: eraseFiles, outside: true },
     ...accountsJobs,
     ...accessJobs,
     ...noticesJobs,
@@ -43,7 +45,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
     'project.changed': ['feeds.followProject', 'leadscoring.followProject'],
-    'project.purged': ['billing.forgetProject'],
+    'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
   polls: { 'tracking.derive': derivePoll(derivers) },

@@ -237,6 +237,15 @@ export interface FeedStates {
   working: Generated<boolean>;
 }
 
+export interface Files {
+  bytes: Int8;
+  held_until: Timestamp | null;
+  key: string;
+  place: string;
+  project_id: string;
+  stored_at: Timestamp | null;
+}
+
 export interface MailCodes {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -763,6 +772,7 @@ export interface DB {
   events_waiting: EventsWaiting;
   feed_runs: FeedRuns;
   feed_states: FeedStates;
+  files: Files;
   mail_codes: MailCodes;
   migration_locks: MigrationLocks;
   migrations: Migrations;

@@ -177,6 +177,11 @@ const settings = {
     '2',
     'gigabytes of that disk that feeds leave free for the database and others',
   ],
+  STORAGE_MB_PER_PROJECT: [
+    wholeNumber(1, 10_000_000),
+    '5000',
+    'most megabytes of files that one project keeps: models, images, imports',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import type { Storage } from './storage/storage.ts'
 import type { Queue } from './work-plan.ts'
 
 export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar; payments: Payments }
@@ -35,6 +36,8 @@ export type Ctx = {
   log: Log
   config: Config
   vendors: Vendors
+  /** The driver; modules keep files by storage/files.ts. */
+  storage: Storage
   metrics: Metrics
   /** Whether the database is a cluster, as it was when the program started. */
   isDistributed: boolean

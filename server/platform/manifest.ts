@@ -192,6 +192,7 @@ export const manifest = {
     erase: { keep: 'a hash of a day, whose salt is deleted with its month' },
   },
   purchase_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  files: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   access_rights: { kind: 'reference', person: ['user_id'], purge: 'delete', erase: 'delete' },
   share_links: {
     kind: 'local',
