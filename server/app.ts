@@ -12,7 +12,7 @@ import { ensurePartitions } from '#platform/partitions.ts'
 import { type Postgres, startPostgres } from '#platform/postgres.ts'
 import { migrateQueue, openQueue } from '#platform/queue.ts'
 import { filesFolder, folderStorage } from '#platform/storage/folder.ts'
-import { openStorage } from '#platform/storage/storage.ts'
+import { openStorage, type Storage } from '#platform/storage/storage.ts'
 import { activeCampaign } from '#vendors/crm/active-campaign.ts'
 import type { Crm } from '#vendors/crm/crm.ts'
 import { crmFile, localCrm } from '#vendors/crm/local.ts'
@@ -72,6 +72,15 @@ async function openPayments(config: Config, db: Db, clock: Clock): Promise<Payme
   const { stripe } = await import('#vendors/payments/stripe.ts')
   // a little less than a request may take, so that the caller is told why
   return stripe({ key, webhookSecret, url, timeoutMs: 8000, now: () => clock.now() })
+}
+
+async function storageOf(config: Config): Promise<Storage> {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config
+  if (!bucket || !accessKey || !secretKey) return openStorage(await folderStorage(filesFolder(config)))
+  // its library is large, and most programs never need it
+  const { s3Storage } = await import('#platform/storage/s3.ts')
+  const { S3_URL: url, S3_REGION: region } = config
+  return openStorage(s3Storage({ url, region, bucket, accessKey, secretKey }))
 }
 
 /** Brings tables and queue up to date. On a cluster new tables are distributed with the others. */
@@ -139,7 +148,7 @@ export async function openApp(
         registrar: openRegistrar(config, clock, log),
         payments: await openPayments(config, db, clock),
       },
-      storage: openStorage(await folderStorage(filesFolder(config))),
+      storage: await storageOf(config),
       metrics: openMetrics(),
       isDistributed: await isDistributed(db),
       actor: { kind: 'job', name: 'start' },

@@ -48,6 +48,23 @@ test('production does not start without its own secrets, address and mail server
   ])
 })
 
+const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
+
+test('a bucket needs its keys, and keys need their bucket, or files would stay on this machine by mistake', () => {
+  const faultsOf = (env: Record<string, string>) => {
+    const result = readConfig('all', { DATA_DIR: folder, ...env })
+    return 'faults' in result ? result.faults : []
+  }
+  expect(faultsOf(bucket)).toEqual([])
+  expect(faultsOf({ S3_BUCKET: 'files', S3_ACCESS_KEY: 'key' })).toEqual([
+    'S3_SECRET_KEY: S3_BUCKET needs it',
+  ])
+  expect(faultsOf({ S3_URL: 'https://s3.example' })).toEqual(['S3_BUCKET: S3_URL needs it'])
+  expect(faultsOf({ ...bucket, S3_BUCKET: 'Files/of us' })).toEqual([
+    'S3_BUCKET: must be the name of a bucket',
+  ])
+})
+
 describe('production', () => {
   const secret = createHash('sha256').update('sample').digest('hex')
   const whole = {
@@ -84,6 +101,7 @@ describe('production', () => {
     ['METRICS_TOKEN: must have at least 32', { METRICS_TOKEN: 'prometheus' }],
     ['METRICS_TOKEN: production needs a random one', { METRICS_TOKEN: 'prometheus'.repeat(4) }],
     ['STRIPE_URL: production needs an address', { STRIPE_URL: 'http://api.stripe.com' }],
+    ['S3_URL: production needs an address', { ...bucket, S3_URL: 'http://s3.example' }],
     ['ARES_URL: production needs an address', { ARES_URL: 'http://ares.gov.cz' }],
     ['PASSWORD_COST: production needs at least 14', { PASSWORD_COST: '13' }],
     ['FETCH_ALLOWED: production fetches', { FETCH_ALLOWED: '10.0.0.1:80' }],

@@ -177,6 +177,22 @@ const settings = {
     '2',
     'gigabytes of that disk that feeds leave free for the database and others',
   ],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { message: 'must be the name of a bucket' })
+      .optional(),
+    undefined,
+    'the bucket of the S3 API for files; without it they stay in DATA_DIR/files, which serves one machine',
+  ],
+  S3_URL: [
+    url('https:', 'http:').optional(),
+    undefined,
+    'where the S3 API is; without it at AWS, in S3_REGION',
+  ],
+  S3_REGION: [z.string(), 'us-east-1', 'the region of the bucket'],
+  S3_ACCESS_KEY: [z.string().optional(), undefined, 'the key that may read, write, delete and list there'],
+  S3_SECRET_KEY: [z.string().optional(), undefined, 'the secret of S3_ACCESS_KEY'],
   STORAGE_MB_PER_PROJECT: [
     wholeNumber(1, 10_000_000),
     '5000',
@@ -267,6 +283,10 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   if (given('ACTIVECAMPAIGN_URL'))
     for (const name of ['ACTIVECAMPAIGN_KEY', 'ACTIVECAMPAIGN_EVENT_ACCOUNT', 'ACTIVECAMPAIGN_EVENT_KEY'])
       if (!given(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
+  for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+    if (given('S3_BUCKET') && !given(name)) faults.push(`${name}: S3_BUCKET needs it`)
+  for (const name of ['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+    if (given(name) && !given('S3_BUCKET')) faults.push(`S3_BUCKET: ${name} needs it`)
   if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
     faults.push('STRIPE_WEBHOOK_SECRET: STRIPE_SECRET_KEY needs it')
   if (env.PAYMENTS === 'sandbox' && isLiveKey(env.STRIPE_SECRET_KEY))
@@ -298,6 +318,7 @@ const outside = [
   'ARES_URL',
   'VIES_URL',
   'RPO_URL',
+  'S3_URL',
   'STRIPE_URL',
 ] as const
 

@@ -4,8 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { startS3Server } from '#testing/s3-server.ts'
 import { folderStorage } from './folder.ts'
+import { s3Storage } from './s3.ts'
 import { isStorageError, openStorage, type Storage, type StorageDriver } from './storage.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'droi-storage-'))
@@ -20,8 +22,12 @@ const filesIn = (root: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
+const server = await startS3Server({ pageSize: 2 })
+afterAll(() => server.stop())
+
 const drivers: [string, () => Promise<StorageDriver>][] = [
   ['folder', () => folderStorage(join(folder, 'shared'))],
+  ['s3', async () => s3Storage(server.settings)],
 ]
 
 describe.each(drivers)('%s', (_name, open) => {
@@ -66,18 +72,19 @@ describe.each(drivers)('%s', (_name, open) => {
   test('deleteAll erases everything of a project in one place, and nothing else', async () => {
     const { put, get, deleteAll } = await opened()
     const [gone, stays] = [randomUUID(), randomUUID()]
+    const keys = ['a', 'b/c', 'b/d.e/f-g', 'b/e', 'c']
     for (const of of [gone, stays])
-      for (const key of ['a', 'b/c', 'b/d.e/f-g']) {
+      for (const key of keys) {
         await put('private', `${of}/${key}`, bytesOf(key))
         await put('public', `${of}/${key}`, bytesOf(key))
       }
     await deleteAll('private', gone)
-    await deleteAll('private', gone)
-    for (const key of ['a', 'b/c', 'b/d.e/f-g']) {
+    for (const key of keys) {
       expect(await get('private', `${gone}/${key}`)).toBeUndefined()
       expect(textOf(await get('public', `${gone}/${key}`))).toBe(key)
       expect(textOf(await get('private', `${stays}/${key}`))).toBe(key)
     }
+    await deleteAll('private', gone)
   })
 
   test.each([
@@ -191,4 +198,100 @@ test('folder: opening removes what a killed program has left, and not what anoth
   utimesSync(join(root, 'unfinished', 'killed'), twoHoursAgo, twoHoursAgo)
   await folderStorage(root)
   await vi.waitFor(() => expect(filesIn(root)).toEqual(['writing']))
+})
+
+describe('s3', () => {
+  const key = `${project}/a`
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const open = (settings = {}) => openStorage(s3Storage({ ...server.settings, ...settings }))
+  afterEach(() => {
+    server.state.fault = undefined
+  })
+
+  test('put sends a public file with its type and half a year in caches, and a private one without', async () => {
+    const { put } = open()
+    await put('public', `${project}/images/fox.png`, bytesOf('fox'), { contentType: 'image/png' })
+    await put('private', `${project}/models/fox`, bytesOf('fox'))
+    expect(server.objects.get(`public/${project}/images/fox.png`)).toMatchObject({
+      contentType: 'image/png',
+      cacheControl: 'public, max-age=15768000, immutable',
+    })
+    expect(server.objects.get(`private/${project}/models/fox`)).toMatchObject({
+      contentType: 'application/octet-stream',
+      cacheControl: undefined,
+    })
+  })
+
+  test.each([
+    ['SignatureDoesNotMatch', { secretKey: 'another-secret' }],
+    ['InvalidAccessKeyId', { accessKey: 'SOMEBODY' }],
+    ['NoSuchBucket', { bucket: 'others' }],
+  ])('%s is a StorageError for every call, at once, and nothing is stored', async (code, settings) => {
+    await open().put('private', key, bytesOf('mine'))
+    const { put, get, delete: remove, deleteAll } = open(settings)
+    const before = server.state.requests
+    for (const call of [
+      () => put('private', key, bytesOf('theirs')),
+      () => get('private', key),
+      () => remove('private', [key]),
+      () => deleteAll('private', project),
+    ]) {
+      const error = await failureOf(call())
+      expect(error).toMatchObject({ message: `storage: ${code} at the server` })
+      expect(isStorageError(error)).toBe(true)
+    }
+    expect(server.state.requests - before).toBe(4)
+    expect(textOf(await open().get('private', key))).toBe('mine')
+  })
+
+  test('a server that fails twice is asked a third time; one that goes on failing is a StorageError after three', async () => {
+    const { put, get } = open()
+    server.state.fault = { status: 500, times: 2 }
+    await put('private', key, bytesOf('third'))
+    expect(textOf(await get('private', key))).toBe('third')
+    server.state.fault = { status: 503, times: 100 }
+    const before = server.state.requests
+    expect(isStorageError(await failureOf(get('private', key)))).toBe(true)
+    expect(server.state.requests - before).toBe(3)
+  })
+
+  test.each(['hang', 'hang in the body', 'break in the body'] as const)(
+    'a server that does this: %s, is a StorageError',
+    async (fault) => {
+      const { put, get } = open()
+      await put('private', key, new Uint8Array(1_000_000))
+      server.state.fault = fault
+      const impatient = openStorage(s3Storage(server.settings, { idleMs: 300 }))
+      expect(await failureOf(impatient.get('private', key))).toMatchObject({
+        message: expect.stringMatching(/^storage: \w+ at the server$/),
+      })
+      server.state.fault = undefined
+      expect(await get('private', key)).toHaveLength(1_000_000)
+    },
+  )
+
+  test('openStorage ends a call to a server that hangs for longer than a call may take, and hangs up', async () => {
+    await open().put('private', key, new Uint8Array(1_000_000))
+    const { put, get } = openStorage(s3Storage(server.settings), 300)
+    for (const [fault, call] of [
+      ['hang', () => put('private', key, bytesOf('x'))],
+      ['hang in the body', () => get('private', key)],
+    ] as const) {
+      server.state.fault = fault
+      expect(await failureOf(call())).toMatchObject({ message: 'storage: no answer within 300 ms' })
+    }
+    await vi.waitFor(() => expect(server.state.open).toBe(0), 5000)
+  })
+
+  test('a server that is away is a StorageError', async () => {
+    const gone = await startS3Server()
+    await gone.stop()
+    const error = await failureOf(open(gone.settings).put('private', key, bytesOf('x')))
+    expect(error).toMatchObject({ message: 'storage: ECONNREFUSED at the server' })
+    expect(isStorageError(error)).toBe(true)
+  })
 })

@@ -3,12 +3,13 @@ import { tick } from '#platform/agenda.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { hourMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
+import { startS3Server } from '#testing/s3-server.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from '../../modules/projects/create-project.ts'
 import type { Ctx } from '../context.ts'
 import { outerId } from '../ids.ts'
-import { deleteFiles, keepFile, readFile } from './files.ts'
-import { isStorageError, type Storage, storageError } from './storage.ts'
+import { deleteFiles, eraseFiles, keepFile, readFile } from './files.ts'
+import { isStorageError, places, type Storage, storageError } from './storage.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let ctx: Ctx
@@ -140,6 +141,8 @@ test('keepFile while the storage is away leaves the old file; what failed to bec
   const projectId = await newProject('away')
   await keepFile(ctx, at(projectId, 'old'), kB(100))
   const broken = storageWith({ put: away, delete: away })
+  expect(isStorageError(await failureOf(keepFile(broken, at(projectId, 'old'), kB(60))))).toBe(true)
+  expect(await countOf(projectId)).toBe(100_000)
   expect(isStorageError(await failureOf(keepFile(broken, at(projectId, 'old'), kB(200))))).toBe(true)
   for (const key of ['new-1', 'new-2'])
     expect(isStorageError(await failureOf(keepFile(broken, at(projectId, key), kB(350))))).toBe(true)
@@ -180,7 +183,7 @@ test('a purge erases the files of the project in both places, and those of no ot
     for (const place of ['private', 'public'] as const)
       await keepFile(ctx, at(projectId, 'a/b', place), kB(1))
   expect(await purgeProject(gone)).toEqual([{ name: 'files.eraseProject', failure: undefined }])
-  for (const place of ['private', 'public'] as const) {
+  for (const place of places) {
     expect(await readFile(ctx, at(gone, 'a/b', place))).toBeUndefined()
     expect(await readFile(ctx, at(stays, 'a/b', place))).toHaveLength(1000)
   }
@@ -221,4 +224,27 @@ test('a purge while the storage is away ends, and the files go when it is back',
   await world.pass(hourMs)
   await drain(ctx)
   expect(await readFile(ctx, at(projectId, 'a'))).toBeUndefined()
+})
+
+test('with a bucket in its settings the program keeps files there, and a purge erases them', async () => {
+  const server = await startS3Server()
+  const { url, bucket, region, accessKey, secretKey } = server.settings
+  const elsewhere = await openTwoTenants({
+    S3_URL: url,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+  })
+  try {
+    const { projectId, companyId } = elsewhere.inner
+    for (const place of places) await keepFile(elsewhere.ctx, at(projectId, 'a', place), kB(1))
+    expect([...server.objects.keys()]).toEqual([`private/${projectId}/a`, `public/${projectId}/a`])
+    expect(await readFile(elsewhere.ctx, at(projectId, 'a'))).toHaveLength(1000)
+    await eraseFiles(elsewhere.ctx, { projectId, companyId })
+    expect(server.objects.size).toBe(0)
+  } finally {
+    await elsewhere.close()
+    await server.stop()
+  }
 })
