@@ -28,17 +28,26 @@ export const mailFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA
 type KeptMail = { id: string; mail: Email }
 
 /** Reads back what was kept, the newest first. */
-export const localMailbox = (folder: string) => ({
-  async list(most = 200): Promise<KeptMail[]> {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-    const mails = await Promise.all(files.map((file) => read(folder, file.slice(0, -4))))
-    return mails
-      .filter((mail) => mail !== undefined)
-      .sort((a, b) => String(b.mail.date).localeCompare(String(a.mail.date)) || b.id.localeCompare(a.id))
-      .slice(0, most)
-  },
-  get: (id: string) => read(folder, id),
-})
+export function localMailbox(folder: string) {
+  // whoever waits for a mail asks for the list again and again, and a mail that is kept does not change
+  const lines = new Map<string, KeptMail>()
+  async function line(id: string): Promise<KeptMail | undefined> {
+    const kept = lines.get(id) ?? (await read(folder, id))
+    if (kept) lines.set(id, kept)
+    return kept
+  }
+  return {
+    async list(most = 200): Promise<KeptMail[]> {
+      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+      const mails = await Promise.all(files.map((file) => line(file.slice(0, -4))))
+      return mails
+        .filter((mail) => mail !== undefined)
+        .sort((a, b) => String(b.mail.date).localeCompare(String(a.mail.date)) || b.id.localeCompare(a.id))
+        .slice(0, most)
+    },
+    get: (id: string) => read(folder, id),
+  }
+}
 
 async function read(folder: string, id: string): Promise<KeptMail | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
