@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runReasonText } from '#rules/feeds/words.ts'
 import { hourMs } from '#rules/time.ts'
 import { openFeeds } from '#testing/feeds.ts'
+import { full } from '#testing/full.ts'
 import { heureka, numbered, type Shop } from '#testing/shop.ts'
 import type { TwoTenants } from '#testing/world.ts'
 
@@ -62,6 +63,8 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
     })
     expect(await products()).toEqual(before)
     expect((await domain()).productsUpdated).toBe(productsUpdated)
+    // what follows asks for no reason: one of each state tells as much
+    if (!full && reason !== 'FEED_HTTP' && reason !== 'FEED_PRICES') return
     // whoever has asked sees it; the owner is told when it goes on, once and not at each try
     expect(await mails()).toEqual([])
     await due()
@@ -109,7 +112,8 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
       const { listNotices } = await ask('{ listNotices { items { kind needsAction domain } } }')
       expect(listNotices.items[0]).toEqual({ kind: reason, needsAction: true, domain: name })
       await load({ acceptDrop: true })
-      expect(await lastRun()).toMatchObject({ state: 'DONE', reason: null })
+      const removed = 30 - (reason === 'FEED_REPLACED' ? 0 : left)
+      expect(await lastRun()).toMatchObject({ state: 'DONE', reason: null, removed })
       expect(await ids()).toHaveLength(left)
       // what was accepted once is not asked for again when the feed changes
       shop.serve(path, feed.replace('Stan P', 'Stan  new P'))
@@ -117,15 +121,4 @@ describe('a feed that cannot be believed leaves the catalogue as it was', () => 
       expect(await lastRun()).toMatchObject({ state: 'DONE', changed: 1 })
     },
   )
-
-  test('loadFeed with acceptDrop loads a feed that was held', async () => {
-    shop.serve(path, good())
-    await connect()
-    shop.serve(path, heureka(numbered(5)))
-    await load()
-    expect(await lastRun()).toMatchObject({ state: 'HELD' })
-    await load({ acceptDrop: true })
-    expect(await lastRun()).toMatchObject({ state: 'DONE', removed: 25 })
-    expect(await ids()).toHaveLength(5)
-  })
 })

@@ -13,6 +13,7 @@ import { type LeadscoringSettings, leadscoringDefaults } from '#rules/leadscorin
 import { dayMs, hourMs } from '#rules/time.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import { drain } from '#testing/drain.ts'
+import { full } from '#testing/full.ts'
 import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { anyContact } from '../contacts/store/list.ts'
@@ -24,7 +25,7 @@ import { pointsByEvent } from './compute-days.ts'
 import { followProject, rescore } from './rescore.ts'
 import { firstDay, leadscoringDeriver } from './score-visitors.ts'
 
-const runs = process.env.TEST_FULL === '1' ? 200 : 6
+const runs = full ? 200 : 3
 const timezone = 'Europe/Prague'
 const page = { type: 'page', url: `${shopOrigin}/` } as const
 const signIn = (email: string) => ({ type: 'signIn', email }) as const
