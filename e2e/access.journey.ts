@@ -11,7 +11,6 @@ import {
   places,
   radek,
   signIn,
-  signInAt,
   tereza,
 } from './people.ts'
 
@@ -134,9 +133,10 @@ test('the activity of a company is leafed through page by page; a reload stays o
     page,
     'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
   )
-  const input = (name: string) => `input: { id: "${createCompany.id}", name: "${name}" }`
-  for (let change = 1; change <= 30; change += 1)
-    await ask(page, `mutation { updateCompany(${input(`Fox ${change}`)}) { id } }`)
+  const rename = (_: unknown, at: number) =>
+    `c${at}: updateCompany(input: { id: "${createCompany.id}", name: "Fox ${at}" }) { id }`
+  for (const changes of [10, 10, 10])
+    await ask(page, `mutation { ${Array.from({ length: changes }, rename).join(' ')} }`)
   await page.goto(`/companies/${createCompany.id}/access?tab=activity`)
   const rows = people(page, 'Activity').getByRole('rowheader')
   const pages = page.getByRole('navigation', { name: 'Pages' })
@@ -172,7 +172,6 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await page.getByRole('dialog').getByLabel('E-mail').fill(radek)
   await page.getByRole('button', { name: 'Odeslat pozvánku' }).click()
   const link = await linkFor(page, radek)
-  await expectAccessible(page, 'links')
   await page.getByRole('button', { name: 'Hotovo' }).click()
 
   const theirs = await secondBrowser(browser, 'cs-CZ')
@@ -211,18 +210,4 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await theirs.goto(project)
   await expect(heading(theirs)).toHaveText('Na této adrese nic není')
   await theirs.context().close()
-})
-
-test('an editor and the helpdesk see who has access, and can change nothing', async ({ page }) => {
-  for (const [email, seen] of [
-    [marek, ['You', 'Editor']],
-    ['jana@droi.example', ['Owner', 'Editor']],
-  ] as const) {
-    await signInAt(page, '/', email)
-    const { company } = await places(page)
-    await page.goto(`${company}/access?tab=activity`)
-    for (const word of seen) await expect(people(page, 'People with access')).toContainText(word)
-    await expect(page.getByRole('button', { name: 'Invite editor' })).toHaveCount(0)
-    await expect(page.getByRole('tab')).toHaveCount(0)
-  }
 })

@@ -1,7 +1,7 @@
 /** No account page has a barrier: axe, and a narrow window. */
 import { expect, type Page, test } from '@playwright/test'
 import { newAddress } from './mailbox.ts'
-import { account, fillAccount } from './newcomers.ts'
+import { account, fillAccount, goodPassword } from './newcomers.ts'
 import {
   chooseLanguage,
   expectAccessible,
@@ -32,6 +32,14 @@ test('no account page has a barrier, in Czech, light and dark', async ({ page })
   await page.getByLabel(t.email).fill(newAddress('nobody'))
   await page.locator('button[type=submit]').click()
   await expect(page.getByLabel(t.digit)).toBeVisible()
+  // no different from an address that is known
+  await expect(page.getByText('Pokud k této adrese patří účet', { exact: false })).toBeVisible()
+  await page.getByLabel(t.digit).fill('123456')
+  await page.getByLabel('Nové heslo').fill(goodPassword)
+  await page.getByRole('button', { name: 'Nastavit nové heslo' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Kód není správný, nebo už vypršel. Zkontrolujte číslice, nebo si nechte poslat nový.',
+  )
   await expectClean(page, 'code and new password')
 
   await page.goto('/register/shopify/fox%20trail')

@@ -77,7 +77,7 @@ test('a shop on Shopify brings its platform and feed; a name that Shopify cannot
   await expect(page.getByRole('heading', { level: 1, name: account.en.code })).toBeVisible()
 })
 
-test('faults are told where they are, a common password too, and nothing typed is lost, also for another e-mail', async ({
+test('faults are told where they are, a common password too, and nothing typed is lost, also for another e-mail, which may be taken', async ({
   page,
 }) => {
   await page.goto('/register')
@@ -115,72 +115,37 @@ test('faults are told where they are, a common password too, and nothing typed i
   await expect(page.getByRole('heading', { level: 1, name: account.en.register })).toBeVisible()
   await expect(page.getByLabel('Company')).toHaveValue('Fox')
   await expect(field).toHaveValue('')
-})
 
-test('a wrong code is told, survives a reload, and the right one still works', async ({ page }) => {
-  const email = newAddress('wrong')
-  await page.goto('/register')
-  await fillAccount(page, email)
-  await page.getByRole('button', { name: account.en.create }).click()
-  await expect(page.getByText('Confirm your e\u2011mail to finish.')).toBeVisible()
-  await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible()
-  const code = await codeTo(page, email)
-  await enterCode(page, code === '000000' ? '000001' : '000000')
-  await expect(page.getByRole('alert')).toHaveText(
-    'This code is wrong or has expired. Check the digits, or ask for a new code.',
-  )
-  const first = page.getByLabel('Digit 1 of 6')
-  for (const digit of ['1', '2']) {
-    await first.click()
-    await page.keyboard.press(digit)
-    await expect(first).toHaveValue(digit)
-  }
-  await page.reload()
-  await expect(page.getByText(email)).toBeVisible()
-  await enterCode(page, code)
-  await expect(page.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
-})
-
-test('a taken address is answered the same; only its mailbox learns the truth', async ({ page }) => {
-  await page.goto('/register')
+  // a taken address is answered the same; only its mailbox learns the truth
   await fillAccount(page, tereza)
   await page.getByRole('button', { name: account.en.create }).click()
   await expect(page.getByRole('heading', { level: 1, name: account.en.code })).toBeVisible()
   await expect(async () => expect(await subjectsTo(page, tereza)).toContain('Účet v Droi už máte')).toPass()
 })
 
-test('whoever signs in without having confirmed gets a new code, which ends the old one, and then the page asked for', async ({
-  page,
-}) => {
-  const email = newAddress('late')
-  await page.goto('/register')
-  await fillAccount(page, email)
-  await page.getByRole('button', { name: account.en.create }).click()
-  const first = await codeTo(page, email)
-  await page.goto('/profile?from=mail')
-  await fillSignIn(page, email, goodPassword)
-  await expect(
-    page.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false }),
-  ).toBeVisible()
-  const fresh = await codeTo(page, email, [first])
-  await enterCode(page, first)
-  await expect(page.getByRole('alert')).toHaveText(
-    'This code is wrong or has expired. Check the digits, or ask for a new code.',
-  )
-  await enterCode(page, fresh)
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  expect(page.url()).toContain('/profile?from=mail')
-})
-
-test('a code is told to be for another browser; signing in here brings one for this', async ({
+test('a wrong code is told and survives a reload; another browser is told that the code is not for it, and signing in there brings one that ends the first and opens the page asked for', async ({
   page,
   browser,
 }) => {
-  const email = newAddress('phone')
+  const email = newAddress('wrong')
+  const wrong = 'This code is wrong or has expired. Check the digits, or ask for a new code.'
   await page.goto('/register')
   await fillAccount(page, email)
   await page.getByRole('button', { name: account.en.create }).click()
+  await expect(page.getByText('Confirm your e\u2011mail to finish.')).toBeVisible()
+  await expect(page.getByText(/Send again in \d:\d\d/)).toBeVisible()
   const first = await codeTo(page, email)
+  await enterCode(page, first === '000000' ? '000001' : '000000')
+  await expect(page.getByRole('alert')).toHaveText(wrong)
+  const digit = page.getByLabel('Digit 1 of 6')
+  for (const typed of ['1', '2']) {
+    await digit.click()
+    await page.keyboard.press(typed)
+    await expect(digit).toHaveValue(typed)
+  }
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+
   const context = await browser.newContext()
   const phone = await context.newPage()
   await phone.goto(`/register/confirm#email=${encodeURIComponent(email)}`)
@@ -188,11 +153,16 @@ test('a code is told to be for another browser; signing in here brings one for t
   await expect(phone.getByRole('alert')).toContainText('only in the browser in which you registered')
   await phone.getByRole('link', { name: 'Sign in' }).last().click()
   await expect(phone.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await phone.goto('/profile?from=mail')
   await fillSignIn(phone, email, goodPassword)
   await expect(
     phone.getByText('Your e\u2011mail address is not confirmed yet.', { exact: false }),
   ).toBeVisible()
-  await enterCode(phone, await codeTo(phone, email, [first]))
-  await expect(phone.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
+  const fresh = await codeTo(phone, email, [first])
+  await enterCode(phone, first)
+  await expect(phone.getByRole('alert')).toHaveText(wrong)
+  await enterCode(phone, fresh)
+  await expect(phone.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  expect(phone.url()).toContain('/profile?from=mail')
   await context.close()
 })

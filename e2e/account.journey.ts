@@ -1,38 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { codeTo, newAddress } from './mailbox.ts'
+import { codeTo } from './mailbox.ts'
 import { goodPassword, newcomer } from './newcomers.ts'
-import { chooseLanguage, fillSignIn, tereza } from './people.ts'
-
-test('the sample shop is one click away', async ({ page }) => {
-  await chooseLanguage(page, 'en')
-  await page.goto('/companies')
-  await page.getByRole('button', { name: 'Tereza Owner' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My companies')
-})
-
-test('by keyboard alone, from the top of the page to the address asked for', async ({ page }) => {
-  await chooseLanguage(page, 'en')
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  const email = page.getByLabel('E-mail')
-  for (let steps = 0; steps < 6 && !(await email.evaluate((one) => one === document.activeElement)); steps++)
-    await page.keyboard.press('Tab')
-  await page.keyboard.type(tereza)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('not the password')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('liscistezka')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Forgotten password?' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-})
+import { chooseLanguage, fillSignIn } from './people.ts'
 
 test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   const email = await newcomer(page)
@@ -54,44 +23,18 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
 })
 
-test('an unknown address is answered the same', async ({ page }) => {
-  await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill(newAddress('nobody'))
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page.getByText('If there is an account of this address', { exact: false })).toBeVisible()
-  await page.getByLabel('Digit 1 of 6').fill('123456')
-  await page.getByLabel('New password').fill(goodPassword)
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This code is wrong or has expired. Check the digits, or ask for a new code.',
-  )
-})
-
-test('the password is changed, a wrong old one is told at its field', async ({ page }) => {
-  const email = await newcomer(page)
-  await page.goto('/profile')
-  await page.getByLabel('Old password').fill('not the password')
-  await page.getByLabel('New password').fill('cerveny kocour')
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('The password is not right.')
-  await page.getByLabel('Old password').fill(goodPassword)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
-  await page.context().clearCookies()
-  await page.goto('/')
-  await fillSignIn(page, email, 'cerveny kocour')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New company')
-})
-
-test('a session that has ended is told by its dialog, not by the form; what was typed stays', async ({
+test('the password is changed: a wrong old one is told at its field, a session that has ended by its dialog, and what was typed stays', async ({
   page,
 }) => {
-  await newcomer(page)
+  const email = await newcomer(page)
   await page.goto('/profile')
-  await page.getByLabel('Old password').fill(goodPassword)
-  await page.getByLabel('New password').fill('cerveny kocour')
-  await page.context().clearCookies()
   const change = page.getByRole('button', { name: 'Change password' })
+  await page.getByLabel('Old password').fill('not the password')
+  await page.getByLabel('New password').fill('cerveny kocour')
+  await change.click()
+  await expect(page.getByLabel('Old password')).toHaveAccessibleDescription('The password is not right.')
+  await page.getByLabel('Old password').fill(goodPassword)
+  await page.context().clearCookies()
   await change.click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toBeVisible()
@@ -103,16 +46,24 @@ test('a session that has ended is told by its dialog, not by the form; what was 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
   await expect(change).toBeFocused()
+  await page.context().clearCookies()
+  await page.goto('/')
+  await fillSignIn(page, email, 'cerveny kocour')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New company')
 })
 
-test('a session of a second browser is ended from the first', async ({ page, browser }) => {
+test('a second browser is signed out from the first, alone, and with all others after a question; another speaks the account’s language', async ({
+  page,
+  browser,
+}) => {
   const email = await newcomer(page)
   const context = await browser.newContext()
   const second = await context.newPage()
+  const title = second.getByRole('heading', { level: 1 })
   await chooseLanguage(second, 'en')
   await second.goto('/profile')
   await fillSignIn(second, email, goodPassword)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await expect(title).toHaveText('Profile')
 
   await page.goto('/profile')
   await expect(page.getByText('This device')).toHaveCount(1)
@@ -120,32 +71,18 @@ test('a session of a second browser is ended from the first', async ({ page, bro
   await expect(page.getByText('The device was signed out.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   await second.reload()
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
-  await context.close()
-})
-
-test('all other sessions are ended only after a question; whatever the answer, the focus stays', async ({
-  page,
-  browser,
-}) => {
-  const email = await newcomer(page)
-  const context = await browser.newContext()
-  const second = await context.newPage()
-  await chooseLanguage(second, 'en')
-  await second.goto('/profile')
+  await expect(title).toHaveText('Sign in')
   await fillSignIn(second, email, goodPassword)
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Profile')
+  await expect(title).toHaveText('Profile')
 
-  await page.goto('/profile')
+  await page.reload()
   const others = page.getByRole('main').getByRole('button', { name: 'Sign out all others' })
   const question = page.getByRole('dialog', { name: 'Sign out all others' })
   await others.click()
   await expect(question).toContainText('Every device but this one will have to sign in again.')
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
-  await expect(others).toBeFocused()
+  await expect(others, 'whatever the answer, the focus stays').toBeFocused()
 
   await page.route('**/revoke-other-sessions', (route) => route.abort())
   await page.keyboard.press('Enter')
@@ -160,8 +97,22 @@ test('all other sessions are ended only after a question; whatever the answer, t
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   await expect(others).toHaveCount(0)
   await second.reload()
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await expect(title).toHaveText('Sign in')
   await context.close()
+
+  // a choice becomes the account's, which is spoken wherever none was made
+  const updated = page.waitForResponse(
+    (response) => response.request().postData()?.includes('UpdateMe') ?? false,
+  )
+  await page.getByRole('radio', { name: 'Čeština' }).check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await updated
+  const fresh = await browser.newContext({ locale: 'en-GB' })
+  const other = await fresh.newPage()
+  await other.goto('/profile')
+  await fillSignIn(other, email, goodPassword)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profil')
+  await fresh.close()
 })
 
 test('a token is made, shown once, used and deleted', async ({ page, playwright, baseURL }) => {
@@ -196,24 +147,4 @@ test('a token is made, shown once, used and deleted', async ({ page, playwright,
   await expect(page.getByRole('heading', { name: 'Personal access tokens' })).toBeFocused()
   expect((await me()).data?.me ?? null).toBeNull()
   await program.dispose()
-})
-
-test('the account’s language is spoken unless one was chosen here; a choice becomes the account’s', async ({
-  page,
-  browser,
-}) => {
-  const email = await newcomer(page)
-  await page.goto('/profile')
-  const updated = page.waitForResponse(
-    (response) => response.request().postData()?.includes('UpdateMe') ?? false,
-  )
-  await page.getByRole('radio', { name: 'Čeština' }).check()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
-  await updated
-  const context = await browser.newContext({ locale: 'en-GB' })
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await fillSignIn(other, email, goodPassword)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Profil')
-  await context.close()
 })

@@ -1,13 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newcomer } from './newcomers.ts'
-import { ask, expectAccessible, expectSaved, jana, signInAt } from './people.ts'
+import { ask, chooseLanguage, expectAccessible, expectSaved, jana, signInAt } from './people.ts'
 
 const companies = ['Liščí stezka s.r.o.', 'Vandrovník s.r.o.', 'Horská chata z.s.', 'Na Kole s.r.o.']
 const card = (page: Page, company: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: company }) })
 
-test('Tereza sees her companies, what she is to each, where they sit and what they use', async ({ page }) => {
-  await signInAt(page, '/')
+test('one click signs Tereza in; she sees her companies, what she is to each, where they sit and what they use, also in Czech in a narrow window, without a barrier', async ({
+  page,
+}) => {
+  await chooseLanguage(page, 'en')
+  await page.goto('/companies')
+  await page.getByRole('button', { name: 'Tereza Owner' }).click()
   await expect(page).toHaveTitle('My companies · Droi')
   await expect(page.getByText('4 companies')).toBeVisible()
   const fox = card(page, companies[0] ?? '')
@@ -26,9 +30,31 @@ test('Tereza sees her companies, what she is to each, where they sit and what th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liščí stezka s.r.o.')
   await expect(page.getByRole('article')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Add project' })).toBeVisible()
+  await page.goBack()
+
+  // chosen in the menu and remembered
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Čeština' }).click()
+  await expect(heading).toHaveText('Moje firmy')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.reload()
+  await expect(heading).toHaveText('Moje firmy')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+  await expect(page.getByText(/\d{1,2}\.\u00a0\d{1,2}\.\u00a0\d{4}/).first()).toBeVisible()
+  await expectAccessible(page, 'companies')
+  await page.getByRole('link', { name: companies[0], exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expectAccessible(page, 'projects')
+  await page.goto(`${page.url()}/business`)
+  // while there are projects the company cannot be deleted, and the page says why
+  const remove = page.getByRole('button', { name: 'Smazat firmu' })
+  await expect(remove).toHaveAccessibleDescription(/2 projekty/)
+  await expect(remove).toBeDisabled()
+  await expectAccessible(page, 'business')
 })
 
-test('an editor gets no business page; the helpdesk reads it and is told why, and chooses no plan', async ({
+test('an editor gets no business page; the helpdesk reads it and is told why, and chooses no plan; both see who has access, and can change nothing', async ({
   page,
   browser,
 }) => {
@@ -37,20 +63,29 @@ test('an editor gets no business page; the helpdesk reads it and is told why, an
   const drawer = page.getByRole('navigation', { name: 'Navigation', exact: true })
   await expect(drawer.getByRole('link', { name: 'Billing' })).toBeVisible()
   await expect(drawer.getByRole('link', { name: 'Business' })).toHaveCount(0)
-  const business = `${new URL(page.url()).pathname}/business`
-  await page.goto(business)
+  const company = new URL(page.url()).pathname
+  const expectToSee = async (at: Page, ...seen: string[]) => {
+    await at.goto(`${company}/access?tab=activity`)
+    for (const word of seen)
+      await expect(at.getByRole('table', { name: 'People with access' })).toContainText(word)
+    await expect(at.getByRole('button', { name: 'Invite editor' })).toHaveCount(0)
+    await expect(at.getByRole('tab')).toHaveCount(0)
+  }
+  await expectToSee(page, 'You', 'Editor')
+  await page.goto(`${company}/business`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 
   const context = await browser.newContext()
   const other = await context.newPage()
   await signInAt(other, '/', jana)
   for (const name of companies) await expect(card(other, name).getByText('Helpdesk view')).toBeVisible()
-  await other.goto(business)
+  await other.goto(`${company}/business`)
   await expect(other.getByText('ucto@nakole.example')).toBeVisible()
   await expect(other.getByRole('textbox')).toHaveCount(0)
   await expect(other.getByRole('button', { name: 'Delete company' })).toHaveCount(0)
-  await other.goto(business.replace('/business', '/plan'))
+  await other.goto(`${company}/plan`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expectToSee(other, 'Owner', 'Editor')
   await context.close()
 })
 
@@ -196,17 +231,6 @@ test('on a phone, a save that fails is seen, and unsaved changes are not left by
   await expect(heading).toHaveText('Fox')
 })
 
-test('in Czech, chosen in the menu and remembered', async ({ page }) => {
-  await signInAt(page, '/')
-  await page.getByRole('button', { name: /Language/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Čeština' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moje firmy')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moje firmy')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
-  await expect(page.getByText(/\d{1,2}\.\u00a0\d{1,2}\.\u00a0\d{4}/).first()).toBeVisible()
-})
-
 test('a server that fails is told with a way on, and the list comes back', async ({ page }) => {
   await signInAt(page, '/profile')
   let down = true
@@ -218,25 +242,4 @@ test('a server that fails is told with a way on, and the list comes back', async
   down = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: companies[0] })).toBeVisible()
-})
-
-test('no barrier in the lists of companies and projects, in Czech, light and dark', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 320, height: 700 } })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'sign-in')
-  await signInAt(page, '/', undefined, 'cs')
-  await expect(page.getByRole('heading', { name: companies[0] })).toBeVisible()
-  await expectAccessible(page, 'companies')
-  await page.getByRole('link', { name: companies[0], exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await expectAccessible(page, 'projects')
-  await page.goto(`${page.url()}/business`)
-  // while there are projects the company cannot be deleted, and the page says why
-  const remove = page.getByRole('button', { name: 'Smazat firmu' })
-  await expect(remove).toHaveAccessibleDescription(/2 projekty/)
-  await expect(remove).toBeDisabled()
-  await expectAccessible(page, 'business')
-  await context.close()
 })

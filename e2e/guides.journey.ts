@@ -3,13 +3,9 @@ import { expect, test } from '@playwright/test'
 import { platforms } from '#rules/projects/platforms.ts'
 import { installation } from '#rules/tracking/installation.ts'
 import { guidePages } from './guide-pages.ts'
-import { localExamples, openTrackedShop, personsAgent, type TrackedShop } from './tracked-shop.ts'
+import { openTrackedShop, personsAgent, type TrackedShop } from './tracked-shop.ts'
 
-test.use({
-  userAgent: personsAgent,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), localExamples] }),
-})
+test.use({ userAgent: personsAgent })
 
 let shop: TrackedShop
 test.beforeEach(async ({ browser, baseURL }) => {

@@ -108,19 +108,28 @@ export async function expectAccessible(page: Page, what?: string): Promise<void>
   // a screen comes with its heading; until then only the frame is there
   await expect(page.locator('h1')).toBeVisible()
   await expectNoSideScroll(page)
-  // our pages have no frames, so there are no results to be joined in a second page
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  expect((await axe.analyze()).violations, what).toEqual([])
+  await settle(page)
+  expect(await violations(page), what).toEqual([])
   const theme = await page.locator('html').getAttribute(themeAttribute)
   if (!theme) return // the pages of a shop have one theme
   // names and structure are the same in the other theme, colours are not
   await setTheme(page, theme === 'dark' ? 'light' : 'dark')
-  // what looks is in the page by now, and need not be brought there again
-  const inOtherTheme = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] }),
-  )
-  expect(inOtherTheme.violations, `${what} in the other theme`).toEqual([])
+  expect(await violations(page, { runOnly: ['color-contrast'] }), `${what} in the other theme`).toEqual([])
   await setTheme(page, theme)
+}
+
+/** What looks is brought into a page once, and stays there until the page is left. */
+async function violations(page: Page, rules: object = {}): Promise<unknown[]> {
+  const options = { ...rules, resultTypes: ['violations' as const] }
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    // our pages have no frames, so there are no results to be joined in a second page
+    const axe = new AxeBuilder({ page }).setLegacyMode().options(options)
+    return (await axe.analyze()).violations
+  }
+  return page.evaluate(
+    async (given) => (await (window as unknown as { axe: Axe }).axe.run(given)).violations,
+    options,
+  )
 }
 
 /** What it leaves in the page. */
@@ -129,15 +138,26 @@ type Axe = { run: (options: object) => Promise<{ violations: unknown[] }> }
 const themeAttribute = 'data-mantine-color-scheme'
 
 /** Until the page is left; what a person chooses stays what it was. */
-const setTheme = (page: Page, theme: string): Promise<void> =>
-  page.locator('html').evaluate(
-    (html, [name, value]) => {
-      html.setAttribute(name, value)
-      // colours that glide from one theme into the other belong to neither
-      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
-    },
-    [themeAttribute, theme] as const,
-  )
+async function setTheme(page: Page, theme: string): Promise<void> {
+  await page
+    .locator('html')
+    .evaluate((html, [name, value]) => html.setAttribute(name, value), [themeAttribute, theme] as const)
+  // colours that glide from one theme into the other belong to neither
+  await settle(page)
+}
+
+/** What glides arrives at once; where a colour has arrived, those who inherit it may only then set off. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const gliding = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    for (let all = gliding(); all.length > 0; all = gliding()) for (const one of all) one.finish()
+  })
 
 /** A flow in one of its forms; in all of them with `npm run test:full`. */
 export const forms = <Form>(...all: readonly Form[]): readonly Form[] =>

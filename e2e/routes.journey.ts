@@ -1,11 +1,11 @@
 /** Addresses in a real browser: the server gives the interface at each, and the interface opens its page. Which screen each has is tested in web/pages.test.ts. */
 import { expect, test } from '@playwright/test'
-import { places, signInAt } from './people.ts'
+import { places, signIn, signInAt } from './people.ts'
 
-test('a deep address opens its page, and a dynamic one leads to the page of its platform', async ({
+test('a deep address opens its page, a dynamic one leads to the page of its platform; an unknown one says so, and so does an unknown company or project', async ({
   page,
 }) => {
-  await signInAt(page, '/')
+  await signIn(page)
   const shop = await places(page)
   for (const [path, name] of [
     ['/helpdesk', 'All projects'],
@@ -15,6 +15,15 @@ test('a deep address opens its page, and a dynamic one leads to the page of its 
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
+  }
+  for (const path of [
+    '/no/such/page',
+    '/helpdesk/jobs',
+    '/companies/c/billing',
+    `${shop.company}/domains/d`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found')
   }
 })
 
@@ -62,20 +71,6 @@ test('a page that is still to come is marked in the menu, says what it will do, 
   await expect(page.getByRole('main').locator('a[href*="/webboxes"], a[href$="/setup/mailing"]')).toHaveCount(
     0,
   )
-})
-
-test('an unknown address says so, and so does an unknown company or project', async ({ page }) => {
-  await signInAt(page, '/')
-  const shop = await places(page)
-  for (const path of [
-    '/no/such/page',
-    '/helpdesk/jobs',
-    '/companies/c/billing',
-    `${shop.company}/domains/d`,
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  }
 })
 
 test('an id alone leads to its full address; what is unknown or leads away goes home and says so', async ({

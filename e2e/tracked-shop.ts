@@ -6,8 +6,6 @@ import type { TrackerConfig, WireBatch, WireEvent } from '#rules/tracking/events
 import { snippet } from '#rules/tracking/snippet.ts'
 import { newOwner } from './newcomers.ts'
 
-/** Lets every .example host be this machine. */
-export const localExamples = '--host-resolver-rules=MAP *.example 127.0.0.1'
 /** Without it the browser of a test calls itself headless, and is a robot. */
 export const personsAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

@@ -1,12 +1,8 @@
 /** The tracker in a shop's page: what it keeps and says, with and without consent, and what it does when nobody answers. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { localExamples, openTrackedShop, personsAgent, type TrackedShop } from './tracked-shop.ts'
+import { openTrackedShop, personsAgent, type TrackedShop } from './tracked-shop.ts'
 
-test.use({
-  userAgent: personsAgent,
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), localExamples] }),
-})
+test.use({ userAgent: personsAgent })
 
 let shop: TrackedShop
 test.beforeEach(async ({ browser, baseURL }) => {
