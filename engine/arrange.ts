@@ -1,5 +1,5 @@
 /**
- * From values to a list: pinned products first, then the best with at most four of ten per category and one per group of
+ * From values to a list: pinned products at their places, and around them the best with at most four of ten per category and one per group of
  * variants, one slot in ten for a product that is new, and whatever is missing by what trends in the category of the page
  * or of the visitor's last product, then in the shop, then by any product that may be shown at all.
  */
@@ -31,9 +31,11 @@ export function arrange(shop: Shop, request: Request, eligible: Eligible): Picke
   const { categories } = shop.catalogue
   const count = request.count ?? defaultCount
   const list: Picked[] = []
-  for (const item of request.rules?.pinned ?? []) {
+  const { places, values } = shop.scratch
+  const pins = (request.rules?.pinned ?? []).toSorted((a, b) => a.position - b.position)
+  for (const { item } of pins) {
     if (item < shop.model.keys.length && list.length < count && eligible(item)) {
-      add(shop, list, { item, value: 0, reason: 'pinned' })
+      add(shop, list, { item, value: values[places[item]!]!, reason: 'pinned' })
     }
   }
   const explored = request.explores === false ? 0 : Math.floor(count / exploredPlaces)
@@ -51,7 +53,17 @@ export function arrange(shop: Shop, request: Request, eligible: Eligible): Picke
   addUpTo(count, mostOfCategory, candidates)
   addUpTo(count, count, candidates)
   fill(shop, request, list, eligible, count)
-  return list
+  return pins.length > 0 ? putPinned(list, pins) : list
+}
+
+/** Moves each pinned product to its place, or to the end of a list that does not reach so far. */
+function putPinned(list: readonly Picked[], pins: readonly { item: number; position: number }[]): Picked[] {
+  const placed = list.filter(({ reason }) => reason !== 'pinned')
+  for (const { item, position } of pins) {
+    const pinned = list.find((one) => one.item === item && one.reason === 'pinned')
+    if (pinned) placed.splice(position - 1, 0, pinned)
+  }
+  return placed
 }
 
 /** How many of a list have this number in a column. Lists are short: counting anew is quicker than keeping count. */

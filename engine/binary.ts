@@ -12,7 +12,7 @@ import { sharedF64, sharedU32 } from './shared-arrays.ts'
 
 const magic = 0x4f49_4f52
 /** Raised with every change of the form or of what its figures mean; models of other versions are built anew. */
-export const modelVersion = 1
+export const modelVersion = 2
 const preambleBytes = 20
 /** The checksum is of all that follows it. */
 const checkedFrom = 8

@@ -7,7 +7,13 @@ import { type Events, pickEvents } from './events.ts'
 import { makeLog, sequenceOf } from './log.ts'
 import type { Past } from './request.ts'
 
-export type Case = { past: Past; now: number; targets: readonly number[] }
+export type Case = {
+  past: Past
+  now: number
+  targets: readonly number[]
+  /** Cases of one visit have the same number; none where nobody asks how many visits were measured. */
+  visit?: number
+}
 export type Split = { training: Events; cases: Case[] }
 
 const heldBack = 0.1
@@ -48,11 +54,11 @@ export function splitLastSessions(events: Events, itemCount: number): Split {
   const cut = sessions[Math.floor(sessions.length * (1 - heldBack))]?.time ?? 0
   const moments = sessions
     .filter((session) => session.time >= cut)
-    .flatMap(({ visitor, at }) =>
-      momentsOf(sequenceOf(log, visitor).times, at).map((moment) => ({ visitor, ...moment })),
+    .flatMap(({ visitor, at }, visit) =>
+      momentsOf(sequenceOf(log, visitor).times, at).map((moment) => ({ visitor, visit, ...moment })),
     )
     .filter(({ from }) => from > 0)
-  const cases = thinOut(moments).map(({ visitor, from, to }): Case => {
+  const cases = thinOut(moments).map(({ visitor, visit, from, to }): Case => {
     const { items, kinds, times } = sequenceOf(log, visitor)
     const begin = Math.max(0, from - mostPast)
     const past = {
@@ -60,7 +66,7 @@ export function splitLastSessions(events: Events, itemCount: number): Split {
       kinds: kinds.slice(begin, from),
       times: times.slice(begin, from),
     }
-    return { past, now: times[from]!, targets: [...new Set(items.slice(from, to))] }
+    return { past, now: times[from]!, targets: [...new Set(items.slice(from, to))], visit }
   })
   const kept = Uint32Array.from(events.times.keys()).filter((at) => events.times[at]! < cut)
   return { training: pickEvents(events, kept), cases }
@@ -94,7 +100,7 @@ function hideTenth(events: Events, itemCount: number, fold: number): Split {
   const cases = thinOut([...byVisitor]).flatMap(([visitor, places]) => {
     const past = sequenceOf(log, visitor)
     const targets = places.map((at) => events.items[at]!)
-    return past.items.length > 0 ? [{ past, now: log.newest, targets }] : []
+    return past.items.length > 0 ? [{ past, now: log.newest, targets, visit: visitor }] : []
   })
   return { training, cases }
 }

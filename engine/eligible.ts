@@ -25,10 +25,11 @@ export function makeEligible(shop: Shop, request: Request): Eligible {
   if (request.had === 'drop') for (const item of request.past.items) exclude(item)
   const boughtAt = bought === 'keep' ? new Map<number, number>() : lastPurchases(request)
   const categories = rules.categories && new Set(rules.categories)
-  const { leastPrice = 0, mostPrice = Number.POSITIVE_INFINITY, onlySale = false } = rules
+  const { leastPrice = 0, mostPrice = Number.POSITIVE_INFINITY, onlySale = false, allowed } = rules
   return (item) => {
     const mark = marked[places[item]!]!
     if (catalogue.sellable[item] !== 1 || (mark & marks.excluded) !== 0) return false
+    if (allowed && allowed[item] !== 1) return false
     const price = catalogue.prices[item]!
     if (price < leastPrice || price > mostPrice) return false
     if (onlySale && catalogue.onSale[item] !== 1) return false
@@ -39,8 +40,11 @@ export function makeEligible(shop: Shop, request: Request): Eligible {
     const time = boughtAt.get(item)
     if (time === undefined) return true
     if (bought === 'drop') return false
+    const daysAgo = (request.now - time) / daySeconds
+    const ruled = rules.returns?.get(category)
+    if (ruled !== undefined) return daysAgo >= ruled
     const habit = shop.repurchases[category === none ? shop.repurchases.length - 1 : category]!
-    return mayReturn(habit, (request.now - time) / daySeconds)
+    return mayReturn(habit, daysAgo)
   }
 }
 

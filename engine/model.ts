@@ -20,10 +20,19 @@ export type Model = {
   repurchases: Repurchases
 }
 
-/** How well the shop's own last sessions were foreseen: the share of visits whose next product was among the first twenty. */
-export type Measured = { cases: number; hitRate: number; trendHitRate: number }
+/** How well the shop's own last visits were foreseen: the share of products opened next that were among the first ten. */
+export type Measured = {
+  /** Openings of products, and the visits that they are of. */
+  cases: number
+  visits: number
+  /** When the first and the last of them were, in seconds since 1970. */
+  from: number
+  to: number
+  hitRate: number
+  trendHitRate: number
+}
 
-export const unmeasured: Measured = { cases: 0, hitRate: 0, trendHitRate: 0 }
+export const unmeasured: Measured = { cases: 0, visits: 0, from: 0, to: 0, hitRate: 0, trendHitRate: 0 }
 
 /** Below this many measured visits nothing can be said. */
 const leastCases = 50

@@ -5,6 +5,7 @@ import { buildModel } from './build.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { type Event, toColumns } from './events.ts'
 import { makeLog } from './log.ts'
+import { unmeasured } from './model.ts'
 import { startParameters } from './parameters.ts'
 import { recommend } from './recommend.ts'
 import type { Request } from './request.ts'
@@ -26,7 +27,12 @@ test('recommend: nothing leaks that is out of stock, hidden, without a price, ex
     cart: fc.subarray(numbers, { maxLength: 4 }),
     page: fc.option(fc.nat({ max: size - 1 }), { nil: undefined }),
     excluded: fc.subarray(numbers, { maxLength: 5 }),
-    pinned: fc.subarray(numbers, { maxLength: 3 }),
+    pinned: fc.array(fc.record({ item: fc.nat({ max: size }), position: fc.integer({ min: 1, max: 12 }) }), {
+      maxLength: 3,
+    }),
+    allowed: fc.option(fc.uint8Array({ min: 0, max: 1, minLength: size, maxLength: size }), {
+      nil: undefined,
+    }),
     leastPrice: fc.constantFrom(undefined, 6),
     mostPrice: fc.constantFrom(undefined, 15),
     onlySale: fc.boolean(),
@@ -53,6 +59,7 @@ test('recommend: nothing leaks that is out of stock, hidden, without a price, ex
             (!rules.onlySale || onSale) &&
             (!rules.categories || rules.categories.includes(number)) &&
             !rules.excluded.includes(item) &&
+            rules.allowed?.[item] !== 0 &&
             !cart.includes(item) &&
             item !== page &&
             (group === undefined || !groupsHere.has(group))
@@ -212,19 +219,43 @@ test('recommend: what was shown in vain gives way', () => {
   expect(first(new Map([[usual, 12]]))).not.toBe(usual)
 })
 
-test('recommend: pinned products come first, unless they may not be shown', () => {
+test('recommend: pinned products stand at their places, unless they may not be shown', () => {
   const goods = products(30)
   goods[6] = product(6, { inStock: false })
   const found = recommend(shopOf(goods, shelves), {
     past: pastOf(event(9, 0)),
     now,
-    rules: { pinned: [5, 6, 7] },
+    rules: {
+      pinned: [
+        { item: 7, position: 4 },
+        { item: 5, position: 2 },
+        { item: 6, position: 1 },
+        { item: 8, position: 99 },
+      ],
+    },
   })
-  expect(found.slice(0, 2)).toMatchObject([
-    { item: 5, score: 1, reason: { kind: 'pinned' } },
-    { item: 7, score: 1 },
-  ])
+  expect(found).toHaveLength(10)
+  expect(found[1]).toMatchObject({ item: 5, reason: { kind: 'pinned' } })
+  expect(found[3]).toMatchObject({ item: 7, reason: { kind: 'pinned' } })
+  expect(found[9]).toMatchObject({ item: 8, reason: { kind: 'pinned' } })
+  expect(found[0]).toMatchObject({ score: 1 })
   expect(found.some(({ item }) => item === 6)).toBe(false)
+})
+
+test('recommend: what was bought of a category returns after the days that its owner has set, whatever orders say', () => {
+  const goods = products(12).map((one) => ({ ...one, category: 'socks' }))
+  const shop = shopOf(goods, shelves)
+  const bought = { ...event(9, 0, now - 90 * day), kind: 'purchase' as const }
+  const comes = (days?: number) =>
+    recommend(shop, {
+      past: pastOf(bought),
+      now,
+      rules: days === undefined ? {} : { returns: new Map([[0, days]]) },
+      count: 12,
+    }).some(({ item }) => item === 0)
+  expect(comes()).toBe(false)
+  expect(comes(91)).toBe(false)
+  expect(comes(90)).toBe(true)
 })
 
 test('recommend serves what trends where neighbours foresee less', () => {
@@ -232,7 +263,7 @@ test('recommend serves what trends where neighbours foresee less', () => {
   const popular = Array.from({ length: 50 }, (_, visitor) => event(visitor + 50, 20, start + visitor))
   const log = makeLog(toColumns([...shelves, ...popular]), 30)
   const first = (hitRate: number) => {
-    const measured = { cases: 500, hitRate, trendHitRate: 0.2 }
+    const measured = { ...unmeasured, cases: 500, hitRate, trendHitRate: 0.2 }
     const shop = openShop(buildModel(log, catalogue, startParameters, { measured }), catalogue)
     return recommend(shop, { past: pastOf(event(9, 0)), now, page: 0 })[0]!.item
   }

@@ -20,7 +20,7 @@ export function recommend(shop: Shop, request: Request): Recommendation[] {
     const best = picked.reduce((most, { value }) => Math.max(most, value), 0)
     return picked.map((one) => ({
       item: one.item,
-      score: one.reason === 'pinned' ? 1 : best > 0 ? Math.min(1, one.value / best) : 0,
+      score: best > 0 ? one.value / best : 0,
       reason: explain(shop, one),
     }))
   } finally {

@@ -10,9 +10,13 @@ export type Rules = {
   leastPrice?: number
   mostPrice?: number
   onlySale?: boolean
-  /** Shown first, in this order, where they may be shown at all. */
-  pinned?: readonly number[]
+  /** Shown at these places, counted from 1, where they may be shown at all. */
+  pinned?: readonly { item: number; position: number }[]
   excluded?: readonly number[]
+  /** 1 for each product that may be shown: what holds for every visitor, worked out once. */
+  allowed?: Uint8Array
+  /** Days after which what was bought of a category may come again, by its number: stands above what the shop's orders say. */
+  returns?: ReadonlyMap<number, number>
 }
 
 export type Request = {

@@ -14,6 +14,7 @@ import { measureShop, measureTrend } from './measure.ts'
 import type { Measured } from './model.ts'
 import { buildRow, makePairing } from './pairs.ts'
 import { grid, type Parameters, startParameters } from './parameters.ts'
+import { defaultCount } from './request.ts'
 import { openShop } from './shop.ts'
 import { rankTrend } from './trend.ts'
 
@@ -22,7 +23,13 @@ export type Tuned = { parameters: Parameters; measured: Measured }
 /** With fewer cases than this, chance would choose. */
 const leastCases = 100
 
-export function tune(events: Events, catalogue: Catalogue, visitorsOfPair?: number): Tuned {
+/** Measures the parameters that a shop has, or finds new ones first. */
+export function tune(
+  events: Events,
+  catalogue: Catalogue,
+  visitorsOfPair?: number,
+  keep?: Parameters,
+): Tuned {
   const trials = splitsForTuning(events, catalogue.products.length).map(({ training, cases }) =>
     openTrial(makeLog(training, catalogue.products.length), catalogue, cases, visitorsOfPair),
   )
@@ -33,7 +40,8 @@ export function tune(events: Events, catalogue: Catalogue, visitorsOfPair?: numb
     ? startParameters
     : { ...startParameters, reminder: 0 }
   const parameters =
-    cases < leastCases ? startParameters : descend(begin, (tried) => sum((trial) => trial.quality(tried)))
+    keep ??
+    (cases < leastCases ? startParameters : descend(begin, (tried) => sum((trial) => trial.quality(tried))))
   const measured = trials.map((trial) => trial.measure(parameters))
   const mean = (of: (one: Measured) => number) =>
     measured.reduce((total, one) => total + of(one) * one.cases, 0) / Math.max(1, cases)
@@ -41,6 +49,9 @@ export function tune(events: Events, catalogue: Catalogue, visitorsOfPair?: numb
     parameters,
     measured: {
       cases,
+      visits: measured.reduce((total, one) => total + one.visits, 0),
+      from: Math.min(...measured.map((one) => one.from)),
+      to: Math.max(...measured.map((one) => one.to)),
       hitRate: mean((one) => one.hitRate),
       trendHitRate: mean((one) => one.trendHitRate),
     },
@@ -105,10 +116,14 @@ function openTrial(log: Log, catalogue: Catalogue, cases: readonly Case[], visit
     },
     measure(parameters) {
       use(parameters)
+      const times = cases.map((one) => one.now)
       return {
         cases: cases.length,
-        hitRate: measureShop(shop, cases)[kind].hitRate,
-        trendHitRate: measureTrend(shop, cases, kind).hitRate,
+        visits: new Set(cases.map((one) => one.visit)).size,
+        from: times.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY),
+        to: times.reduce((last, time) => Math.max(last, time), 0),
+        hitRate: measureShop(shop, cases, defaultCount)[kind].hitRate,
+        trendHitRate: measureTrend(shop, cases, kind, defaultCount).hitRate,
       }
     },
   }

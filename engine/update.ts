@@ -31,24 +31,37 @@ export const openLive = (log: Log, model: Model): Live => ({
 })
 
 export function addEvents(live: Live, events: Events): void {
-  const { log, model } = live
+  const { log } = live
   const byVisitor = new Map<number, number[]>()
   events.items.forEach((item, at) => {
     if (item >= log.itemCount) return
     const visitor = events.visitors[at]!
-    const time = events.times[at]!
     const positions = byVisitor.get(visitor)
     if (positions) positions.push(at)
     else byVisitor.set(visitor, [at])
-    log.firstAt[item] = Math.min(log.firstAt[item]!, time)
-    log.newest = Math.max(log.newest, time)
+    noteTime(log, item, events.times[at]!)
   })
+  const after = [...byVisitor].map(
+    ([visitor, positions]) => [visitor, extend(sequenceOf(log, visitor), events, positions)] as const,
+  )
+  setSequences(live, new Map(after))
+}
+
+function noteTime(log: Log, item: number, time: number): void {
+  log.firstAt[item] = Math.min(log.firstAt[item]!, time)
+  log.newest = Math.max(log.newest, time)
+}
+
+/** Gives visitors other sequences, of at most `limits.eventsOfVisitor` events: for whoever keeps sequences elsewhere. */
+export function setSequences(live: Live, changes: ReadonlyMap<number, Sequence>): void {
+  const { log, model } = live
+  for (const { items, times } of changes.values()) {
+    for (let at = 0; at < items.length; at++) noteTime(log, items[at]!, times[at]!)
+  }
   reachTime(model.trend, log.newest)
   const stepsBefore = new Map<number, number>()
-  for (const [visitor, positions] of byVisitor) {
-    const before = sequenceOf(log, visitor)
-    const after = extend(before, events, positions)
-    replaceSequence(live, visitor, before, after, stepsBefore)
+  for (const [visitor, after] of changes) {
+    replaceSequence(live, visitor, sequenceOf(log, visitor), after, stepsBefore)
   }
   for (const [item, step] of stepsBefore) {
     if (degreeStep(log.degrees[item]!) !== step) touchRowsWith(live, item)

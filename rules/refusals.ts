@@ -107,6 +107,10 @@ const catalogue = {
     en: 'The payment provider does not answer just now. Your company works as before; try again later. Nothing is charged twice.',
     cs: 'Poskytovatel plateb teď neodpovídá. Vaše firma funguje dál; zkuste to později. Nic se nestrhne dvakrát.',
   },
+  RECOMMENDER_TOO_FEW: {
+    en: 'These settings leave {products} products to show, and ten are needed. Allow more products, or switch a rule off.',
+    cs: 'S tímto nastavením zbývá k zobrazení produktů: {products}. Potřeba je jich deset. Povolte další produkty, nebo některé pravidlo vypněte.',
+  },
   BODY_TOO_LARGE: {
     en: 'Too many items in one request: at most {limit}.',
     cs: 'Tohle je najednou příliš mnoho: nejvýše {limit}.',

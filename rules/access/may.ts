@@ -30,6 +30,7 @@ const table = {
   'feeds.load': everyone,
   'catalog.see': everyone,
   'catalog.match': everyone,
+  'recommender.edit': everyone,
   'orders.sign': ['owner', 'companyEditor', 'projectEditor'],
   'tracking.strikeOut': ['owner'],
   'jobs.see': ['helpdesk'],

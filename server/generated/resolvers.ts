@@ -512,6 +512,7 @@ export type Domain = {
   /** When everything is to be erased; null unless it is marked for purge. Until then the owner can take it back. */
   purgeAt?: Maybe<Scalars['DateTime']['output']>;
   recommendationsUpdated: Scalars['DateTime']['output'];
+  recommender: Recommender;
   recommenderComputation: RecommenderComputation;
   recommenderStatus: RecommenderStatus;
   /** When the owner was reminded to finish connecting the shop. */
@@ -611,6 +612,24 @@ export type DomainStatus =
 export type DomainStatusFilter = {
   eq?: InputMaybe<DomainStatus>;
   ne?: InputMaybe<DomainStatus>;
+};
+
+/** A product or a whole category; one of both ids. */
+export type Exclusion = {
+  __typename?: 'Exclusion';
+  category?: Maybe<ProductCategory>;
+  categoryID?: Maybe<Scalars['String']['output']>;
+  places: Array<RecommendationPlace>;
+  product?: Maybe<Product>;
+  /** How many products it hides. */
+  products: Scalars['Int']['output'];
+  shopID?: Maybe<Scalars['String']['output']>;
+};
+
+export type ExclusionInput = {
+  categoryID?: InputMaybe<Scalars['String']['input']>;
+  places: Array<RecommendationPlace>;
+  shopID?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type FeedFormat =
@@ -1015,6 +1034,8 @@ export type Mutation = {
   updateDomain: Domain;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
+  /** Changes what the owner has decided. Settings that leave fewer than ten products are refused: RECOMMENDER_TOO_FEW. */
+  updateRecommender: Recommender;
 };
 
 
@@ -1144,6 +1165,11 @@ export type MutationUpdateDomainArgs = {
 
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
+};
+
+
+export type MutationUpdateRecommenderArgs = {
+  input: UpdateRecommenderInput;
 };
 
 export type NextInvoice = {
@@ -1317,6 +1343,28 @@ export type PersonalTokenScope =
   | 'READ'
   /** Whatever its maker may do, but not make tokens. */
   | 'WRITE';
+
+export type PinnedProduct = {
+  __typename?: 'PinnedProduct';
+  /** It cannot be shown now: sold out, or without a price. */
+  paused: Scalars['Boolean']['output'];
+  places: Array<RecommendationPlace>;
+  /** From 1 to 10. */
+  position: Scalars['Int']['output'];
+  /** Null where the shop has it no more: the pin pauses. */
+  product?: Maybe<Product>;
+  /** The shop's own id. */
+  shopID: Scalars['String']['output'];
+  /** The last day, in the project's time, as 2026-06-30. */
+  until?: Maybe<Scalars['String']['output']>;
+};
+
+export type PinnedProductInput = {
+  places: Array<RecommendationPlace>;
+  position: Scalars['Int']['input'];
+  shopID: Scalars['String']['input'];
+  until?: InputMaybe<Scalars['String']['input']>;
+};
 
 /** Today's charge or credit, the next invoice and the new limit. All amounts in minor units, without VAT. */
 export type PlanChange = {
@@ -1567,6 +1615,8 @@ export type Query = {
   productMatching: ProductMatching;
   /** A project's products, the most wanted first; at most 1000 a page. */
   productsByDomainPopularity: ProductList;
+  /** What other settings would show, and what they cost; nothing is changed. */
+  recommenderPreview: RecommenderPreview;
   shopNow: ShopNow;
   /** All orders that neither the order feed nor a signature confirms, the newest first: those that count, that are held and that were struck out. */
   unconfirmedOrdersByDomain: UnconfirmedOrderList;
@@ -1711,6 +1761,11 @@ export type QueryProductsByDomainPopularityArgs = {
 };
 
 
+export type QueryRecommenderPreviewArgs = {
+  input: RecommenderPreviewInput;
+};
+
+
 export type QueryShopNowArgs = {
   domainID: Scalars['ID']['input'];
 };
@@ -1738,9 +1793,159 @@ export type QueryVisitorsCsvArgs = {
   sort?: InputMaybe<VisitorSort>;
 };
 
+export type RecommendationKind =
+  /** The visitor has looked at it, or bought it and may need it again. */
+  | 'AGAIN'
+  /** New in the shop, and shown so that it is found. */
+  | 'NEW'
+  /** The owner has put it there. */
+  | 'PINNED'
+  /** Like `product` by its name, category and make. */
+  | 'SIMILAR'
+  /** Bought with `product`. */
+  | 'TOGETHER'
+  /** Wanted by many now, in `category` where there is one. */
+  | 'TRENDING'
+  /** People who looked at `product` look at this one, too. */
+  | 'VIEWED';
+
+/** Where recommendations are shown. */
+export type RecommendationPlace =
+  | 'CART'
+  | 'EMAIL'
+  | 'HOME'
+  | 'PRODUCT';
+
+/** Why a product is recommended. */
+export type RecommendationReason = {
+  __typename?: 'RecommendationReason';
+  /** When the visitor last looked at the product itself or at what it follows from; null where they never did. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** The name of a category, by TRENDING. */
+  category?: Maybe<Scalars['String']['output']>;
+  kind: RecommendationKind;
+  /** What it follows from, by VIEWED, TOGETHER and SIMILAR. */
+  product?: Maybe<Product>;
+};
+
+export type RecommendationRule = {
+  __typename?: 'RecommendationRule';
+  active: Scalars['Boolean']['output'];
+  category?: Maybe<ProductCategory>;
+  /** The shop's id, by AGAIN_AFTER. */
+  categoryID?: Maybe<Scalars['String']['output']>;
+  kind: RecommendationRuleKind;
+  places: Array<RecommendationPlace>;
+  /** How many products it hides, or by AGAIN_AFTER is about. */
+  products: Scalars['Int']['output'];
+  value: Scalars['Int']['output'];
+};
+
+export type RecommendationRuleInput = {
+  active: Scalars['Boolean']['input'];
+  categoryID?: InputMaybe<Scalars['String']['input']>;
+  kind: RecommendationRuleKind;
+  places: Array<RecommendationPlace>;
+  value: Scalars['Int']['input'];
+};
+
+export type RecommendationRuleKind =
+  /** What was bought of a category may come again after so many days. */
+  | 'AGAIN_AFTER'
+  /** At least so much, in minor units of the project's currency. */
+  | 'PRICE_FROM'
+  | 'PRICE_TO'
+  /** At least so many pieces; products whose feed does not count them pass. */
+  | 'STOCK_FROM';
+
+export type RecommendedProduct = {
+  __typename?: 'RecommendedProduct';
+  product: Product;
+  reason: RecommendationReason;
+  /** From 0 to 1, which is the visitor's best. */
+  score: Scalars['Float']['output'];
+};
+
+/** What the recommender of a project has learnt, how well it guesses, and what its owner has decided. */
+export type Recommender = {
+  __typename?: 'Recommender';
+  /** When the whole was last built; null before the first time. What happens in the shop counts within a minute. */
+  built?: Maybe<Scalars['DateTime']['output']>;
+  /** Why it cannot be brought up to date now; what it has learnt before goes on serving. Null mostly. */
+  fault?: Maybe<RecommenderFault>;
+  /** How well it foresaw the shop's own last visits; null as long as nothing was measured. */
+  measured?: Maybe<RecommenderMeasure>;
+  orders: Scalars['Int']['output'];
+  settings: RecommenderSettings;
+  /** Visitors and orders that it has learnt from. */
+  visitors: Scalars['Int']['output'];
+};
+
 export type RecommenderComputation =
   | 'COMPUTING'
   | 'UPTODATE';
+
+export type RecommenderFault =
+  /** Building failed, and is tried again. */
+  | 'BUILD_FAILED'
+  /** Where models are kept does not answer. */
+  | 'STORAGE_AWAY'
+  /** The project's room for files, or the disk, is full. */
+  | 'STORAGE_FULL';
+
+export type RecommenderMeasure = {
+  __typename?: 'RecommenderMeasure';
+  from: Scalars['DateTime']['output'];
+  /** Of a hundred products that were opened next, how many were among ten shown by the recommender. */
+  hits: Scalars['Int']['output'];
+  /** The same for the ten most popular. */
+  popularHits: Scalars['Int']['output'];
+  /** The popular ones guess better here, and are shown. */
+  servesPopular: Scalars['Boolean']['output'];
+  to: Scalars['DateTime']['output'];
+  /** Visits that it had not learnt from; below 500 it is too early to tell. */
+  visits: Scalars['Int']['output'];
+};
+
+export type RecommenderPreview = {
+  __typename?: 'RecommenderPreview';
+  /** As it would be. */
+  after: Array<RecommendedProduct>;
+  /** Of a hundred products that were opened next, how many would be among ten; null before 500 visits were measured. */
+  hits?: Maybe<Scalars['Int']['output']>;
+  /** As it is. */
+  live: Array<RecommendedProduct>;
+  /** The same as it is. */
+  liveHits?: Maybe<Scalars['Int']['output']>;
+  /** Products that may be shown with these settings, at this place. */
+  products: Scalars['Int']['output'];
+  /** As the settings would read: with what each of them hides. */
+  settings: RecommenderSettings;
+};
+
+export type RecommenderPreviewInput = {
+  domainID: Scalars['ID']['input'];
+  place: RecommendationPlace;
+  settings: RecommenderSettingsInput;
+  /** Whose recommendations are looked at; somebody new without it. */
+  visitorID?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** What the owner has decided. An empty `places` means everywhere. */
+export type RecommenderSettings = {
+  __typename?: 'RecommenderSettings';
+  excluded: Array<Exclusion>;
+  pinned: Array<PinnedProduct>;
+  rules: Array<RecommendationRule>;
+  /** Raised with each change: a save names the one that it changes. */
+  version: Scalars['Int']['output'];
+};
+
+export type RecommenderSettingsInput = {
+  excluded: Array<ExclusionInput>;
+  pinned: Array<PinnedProductInput>;
+  rules: Array<RecommendationRuleInput>;
+};
 
 export type RecommenderStatus =
   | 'LEARNING'
@@ -1946,6 +2151,13 @@ export type UpdateMeInput = {
   language?: InputMaybe<Language>;
 };
 
+export type UpdateRecommenderInput = {
+  domainID: Scalars['ID']['input'];
+  settings: RecommenderSettingsInput;
+  /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. */
+  version: Scalars['Int']['input'];
+};
+
 /** A person who signs in. */
 export type User = {
   __typename?: 'User';
@@ -1993,6 +2205,8 @@ export type Visitor = {
   lastAction: Scalars['DateTime']['output'];
   /** What they did then, as the tracker calls it: page, product, cart … */
   lastActionType: Scalars['String']['output'];
+  /** What would be shown to them now, in an e-mail unless `place` says otherwise. */
+  recommendations: VisitorRecommendations;
   /** When they were first seen. */
   registered: Scalars['DateTime']['output'];
   /** The sum of what their events since `LeadscoringState.since` are worth. */
@@ -2006,6 +2220,12 @@ export type Visitor = {
 export type VisitorEventsArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Anyone the tracker has seen or an import has brought; a visitor with an e-mail is a contact. */
+export type VisitorRecommendationsArgs = {
+  place?: InputMaybe<RecommendationPlace>;
 };
 
 /** What a visitor did last, as the tracker calls it. */
@@ -2102,6 +2322,27 @@ export type VisitorRecency =
   | 'NOW'
   /** Since midnight in the project's time. */
   | 'TODAY';
+
+/** The products for a visitor, best first; fewer than ten where the shop has fewer that may be shown. */
+export type VisitorRecommendations = {
+  __typename?: 'VisitorRecommendations';
+  /** When the model behind it was last brought up to date; null while only what is popular can be shown. */
+  computed?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it follows from something that the visitor has done; otherwise it is what is popular. */
+  personal: Scalars['Boolean']['output'];
+  product0?: Maybe<RecommendedProduct>;
+  product1?: Maybe<RecommendedProduct>;
+  product2?: Maybe<RecommendedProduct>;
+  product3?: Maybe<RecommendedProduct>;
+  product4?: Maybe<RecommendedProduct>;
+  product5?: Maybe<RecommendedProduct>;
+  product6?: Maybe<RecommendedProduct>;
+  product7?: Maybe<RecommendedProduct>;
+  product8?: Maybe<RecommendedProduct>;
+  product9?: Maybe<RecommendedProduct>;
+  /** Of the first one; 0 where there is none. */
+  score: Scalars['Float']['output'];
+};
 
 export type VisitorScoreDay = {
   __typename?: 'VisitorScoreDay';
@@ -2255,6 +2496,8 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
+  Exclusion: ResolverTypeWrapper<Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversTypes['ProductCategory']>, product?: Maybe<ResolversTypes['Product']> }>;
+  ExclusionInput: ExclusionInput;
   FeedFormat: FeedFormat;
   FeedKind: FeedKind;
   FeedRemark: ResolverTypeWrapper<FeedRemark>;
@@ -2302,6 +2545,8 @@ export type ResolversTypes = {
   PersonalToken: ResolverTypeWrapper<PersonalToken>;
   PersonalTokenList: ResolverTypeWrapper<PersonalTokenList>;
   PersonalTokenScope: PersonalTokenScope;
+  PinnedProduct: ResolverTypeWrapper<Omit<PinnedProduct, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  PinnedProductInput: PinnedProductInput;
   PlanChange: ResolverTypeWrapper<PlanChange>;
   PlanChangeKind: PlanChangeKind;
   PlanRefusal: PlanRefusal;
@@ -2319,7 +2564,21 @@ export type ResolversTypes = {
   ProductStats: ResolverTypeWrapper<ProductStats>;
   PurchaseSigning: ResolverTypeWrapper<PurchaseSigning>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecommendationKind: RecommendationKind;
+  RecommendationPlace: RecommendationPlace;
+  RecommendationReason: ResolverTypeWrapper<Omit<RecommendationReason, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
+  RecommendationRule: ResolverTypeWrapper<Omit<RecommendationRule, 'category'> & { category?: Maybe<ResolversTypes['ProductCategory']> }>;
+  RecommendationRuleInput: RecommendationRuleInput;
+  RecommendationRuleKind: RecommendationRuleKind;
+  RecommendedProduct: ResolverTypeWrapper<Omit<RecommendedProduct, 'product' | 'reason'> & { product: ResolversTypes['Product'], reason: ResolversTypes['RecommendationReason'] }>;
+  Recommender: ResolverTypeWrapper<Omit<Recommender, 'settings'> & { settings: ResolversTypes['RecommenderSettings'] }>;
   RecommenderComputation: RecommenderComputation;
+  RecommenderFault: RecommenderFault;
+  RecommenderMeasure: ResolverTypeWrapper<RecommenderMeasure>;
+  RecommenderPreview: ResolverTypeWrapper<Omit<RecommenderPreview, 'after' | 'live' | 'settings'> & { after: Array<ResolversTypes['RecommendedProduct']>, live: Array<ResolversTypes['RecommendedProduct']>, settings: ResolversTypes['RecommenderSettings'] }>;
+  RecommenderPreviewInput: RecommenderPreviewInput;
+  RecommenderSettings: ResolverTypeWrapper<Omit<RecommenderSettings, 'excluded' | 'pinned' | 'rules'> & { excluded: Array<ResolversTypes['Exclusion']>, pinned: Array<ResolversTypes['PinnedProduct']>, rules: Array<ResolversTypes['RecommendationRule']> }>;
+  RecommenderSettingsInput: RecommenderSettingsInput;
   RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
@@ -2340,6 +2599,7 @@ export type ResolversTypes = {
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
+  UpdateRecommenderInput: UpdateRecommenderInput;
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
@@ -2351,6 +2611,7 @@ export type ResolversTypes = {
   VisitorList: ResolverTypeWrapper<Omit<VisitorList, 'items'> & { items: Array<ResolversTypes['Visitor']> }>;
   VisitorOrder: ResolverTypeWrapper<VisitorOrderRow>;
   VisitorRecency: VisitorRecency;
+  VisitorRecommendations: ResolverTypeWrapper<Omit<VisitorRecommendations, 'product0' | 'product1' | 'product2' | 'product3' | 'product4' | 'product5' | 'product6' | 'product7' | 'product8' | 'product9'> & { product0?: Maybe<ResolversTypes['RecommendedProduct']>, product1?: Maybe<ResolversTypes['RecommendedProduct']>, product2?: Maybe<ResolversTypes['RecommendedProduct']>, product3?: Maybe<ResolversTypes['RecommendedProduct']>, product4?: Maybe<ResolversTypes['RecommendedProduct']>, product5?: Maybe<ResolversTypes['RecommendedProduct']>, product6?: Maybe<ResolversTypes['RecommendedProduct']>, product7?: Maybe<ResolversTypes['RecommendedProduct']>, product8?: Maybe<ResolversTypes['RecommendedProduct']>, product9?: Maybe<ResolversTypes['RecommendedProduct']> }>;
   VisitorScoreDay: ResolverTypeWrapper<VisitorScoreDay>;
   VisitorSort: VisitorSort;
   WrongCall: ResolverTypeWrapper<WrongCall>;
@@ -2404,6 +2665,8 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
+  Exclusion: Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversParentTypes['ProductCategory']>, product?: Maybe<ResolversParentTypes['Product']> };
+  ExclusionInput: ExclusionInput;
   FeedRemark: FeedRemark;
   FeedRemarkValue: FeedRemarkValue;
   FeedRow: FeedRow;
@@ -2439,6 +2702,8 @@ export type ResolversParentTypes = {
   PaymentInformation: PaymentInformation;
   PersonalToken: PersonalToken;
   PersonalTokenList: PersonalTokenList;
+  PinnedProduct: Omit<PinnedProduct, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  PinnedProductInput: PinnedProductInput;
   PlanChange: PlanChange;
   Product: ProductRow;
   ProductCategory: ProductCategoryRow;
@@ -2451,6 +2716,16 @@ export type ResolversParentTypes = {
   ProductStats: ProductStats;
   PurchaseSigning: PurchaseSigning;
   Query: Record<PropertyKey, never>;
+  RecommendationReason: Omit<RecommendationReason, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
+  RecommendationRule: Omit<RecommendationRule, 'category'> & { category?: Maybe<ResolversParentTypes['ProductCategory']> };
+  RecommendationRuleInput: RecommendationRuleInput;
+  RecommendedProduct: Omit<RecommendedProduct, 'product' | 'reason'> & { product: ResolversParentTypes['Product'], reason: ResolversParentTypes['RecommendationReason'] };
+  Recommender: Omit<Recommender, 'settings'> & { settings: ResolversParentTypes['RecommenderSettings'] };
+  RecommenderMeasure: RecommenderMeasure;
+  RecommenderPreview: Omit<RecommenderPreview, 'after' | 'live' | 'settings'> & { after: Array<ResolversParentTypes['RecommendedProduct']>, live: Array<ResolversParentTypes['RecommendedProduct']>, settings: ResolversParentTypes['RecommenderSettings'] };
+  RecommenderPreviewInput: RecommenderPreviewInput;
+  RecommenderSettings: Omit<RecommenderSettings, 'excluded' | 'pinned' | 'rules'> & { excluded: Array<ResolversParentTypes['Exclusion']>, pinned: Array<ResolversParentTypes['PinnedProduct']>, rules: Array<ResolversParentTypes['RecommendationRule']> };
+  RecommenderSettingsInput: RecommenderSettingsInput;
   Registration: Registration;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RetriedJobs: RetriedJobs;
@@ -2470,6 +2745,7 @@ export type ResolversParentTypes = {
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
+  UpdateRecommenderInput: UpdateRecommenderInput;
   User: UserRef;
   Utm: Utm;
   UtmInput: UtmInput;
@@ -2479,6 +2755,7 @@ export type ResolversParentTypes = {
   VisitorFilter: VisitorFilter;
   VisitorList: Omit<VisitorList, 'items'> & { items: Array<ResolversParentTypes['Visitor']> };
   VisitorOrder: VisitorOrderRow;
+  VisitorRecommendations: Omit<VisitorRecommendations, 'product0' | 'product1' | 'product2' | 'product3' | 'product4' | 'product5' | 'product6' | 'product7' | 'product8' | 'product9'> & { product0?: Maybe<ResolversParentTypes['RecommendedProduct']>, product1?: Maybe<ResolversParentTypes['RecommendedProduct']>, product2?: Maybe<ResolversParentTypes['RecommendedProduct']>, product3?: Maybe<ResolversParentTypes['RecommendedProduct']>, product4?: Maybe<ResolversParentTypes['RecommendedProduct']>, product5?: Maybe<ResolversParentTypes['RecommendedProduct']>, product6?: Maybe<ResolversParentTypes['RecommendedProduct']>, product7?: Maybe<ResolversParentTypes['RecommendedProduct']>, product8?: Maybe<ResolversParentTypes['RecommendedProduct']>, product9?: Maybe<ResolversParentTypes['RecommendedProduct']> };
   VisitorScoreDay: VisitorScoreDay;
   WrongCall: WrongCall;
 };
@@ -2705,6 +2982,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   purchaseSigning?: Resolver<Maybe<ResolversTypes['PurchaseSigning']>, ParentType, ContextType>;
   purgeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   recommendationsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  recommender?: Resolver<ResolversTypes['Recommender'], ParentType, ContextType>;
   recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
   recommenderStatus?: Resolver<ResolversTypes['RecommenderStatus'], ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2741,6 +3019,15 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExclusionResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Exclusion'] = ResolversParentTypes['Exclusion']> = {
+  category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  categoryID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['RecommendationPlace']>, ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shopID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FeedRemarkResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRemark'] = ResolversParentTypes['FeedRemark']> = {
@@ -2884,6 +3171,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
+  updateRecommender?: Resolver<ResolversTypes['Recommender'], ParentType, ContextType, RequireFields<MutationUpdateRecommenderArgs, 'input'>>;
 };
 
 export type NextInvoiceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
@@ -2962,6 +3250,15 @@ export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends 
 export type PersonalTokenListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalTokenList'] = ResolversParentTypes['PersonalTokenList']> = {
   items?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PinnedProductResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PinnedProduct'] = ResolversParentTypes['PinnedProduct']> = {
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['RecommendationPlace']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PlanChange'] = ResolversParentTypes['PlanChange']> = {
@@ -3081,11 +3378,69 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   productInsights?: Resolver<ResolversTypes['ProductInsights'], ParentType, ContextType, RequireFields<QueryProductInsightsArgs, 'id'>>;
   productMatching?: Resolver<ResolversTypes['ProductMatching'], ParentType, ContextType, RequireFields<QueryProductMatchingArgs, 'domainID'>>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
+  recommenderPreview?: Resolver<ResolversTypes['RecommenderPreview'], ParentType, ContextType, RequireFields<QueryRecommenderPreviewArgs, 'input'>>;
   shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
   unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
   visitorsCSV?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryVisitorsCsvArgs, 'domainID'>>;
+};
+
+export type RecommendationReasonResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommendationReason'] = ResolversParentTypes['RecommendationReason']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RecommendationKind'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
+};
+
+export type RecommendationRuleResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommendationRule'] = ResolversParentTypes['RecommendationRule']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  categoryID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RecommendationRuleKind'], ParentType, ContextType>;
+  places?: Resolver<Array<ResolversTypes['RecommendationPlace']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecommendedProductResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommendedProduct'] = ResolversParentTypes['RecommendedProduct']> = {
+  product?: Resolver<ResolversTypes['Product'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['RecommendationReason'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type RecommenderResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Recommender'] = ResolversParentTypes['Recommender']> = {
+  built?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['RecommenderFault']>, ParentType, ContextType>;
+  measured?: Resolver<Maybe<ResolversTypes['RecommenderMeasure']>, ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['RecommenderSettings'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecommenderMeasureResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommenderMeasure'] = ResolversParentTypes['RecommenderMeasure']> = {
+  from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  popularHits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  servesPopular?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  visits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RecommenderPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommenderPreview'] = ResolversParentTypes['RecommenderPreview']> = {
+  after?: Resolver<Array<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  hits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  live?: Resolver<Array<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  liveHits?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['RecommenderSettings'], ParentType, ContextType>;
+};
+
+export type RecommenderSettingsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommenderSettings'] = ResolversParentTypes['RecommenderSettings']> = {
+  excluded?: Resolver<Array<ResolversTypes['Exclusion']>, ParentType, ContextType>;
+  pinned?: Resolver<Array<ResolversTypes['PinnedProduct']>, ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['RecommendationRule']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
@@ -3174,6 +3529,7 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastAction?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastActionType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recommendations?: Resolver<ResolversTypes['VisitorRecommendations'], ParentType, ContextType, Partial<VisitorRecommendationsArgs>>;
   registered?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scoreDays?: Resolver<Array<ResolversTypes['VisitorScoreDay']>, ParentType, ContextType>;
@@ -3217,6 +3573,22 @@ export type VisitorOrderResolvers<ContextType = RequestCtx, ParentType extends R
   total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type VisitorRecommendationsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorRecommendations'] = ResolversParentTypes['VisitorRecommendations']> = {
+  computed?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  product0?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product1?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product2?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product3?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product4?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product5?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product6?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product7?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product8?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  product9?: Resolver<Maybe<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type VisitorScoreDayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorScoreDay'] = ResolversParentTypes['VisitorScoreDay']> = {
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   points?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3256,6 +3628,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  Exclusion?: ExclusionResolvers<ContextType>;
   FeedRemark?: FeedRemarkResolvers<ContextType>;
   FeedRemarkValue?: FeedRemarkValueResolvers<ContextType>;
   FeedRow?: FeedRowResolvers<ContextType>;
@@ -3281,6 +3654,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   PaymentInformation?: PaymentInformationResolvers<ContextType>;
   PersonalToken?: PersonalTokenResolvers<ContextType>;
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
+  PinnedProduct?: PinnedProductResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
@@ -3292,6 +3666,13 @@ export type Resolvers<ContextType = RequestCtx> = {
   ProductStats?: ProductStatsResolvers<ContextType>;
   PurchaseSigning?: PurchaseSigningResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecommendationReason?: RecommendationReasonResolvers<ContextType>;
+  RecommendationRule?: RecommendationRuleResolvers<ContextType>;
+  RecommendedProduct?: RecommendedProductResolvers<ContextType>;
+  Recommender?: RecommenderResolvers<ContextType>;
+  RecommenderMeasure?: RecommenderMeasureResolvers<ContextType>;
+  RecommenderPreview?: RecommenderPreviewResolvers<ContextType>;
+  RecommenderSettings?: RecommenderSettingsResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RetriedJobs?: RetriedJobsResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
@@ -3306,6 +3687,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   VisitorEvent?: VisitorEventResolvers<ContextType>;
   VisitorList?: VisitorListResolvers<ContextType>;
   VisitorOrder?: VisitorOrderResolvers<ContextType>;
+  VisitorRecommendations?: VisitorRecommendationsResolvers<ContextType>;
   VisitorScoreDay?: VisitorScoreDayResolvers<ContextType>;
   WrongCall?: WrongCallResolvers<ContextType>;
 };

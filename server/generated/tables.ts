@@ -538,6 +538,14 @@ export interface Products {
   url: string | null;
 }
 
+export interface ProductSequences {
+  device_id: string;
+  kinds: number[];
+  products: string[];
+  project_id: string;
+  times: number[];
+}
+
 export interface ProjectCompanies {
   company_id: string | null;
   project_id: string | null;
@@ -609,6 +617,30 @@ export interface RateLimits {
   id: string;
   key: string;
   last_request: Int8;
+}
+
+export interface RecommenderNews {
+  devices: string[];
+  id: string;
+  project_id: string;
+  whole: Generated<boolean>;
+}
+
+export interface RecommenderStates {
+  built_at: Generated<Timestamp>;
+  events: Generated<number>;
+  fault: string | null;
+  leased_by: string | null;
+  leased_until: Generated<Timestamp>;
+  measured: Json | null;
+  orders: Generated<number>;
+  project_id: string;
+  refreshed_at: Generated<Timestamp>;
+  settings: Generated<Json>;
+  settings_version: Generated<number>;
+  tuned_at: Generated<Timestamp>;
+  version: string | null;
+  visitors: Generated<number>;
 }
 
 export interface SandboxCustomers {
@@ -795,12 +827,15 @@ export interface DB {
   "pgboss.warning": PgbossWarning;
   product_counts: ProductCounts;
   product_days: ProductDays;
+  product_sequences: ProductSequences;
   products: Products;
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
   projects: Projects;
   purchase_days: PurchaseDays;
   rate_limits: RateLimits;
+  recommender_news: RecommenderNews;
+  recommender_states: RecommenderStates;
   sandbox_customers: SandboxCustomers;
   score_again: ScoreAgain;
   score_band_days: ScoreBandDays;

@@ -159,6 +159,19 @@ export const manifest = {
   score_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_band_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  product_sequences: {
+    kind: 'distributed',
+    person: ['device_id', 'products', 'times'],
+    purge: 'delete',
+    erase: 'delete',
+  },
+  recommender_news: {
+    kind: 'distributed',
+    person: ['devices'],
+    purge: 'delete',
+    erase: { keep: 'gone as soon as a model holds it' },
+  },
+  recommender_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   products: {
     kind: 'distributed',
     outerId: 'product',
