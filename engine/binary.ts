@@ -29,7 +29,7 @@ type Header = {
 
 export type Reading = { model: Model } | { refused: string }
 
-export function writeModel(model: Model): Uint8Array {
+export function writeModel(model: Model): Uint8Array<ArrayBuffer> {
   const { views, baskets, content, trend } = model
   const header: Header = {
     keys: model.keys,

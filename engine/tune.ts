@@ -11,7 +11,7 @@ import { buildContent } from './content.ts'
 import type { Events } from './events.ts'
 import { type Log, makeLog } from './log.ts'
 import { measureShop, measureTrend } from './measure.ts'
-import type { Measured } from './model.ts'
+import { type Measured, unmeasured } from './model.ts'
 import { buildRow, makePairing } from './pairs.ts'
 import { grid, type Parameters, startParameters } from './parameters.ts'
 import { defaultCount } from './request.ts'
@@ -45,6 +45,7 @@ export function tune(
   const measured = trials.map((trial) => trial.measure(parameters))
   const mean = (of: (one: Measured) => number) =>
     measured.reduce((total, one) => total + of(one) * one.cases, 0) / Math.max(1, cases)
+  if (cases === 0) return { parameters, measured: unmeasured }
   return {
     parameters,
     measured: {

@@ -9,6 +9,7 @@ export type AgendaJobs = {
   'leadscoring.scoreMoved': { projectId: string }
   'leadscoring.turnDay': { projectId: string }
   'projects.purge': { projectId: string }
+  'recommender.rebuild': { projectId: string }
   'projects.remindSetup': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
   'tracking.rankProducts': { projectId: string }
@@ -36,6 +37,7 @@ export type ListenerJobs = {
   'files.eraseProject': News['project.purged'] & { again?: true }
   'feeds.followProject': News['project.changed']
   'leadscoring.followProject': News['project.changed']
+  'recommender.followFeed': News['feeds.loaded']
   'projects.sendInvitation': News['access.invited']
   'projects.tellAccepted': News['access.accepted']
   'projects.tellRevoked': News['access.revoked']

@@ -1,3 +1,5 @@
+import type { FeedKind } from './feeds/runs.ts'
+
 /** What modules announce upward: the name says what has happened, the payload holds ids only. */
 export type News = {
   /** Somebody has got a right to a company, or to one project of it. */
@@ -12,6 +14,8 @@ export type News = {
   'project.changed': { projectId: string; companyId: string; fields: string[] }
   /** All rows of a project are erased: what of it stands elsewhere (files, DNS records, other people's systems) has to go, too. */
   'project.purged': { projectId: string; companyId: string }
+  /** A feed was read and has brought something else than the last time. */
+  'feeds.loaded': { projectId: string; feed: FeedKind }
   /** A company is gone, with its rights and details. */
   'companies.deleted': { companyId: string }
 }

@@ -16,6 +16,9 @@ import { noticesJobs } from './modules/notices/jobs.ts'
 import { ordersFeeds } from './modules/orders/feeds.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
 import { derivePoll } from './modules/tracking/derive.ts'
+import { buildPolls } from './modules/recommender/build/lanes.ts'
+import { recommenderDeriver } from './modules/recommender/follow-events.ts'
+import { recommenderJobs } from './modules/recommender/jobs.ts'
 import type { Deriver } from './modules/tracking/derivers.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
 
@@ -23,7 +26,7 @@ import { trackingJobs } from './modules/tracking/jobs.ts'
 export const feedWriters: FeedWriters = { ...catalogFeeds, ...ordersFeeds }
 
 /** Who derives from events beside tracking itself. */
-export const derivers: readonly Deriver[] = [leadscoringDeriver]
+export const derivers: readonly Deriver[] = [leadscoringDeriver, recommenderDeriver]
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
@@ -38,6 +41,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...trackingJobs,
     ...feedsJobs(feedWriters),
     ...leadscoringJobs,
+    ...recommenderJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
@@ -45,10 +49,11 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
     'project.changed': ['feeds.followProject', 'leadscoring.followProject'],
+    'feeds.loaded': ['recommender.followFeed'],
     'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
-  polls: { 'tracking.derive': derivePoll(derivers) },
+  polls: { 'tracking.derive': derivePoll(derivers), ...buildPolls },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',

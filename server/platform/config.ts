@@ -167,6 +167,16 @@ const settings = {
     '',
     'host:port pairs inside your own network that feeds may be fetched from, comma separated (not in production)',
   ],
+  RECOMMENDER_CACHE_MB: [
+    wholeNumber(16, 1_000_000),
+    '512',
+    'most megabytes of models that this process serves recommendations from; one shop has a quarter of it at most',
+  ],
+  RECOMMENDER_BUILD_MB: [
+    wholeNumber(16, 1_000_000),
+    '512',
+    'megabytes of events and models that a worker keeps between two builds of a shop; what does not fit is read anew',
+  ],
   FEED_DISK_GB: [
     wholeNumber(1, 100_000),
     '20',

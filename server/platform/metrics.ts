@@ -41,6 +41,18 @@ export function openMetrics() {
       labelNames: ['code'],
       registers,
     }),
+    recommenderBuilds: new Histogram({
+      name: `${brandKey}_recommender_build_seconds`,
+      help: 'How long models of the recommender take to be built and stored',
+      buckets: [0.05, 0.2, 1, 5, 20, 60],
+      registers,
+    }),
+    recommenderFaults: new Counter({
+      name: `${brandKey}_recommender_faults_total`,
+      help: 'Models that could not be built or stored, by what was wrong',
+      labelNames: ['fault'],
+      registers,
+    }),
     refusedRequests: new Counter({
       name: `${brandKey}_events_requests_refused_total`,
       help: 'Requests of the trackers that were refused whole, by reason',

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { send } from '#platform/queue.ts'
+import { announce, send } from '#platform/queue.ts'
 import { imitates } from '#rules/checks/fetchable.ts'
 import { refreshAfterMs } from '#rules/feeds/limits.ts'
 import {
@@ -93,6 +93,8 @@ export async function finishRun(
     working,
   })
   await prepared.writer.finished?.(tx, projectId, report.state)
+  const { added = 0, changed = 0, removed = 0 } = report
+  if (working && added + changed + removed > 0) await announce(tx, 'feeds.loaded', { projectId, feed })
   const [current, previous] = await listRuns(tx, projectId, feed, undefined, 2)
   // no mail about a run that a user has started, who is watching it; a later scheduled failure is mailed
   const isNews = previous?.state !== report.state || previous.reason !== reason || previous.requested_by_user

@@ -1,0 +1,104 @@
+/**
+ * Who is built when, and beside whom. Two lanes, each with a thread: in the quick one small shops are refreshed, in the
+ * slow one go large shops and whole builds, which take seconds. So a small shop never waits for a large one, and a large
+ * one waits for others at most one build long. In each lane whoever has waited longest is next. A shop that was just
+ * refreshed rests for half a minute, and for ten times as long as its refresh has taken, so that one busy shop takes
+ * a tenth of a lane at most.
+ */
+import { randomUUID } from 'node:crypto'
+import { openThread, type Thread } from '#platform/ask-thread.ts'
+import type { Ctx } from '#platform/context.ts'
+import { connectionsOf, type Db } from '#platform/db.ts'
+import type { Poll } from '#platform/work-plan.ts'
+import { type ProjectWithNews, projectsWithNews } from '../store.ts'
+import { type Builder, buildModel } from './build-model.ts'
+import type { BuildQuestions, BuildThreadData } from './thread.ts'
+
+const restMs = 30_000
+const restShare = 10
+/** From so many events or products on a shop is large: its refresh takes a second. */
+const large = { events: 300_000, products: 20_000 }
+
+type Lane = Builder & { tookMs: Map<string, number>; thread: Thread<BuildQuestions> }
+type LaneName = 'quick' | 'slow'
+
+const isSlow = ({ whole, state, products }: ProjectWithNews): boolean =>
+  products >= large.products || (state !== undefined && (state.events >= large.events || (whole && state.version !== null)))
+
+const lanesOf = new WeakMap<Db, Record<LaneName, Lane>>()
+
+function openLane(ctx: Ctx): Lane {
+  const data: BuildThreadData = {
+    url: connectionsOf(ctx.db)?.url ?? '',
+    logLevel: ctx.config.LOG_LEVEL,
+    mostBytes: (ctx.config.RECOMMENDER_BUILD_MB * 1e6) / 2,
+  }
+  let kept = new Map<string, Set<string>>()
+  const thread = openThread<BuildQuestions>(new URL('./thread.ts', import.meta.url), data, () => kept.clear())
+  return {
+    holder: randomUUID(),
+    thread,
+    tookMs: new Map(),
+    has: (projectId, version) => kept.get(projectId)?.has(version) ?? false,
+    async build(task, moved) {
+      const result = await thread.ask('build', task, moved)
+      kept = new Map()
+      for (const [id, version] of result.kept) kept.set(id, (kept.get(id) ?? new Set()).add(version))
+      return result
+    },
+  }
+}
+
+function lanes(ctx: Ctx): Record<LaneName, Lane> {
+  const opened = lanesOf.get(ctx.db) ?? { quick: openLane(ctx), slow: openLane(ctx) }
+  lanesOf.set(ctx.db, opened)
+  return opened
+}
+
+/** Ends the threads of a program. */
+export async function closeLanes(db: Db): Promise<void> {
+  const opened = lanesOf.get(db)
+  lanesOf.delete(db)
+  if (opened) await Promise.all([opened.quick.thread.stop(), opened.slow.thread.stop()])
+}
+
+/** Whether a shop has rested; the first model is not waited for. */
+function isDue(lane: Lane, { projectId, state }: ProjectWithNews, nowMs: number): boolean {
+  if (!state) return true
+  if (state.leased_until.getTime() > nowMs) return false
+  const rest = Math.max(restMs, restShare * (lane.tookMs.get(projectId) ?? 0))
+  return state.version === null || nowMs - state.refreshed_at.getTime() >= rest
+}
+
+const pollOf = (name: LaneName): Poll<Ctx> => ({
+  everyMs: 2000,
+  slots: 1,
+  turnMs: 60_000,
+  async find(ctx, { busy }) {
+    const lane = lanes(ctx)[name]
+    const now = ctx.clock.now()
+    const waiting = (await projectsWithNews(ctx.db)).filter(
+      (one) => !busy.has(one.projectId) && isSlow(one) === (name === 'slow') && isDue(lane, one, now),
+    )
+    return waiting.map(({ projectId }) => ({
+      keys: [projectId],
+      run: (own) => buildInLane(own, lane, projectId),
+    }))
+  },
+})
+
+/** Returns the project when it has to be tried again. */
+export async function buildInLane(ctx: Ctx, lane: Lane, projectId: string): Promise<string[]> {
+  const began = performance.now()
+  const isBuilt = await buildModel(ctx, projectId, lane)
+  const tookMs = performance.now() - began
+  ctx.metrics.recommenderBuilds.observe(tookMs / 1000)
+  lane.tookMs.set(projectId, tookMs)
+  return isBuilt ? [] : [projectId]
+}
+
+/** Builds what waits of a project now, whoever else waits: for tests and the sample shop. */
+export const buildNow = (ctx: Ctx, projectId: string): Promise<string[]> =>
+  buildInLane(ctx, lanes(ctx).quick, projectId)
+
+export const buildPolls = { 'recommender.quick': pollOf('quick'), 'recommender.slow': pollOf('slow') }

@@ -1,0 +1,149 @@
+/** A shop as the engine takes it, read from the database: its products by number, and its events in columns. */
+import type { Db } from '#platform/db.ts'
+import { type Catalogue, makeCatalogue, type Product } from '#engine/catalogue.ts'
+import type { Events } from '#engine/events.ts'
+import type { RuledProduct } from '#rules/recommender/settings.ts'
+import { allOrders, allSequences, contactsIn, deleteSequences, ownersOf, purchase } from './store/sequences.ts'
+import { ownersByDevice, pastSince, viewsOf } from './visitor-pasts.ts'
+
+/** The rest of a product, in the order of the catalogue. */
+export type Goods = { catalogue: Catalogue; ruled: RuledProduct[] }
+
+const chunk = 5000
+
+/** Numbered in the order of the shop's ids, so that the same products have the same numbers wherever they are read. */
+export async function readGoods(db: Db, projectId: string): Promise<Goods> {
+  const products: Product[] = []
+  const ruled: RuledProduct[] = []
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['shop_id', 'group_id', 'name', 'price', 'original_price', 'categories', 'availability'])
+      .select(['stock', 'brand', 'created_at'])
+      .where('project_id', '=', projectId)
+      .where('shop_id', '>', after)
+      .orderBy('shop_id')
+      .limit(chunk)
+      .execute()
+    for (const row of rows) {
+      const price = row.price === null ? null : Number(row.price)
+      products.push({
+        key: row.shop_id,
+        name: row.name,
+        category: row.categories[0],
+        brand: row.brand ?? undefined,
+        group: row.group_id ?? undefined,
+        price: price ?? 0,
+        inStock: row.availability !== 'OUT_OF_STOCK',
+        visible: true,
+        onSale: row.original_price !== null && price !== null && Number(row.original_price) > price,
+        addedAt: Math.floor(row.created_at.getTime() / 1000),
+      })
+      ruled.push({ shopId: row.shop_id, categories: row.categories, price, stock: row.stock })
+    }
+    after = rows.at(-1)?.shop_id ?? after
+    if (rows.length < chunk) return { catalogue: makeCatalogue(products), ruled }
+  }
+}
+
+export type Past = {
+  events: Events
+  /** The number of each visitor in the events. */
+  numbers: Map<string, number>
+  orders: number
+}
+
+/** Columns that grow. */
+function makeColumns() {
+  let size = 0
+  let room = 1 << 16
+  let columns = {
+    visitors: new Uint32Array(room),
+    items: new Uint32Array(room),
+    kinds: new Uint8Array(room),
+    times: new Uint32Array(room),
+  }
+  return {
+    add(visitor: number, item: number, kind: number, time: number): void {
+      if (size === room) {
+        room *= 2
+        const { visitors, items, kinds, times } = columns
+        columns = {
+          visitors: new Uint32Array(room),
+          items: new Uint32Array(room),
+          kinds: new Uint8Array(room),
+          times: new Uint32Array(room),
+        }
+        columns.visitors.set(visitors)
+        columns.items.set(items)
+        columns.kinds.set(kinds)
+        columns.times.set(times)
+      }
+      columns.visitors[size] = visitor
+      columns.items[size] = item
+      columns.kinds[size] = kind
+      columns.times[size] = time
+      size += 1
+    },
+    finish: (): Events => ({
+      visitors: columns.visitors.subarray(0, size),
+      items: columns.items.subarray(0, size),
+      kinds: columns.kinds.subarray(0, size),
+      times: columns.times.subarray(0, size),
+    }),
+  }
+}
+
+/**
+ * All that visitors have done with products that there still are. Orders of somebody whom nothing ties to others count as
+ * one visitor's each; numbers say nothing of who that is.
+ */
+export async function readPast(
+  db: Db,
+  projectId: string,
+  items: ReadonlyMap<string, number>,
+  nowMs: number,
+): Promise<Past> {
+  const since = pastSince(nowMs)
+  const sinceSeconds = since.getTime() / 1000
+  const numbers = new Map<string, number>()
+  const columns = makeColumns()
+  const add = (visitor: string, product: string, kind: number, time: number) => {
+    const item = items.get(product)
+    if (item === undefined || time < sinceSeconds) return
+    columns.add(numberOf(numbers, visitor), item, kind, time)
+  }
+  const ownerOf = ownersByDevice(await ownersOf(db, projectId))
+  for await (const sequences of allSequences(db, projectId)) {
+    const old: string[] = []
+    for (const sequence of sequences) {
+      const { deviceId, entries } = sequence
+      if (entries.every(({ time }) => time < sinceSeconds)) old.push(deviceId)
+      for (const { product, kind, time } of viewsOf(sequence))
+        add(ownerOf(deviceId, time * 1000), product, kind, time)
+    }
+    if (old.length) await deleteSequences(db, projectId, old)
+  }
+  const visitorByEmail = new Map((await contactsIn(db, projectId)).map(({ id, email }) => [email, id]))
+  let orders = 0
+  for await (const some of allOrders(db, projectId, since)) {
+    orders += some.length
+    for (const { id, email, device_id, placed_at, products } of some) {
+      const visitor =
+        visitorByEmail.get(email ?? '') ??
+        (device_id ? ownerOf(device_id, placed_at.getTime()) : (email ?? id))
+      const time = Math.floor(placed_at.getTime() / 1000)
+      for (const product of products) add(visitor, product, purchase, time)
+    }
+  }
+  return { events: columns.finish(), numbers, orders }
+}
+
+export function numberOf(numbers: Map<string, number>, visitor: string): number {
+  const number = numbers.get(visitor) ?? numbers.size
+  numbers.set(visitor, number)
+  return number
+}
+
+export const itemsByKey = (keys: readonly string[]): Map<string, number> =>
+  new Map(keys.map((key, item) => [key, item]))
