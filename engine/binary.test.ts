@@ -59,6 +59,22 @@ test('readModel refuses a model of another version by naming both', () => {
   })
 })
 
+test('readModel keeps the strongest neighbours where it may keep only some', () => {
+  const events = Array.from({ length: 400 }, (_, at) =>
+    event(at % 40, (at * 7 + (at % 3)) % 30, start + at * 60),
+  )
+  const { model } = shopOf(products(30), events)
+  const reading = readModel(writeModel(model), 2)
+  if ('refused' in reading) throw new Error(reading.refused)
+  const { views } = reading.model
+  expect(views.width).toBe(2)
+  expect(Array.from(views.counts)).toEqual(Array.from(model.views.counts, (count) => Math.min(2, count)))
+  for (let item = 0; item < 30; item++) {
+    const [count, from] = [views.counts[item]!, item * model.views.width]
+    expect(views.items.slice(item * 2, item * 2 + count)).toEqual(model.views.items.slice(from, from + count))
+  }
+})
+
 test('writeModel: no visitor stands in a model', () => {
   const renamed = events.map((one) => ({ ...one, visitor: one.visitor * 37 + 10_003 }))
   expect(writeModel(shopOf(goods, renamed).model)).toEqual(bytes)

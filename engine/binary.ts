@@ -64,7 +64,8 @@ export function writeModel(model: Model): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-export function readModel(bytes: Uint8Array): Reading {
+/** Reads a model, where memory is short with no more than so many neighbours by sequences: the strongest ones. */
+export function readModel(bytes: Uint8Array, mostNeighbours = Number.POSITIVE_INFINITY): Reading {
   if (bytes.length < preambleBytes) return { refused: 'cut off before its preamble ends' }
   const preamble = new Uint32Array(preambleBytes / 4)
   columnReader(bytes, 0)(preamble)
@@ -80,9 +81,9 @@ export function readModel(bytes: Uint8Array): Reading {
   const read = columnReader(bytes, headerEnd)
   const [degrees, sums, firstAt] = [sharedU32(size), sharedF64(size), sharedU32(size)]
   for (const column of [degrees, sums, firstAt]) read(column)
-  const rowsOf = (width: number) => expand(read, size, width)
+  const rowsOf = (width: number, most = width) => expand(read, size, width, most)
   const rows = {
-    views: rowsOf(header.widths.views),
+    views: rowsOf(header.widths.views, Math.min(header.widths.views, mostNeighbours)),
     baskets: rowsOf(header.widths.baskets),
     content: rowsOf(header.widths.content),
   }
@@ -117,8 +118,8 @@ function compact(rows: Rows): ArrayBufferView[] {
   return [rows.counts, rows.scales, items, weights]
 }
 
-function expand(read: (column: ArrayBufferView) => void, size: number, width: number): Rows {
-  const rows = makeRows(size, width)
+function expand(read: (column: ArrayBufferView) => void, size: number, width: number, most: number): Rows {
+  const rows = makeRows(size, Math.min(width, most))
   read(rows.counts)
   read(rows.scales)
   const total = rows.counts.reduce((sum, count) => sum + count, 0)
@@ -127,8 +128,10 @@ function expand(read: (column: ArrayBufferView) => void, size: number, width: nu
   read(weights)
   let from = 0
   rows.counts.forEach((count, item) => {
-    rows.items.set(items.subarray(from, from + count), item * width)
-    rows.weights.set(weights.subarray(from, from + count), item * width)
+    const end = from + Math.min(count, rows.width)
+    rows.items.set(items.subarray(from, end), item * rows.width)
+    rows.weights.set(weights.subarray(from, end), item * rows.width)
+    rows.counts[item] = end - from
     from += count
   })
   return rows

@@ -70,7 +70,12 @@ export const makeScratch = (size: number): Scratch => {
 
 export const marks = { excluded: 1, had: 2, bought: 4 } as const
 
-export function openShop(model: Model, catalogue: Catalogue): Shop {
+/** Ranking takes longest: whoever answers others meanwhile has it made in another thread. */
+export function openShop(
+  model: Model,
+  catalogue: Catalogue,
+  ranking: Ranking = rankTrend(model.trend, catalogue, model.parameters.trendPower),
+): Shop {
   if (model.numbering !== catalogue.numbering) {
     throw new Error('the model was built for another numbering of the catalogue: align it first')
   }
@@ -79,9 +84,9 @@ export function openShop(model: Model, catalogue: Catalogue): Shop {
   return {
     model,
     catalogue,
-    ranking: rankTrend(model.trend, catalogue, model.parameters.trendPower),
+    ranking,
     repurchases: [...catalogue.categoryNames.map((name) => model.repurchases.get(name) ?? whole), whole],
-    scratch: makeScratch(catalogue.products.length),
+    scratch: makeScratch(model.keys.length),
   }
 }
 

@@ -48,6 +48,10 @@ const actions = {
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
   'catalog.match': { en: 'Products matched by another id', cs: 'Produkty se párují podle jiného ID' },
 
+  'recommender.update': {
+    en: 'Pinned, excluded or ruled products changed',
+    cs: 'Připnuté, vyřazené nebo omezené produkty změněny',
+  },
   'orders.makeSecret': {
     en: 'Secret for signing purchases made',
     cs: 'Tajný klíč k podepisování nákupů vytvořen',

@@ -26,6 +26,8 @@ import type { Registrar } from '#vendors/registrar/registrar.ts'
 import { remembered } from '#vendors/registrar/remembered.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
+import { closeLanes } from './modules/recommender/build/lanes.ts'
+import { closeModels } from './modules/recommender/serve/models.ts'
 
 export type SampleSignIns = {
   password: string
@@ -138,6 +140,7 @@ export async function openApp(
       : localMailer(mailFolder(config), config.MAIL_FROM)
     const ctx: Ctx = {
       db,
+      databaseUrl: url,
       queue,
       clock,
       log,
@@ -168,6 +171,8 @@ export async function openApp(
         await queue.boss.stop({ graceful: works, timeout: 20_000 })
         mailer.close()
         ctx.storage.close()
+        await closeModels(ctx)
+        await closeLanes(ctx)
         await db.destroy()
         await postgres?.stop()
       },

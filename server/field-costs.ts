@@ -31,6 +31,18 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.shopNow': { weight: 200 },
   // computes thousands of scores
   'Query.leadscoringPreview': { weight: 2000 },
+  // reads the whole catalogue, and tries hundreds of visits
+  'Query.recommenderPreview': { weight: 1000 },
+  'RecommenderPreview.live': { rows: 10 },
+  'RecommenderPreview.after': { rows: 10 },
+  'Recommender.settings': { weight: 200 },
+  'RecommenderSettings.pinned': { rows: 10 },
+  'RecommenderSettings.excluded': { rows: 20 },
+  'RecommenderSettings.rules': { rows: 10 },
+  'PinnedProduct.places': { rows: 4 },
+  'Exclusion.places': { rows: 4 },
+  'RecommendationRule.places': { rows: 4 },
+  'Visitor.recommendations': { weight: 10 },
   'LeadscoringPreview.before': { rows: 10 },
   'LeadscoringPreview.after': { rows: 10 },
   'LeadscoringState.days': { weight: 100, rows: 14 },

@@ -45,6 +45,8 @@ import { ordersPermissions } from './modules/orders/permissions.ts'
 import { ordersResolvers } from './modules/orders/resolvers.ts'
 import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
+import { recommenderPermissions } from './modules/recommender/permissions.ts'
+import { recommenderResolvers } from './modules/recommender/resolvers.ts'
 import { trackingPermissions } from './modules/tracking/permissions.ts'
 import { trackingResolvers } from './modules/tracking/resolvers.ts'
 import { readFromParent, type Unresolved } from './parent-fields.ts'
@@ -63,6 +65,7 @@ const resolvers = [
   ordersResolvers,
   trackingResolvers,
   leadscoringResolvers,
+  recommenderResolvers,
   helpdeskResolvers,
 ]
 type NoFieldIs<Unresolved extends never> = Unresolved
@@ -82,6 +85,7 @@ const permissionLists: readonly Permissions[] = [
   ordersPermissions,
   trackingPermissions,
   leadscoringPermissions,
+  recommenderPermissions,
   helpdeskPermissions,
 ]
 

@@ -7,6 +7,7 @@ import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
 import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
 import type { VisitorOrderRow, OrderLineRow } from '../modules/orders/store/looked-at.ts';
+import type { RecommenderRef } from '../modules/recommender/store.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
 export type Maybe<T> = T | null | undefined;
@@ -2571,7 +2572,7 @@ export type ResolversTypes = {
   RecommendationRuleInput: RecommendationRuleInput;
   RecommendationRuleKind: RecommendationRuleKind;
   RecommendedProduct: ResolverTypeWrapper<Omit<RecommendedProduct, 'product' | 'reason'> & { product: ResolversTypes['Product'], reason: ResolversTypes['RecommendationReason'] }>;
-  Recommender: ResolverTypeWrapper<Omit<Recommender, 'settings'> & { settings: ResolversTypes['RecommenderSettings'] }>;
+  Recommender: ResolverTypeWrapper<RecommenderRef>;
   RecommenderComputation: RecommenderComputation;
   RecommenderFault: RecommenderFault;
   RecommenderMeasure: ResolverTypeWrapper<RecommenderMeasure>;
@@ -2720,7 +2721,7 @@ export type ResolversParentTypes = {
   RecommendationRule: Omit<RecommendationRule, 'category'> & { category?: Maybe<ResolversParentTypes['ProductCategory']> };
   RecommendationRuleInput: RecommendationRuleInput;
   RecommendedProduct: Omit<RecommendedProduct, 'product' | 'reason'> & { product: ResolversParentTypes['Product'], reason: ResolversParentTypes['RecommendationReason'] };
-  Recommender: Omit<Recommender, 'settings'> & { settings: ResolversParentTypes['RecommenderSettings'] };
+  Recommender: RecommenderRef;
   RecommenderMeasure: RecommenderMeasure;
   RecommenderPreview: Omit<RecommenderPreview, 'after' | 'live' | 'settings'> & { after: Array<ResolversParentTypes['RecommendedProduct']>, live: Array<ResolversParentTypes['RecommendedProduct']>, settings: ResolversParentTypes['RecommenderSettings'] };
   RecommenderPreviewInput: RecommenderPreviewInput;

@@ -31,6 +31,8 @@ export type Actor =
 
 export type Ctx = {
   db: Kysely<DB>
+  /** For threads, which have connections of their own. */
+  databaseUrl: string
   queue: Queue<Ctx>
   clock: Clock
   log: Log

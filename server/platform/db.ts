@@ -13,7 +13,7 @@ export type StatementWatch = (sql: string) => void
 /** A connection on which no statement runs longer than that; the database's own measure unless given. */
 export type Connect = (statementSeconds?: number) => Promise<pg.PoolClient>
 /** Behind each database: what copy.ts and turns.ts need beside what is offered to everybody. */
-const opened = new WeakMap<Db, { url: string; connect: Connect; watch?: StatementWatch }>()
+const opened = new WeakMap<Db, { connect: Connect; watch?: StatementWatch }>()
 export const connectionsOf = (db: Db) => opened.get(db)
 
 /** How long a connection is waited for. */
@@ -58,7 +58,7 @@ export function openDb(
     }),
     log: watch && ((event) => watch(event.query.sql)),
   })
-  opened.set(db, { url: connection.url, connect, watch })
+  opened.set(db, { connect, watch })
   return db
 }
 

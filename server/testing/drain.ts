@@ -7,14 +7,19 @@ import type { JobName, Jobs } from '#rules/jobs.ts'
 
 /**
  * Runs every job that is due by the clock and whatever is found without one, and the jobs that follow from them, until
- * none is left. Returns the jobs that ran.
+ * none is left. Returns the jobs that ran. Models of recommendations are built in threads, which take longer to start than
+ * most tests run: only where it is asked for.
  */
-export async function drain(ctx: Ctx): Promise<{ name: JobName; failure?: Error }[]> {
+export async function drain(
+  ctx: Ctx,
+  { models = false }: { models?: boolean } = {},
+): Promise<{ name: JobName; failure?: Error }[]> {
   const { boss, plan } = ctx.queue
   const ran: { name: JobName; failure?: Error }[] = []
   for (let before = -1; before < ran.length; ) {
     before = ran.length
-    for (const { find } of Object.values(plan.polls)) await doAll(ctx, find)
+    for (const [name, { find }] of Object.entries(plan.polls))
+      if (models || !name.startsWith('recommender.')) await doAll(ctx, find)
     const waiting = await queuesWithJobs(ctx)
     // in the order of the plan, so that what runs first does not depend on chance
     for (const name of jobNames(plan).filter((one) => waiting.has(one)))

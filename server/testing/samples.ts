@@ -206,6 +206,17 @@ export const samples: Record<
   visitorsCSV: ({ project }) => ({ domainID: project }),
   shopNow: ({ project }) => ({ domainID: project }),
   leadscoringPreview: ({ project }) => ({ domainID: project, settings: { cart: 7 } }),
+  recommenderPreview: async ({ project, make }) => ({
+    input: {
+      domainID: project,
+      place: 'CART',
+      visitorID: await make('visitor'),
+      settings: { pinned: [], excluded: [], rules: [] },
+    },
+  }),
+  updateRecommender: ({ project }) => ({
+    input: { domainID: project, version: 0, settings: { pinned: [], excluded: [], rules: [] } },
+  }),
   ordersByVisitor: async ({ make }) => ({ visitorID: await make('visitor'), limit: 5 }),
   productInsights: async ({ make }) => ({ id: await make('product') }),
   doubtfulOrdersByDomain: ({ project }) => ({ domainID: project, limit: 100 }),

@@ -198,6 +198,17 @@ export const listCategories = (
     .limit(count)
     .execute()
 
+/** A category by the shop's id. */
+export const categoryByShopId = projectLoader<ProductCategoryRow>(async (db, projectIds, shopIds) => {
+  const rows = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('project_id', '=', anyOf(projectIds))
+    .where('shop_id', '=', anyText(shopIds))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.shop_id), row]))
+})
+
 /** The path of a category by the shop's id. */
 export const pathOf = projectLoader<string>(async (db, projectIds, shopIds) => {
   const rows = await db

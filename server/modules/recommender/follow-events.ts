@@ -3,8 +3,8 @@ import type { TxCtx } from '#platform/context.ts'
 import { dayMs } from '#rules/time.ts'
 import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
 import { productsIn } from '../tracking/event-data.ts'
-import { addNews } from './store.ts'
 import { addToSequences, type Entry, findSequences, kindOf } from './store/sequences.ts'
+import { addNews } from './store.ts'
 
 export const recommenderDeriver: Deriver = {
   name: 'recommender',

@@ -1,9 +1,17 @@
 /** A shop as the engine takes it, read from the database: its products by number, and its events in columns. */
-import type { Db } from '#platform/db.ts'
+
 import { type Catalogue, makeCatalogue, type Product } from '#engine/catalogue.ts'
 import type { Events } from '#engine/events.ts'
+import type { Db } from '#platform/db.ts'
 import type { RuledProduct } from '#rules/recommender/settings.ts'
-import { allOrders, allSequences, contactsIn, deleteSequences, ownersOf, purchase } from './store/sequences.ts'
+import {
+  allOrders,
+  allSequences,
+  contactsIn,
+  deleteSequences,
+  ownersOf,
+  purchase,
+} from './store/sequences.ts'
 import { ownersByDevice, pastSince, viewsOf } from './visitor-pasts.ts'
 
 /** The rest of a product, in the order of the catalogue. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import type { Measured } from '#engine/model.ts'
 import type { RecommenderStates } from '#generated/tables.ts'
-import type { TxCtx } from '#platform/context.ts'
+import type { ProjectRef, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { joinedRows } from '#platform/joint-statements.ts'
@@ -11,16 +12,13 @@ import {
   recommenderFaults,
   recommenderSettingsOf,
 } from '#rules/recommender/settings.ts'
-import type { Measured } from '#engine/model.ts'
 
+/** What a GraphQL parent is. */
+export type RecommenderRef = ProjectRef
 export type RecommenderState = Selectable<RecommenderStates>
 
 export const findRecommender = (db: Db, projectId: string): Promise<RecommenderState | undefined> =>
-  db
-    .selectFrom('recommender_states')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
+  db.selectFrom('recommender_states').selectAll().where('project_id', '=', projectId).executeTakeFirst()
 
 export const recommenderOf = loader<string, RecommenderState>(async ({ db }, ids) => {
   const rows = await db
@@ -55,7 +53,7 @@ export type Model = {
 export type ServedState = Pick<
   RecommenderState,
   'version' | 'settings' | 'settings_version' | 'refreshed_at'
-> & { products_updated_at: Date }
+> & { products_updated_at: Date; products: number; timezone: string | null }
 
 export const findServed = (db: Db, projectId: string): Promise<ServedState | undefined> =>
   db
@@ -63,11 +61,14 @@ export const findServed = (db: Db, projectId: string): Promise<ServedState | und
     .innerJoin('project_states as project', (join) =>
       join.onRef('project.project_id', '=', 'state.project_id'),
     )
+    .innerJoin('projects', 'projects.id', 'state.project_id')
     .select([
+      'projects.timezone',
       'state.version',
       'state.settings',
       'state.settings_version',
       'state.refreshed_at',
+      'project.products',
       'project.products_updated_at',
     ])
     .where('state.project_id', '=', projectId)

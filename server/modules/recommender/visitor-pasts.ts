@@ -1,8 +1,9 @@
 /** What visitors have done with products, whatever browsers they did it with: their own events and what they have bought. */
+
+import { limits } from '#engine/parameters.ts'
 import type { Db } from '#platform/db.ts'
 import { ownerAt } from '#rules/contacts/identity.ts'
 import { dayMs } from '#rules/time.ts'
-import { limits } from '#engine/parameters.ts'
 import {
   contactsIn,
   devicesOf,

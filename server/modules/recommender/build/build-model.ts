@@ -9,7 +9,15 @@ import { refusalOf } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { updateProjectState } from '../../projects/store.ts'
 import { planNight } from '../follow-shop.ts'
-import { addNews, changeLeased, deleteNews, findNews, findServed, type RecommenderState, takeLease } from '../store.ts'
+import {
+  addNews,
+  changeLeased,
+  deleteNews,
+  findNews,
+  findServed,
+  type RecommenderState,
+  takeLease,
+} from '../store.ts'
 import type { BuildResult, BuildTask } from './workshop.ts'
 
 /** How long the others wait for a program that says nothing any more. */
@@ -21,7 +29,8 @@ const grown = 1.5
 const leastGrowth = 200
 
 /** Two files take turns, so that whoever reads one is not disturbed by the next. */
-export const modelKey = (version: string) => `models/${Number.parseInt(version.slice(-1), 16) % 2 ? 'odd' : 'even'}`
+export const modelKey = (version: string) =>
+  `models/${Number.parseInt(version.slice(-1), 16) % 2 ? 'odd' : 'even'}`
 
 /** An id for the next model that stands in the other file. */
 export function nextVersion(version: string | null, nowMs: number): string {
@@ -69,11 +78,20 @@ function faultOf(error: unknown): string {
   return isStorageError(error) ? 'STORAGE_AWAY' : 'BUILD_FAILED'
 }
 
-async function buildLeased(ctx: Ctx, projectId: string, builder: Builder, state: RecommenderState): Promise<void> {
+async function buildLeased(
+  ctx: Ctx,
+  projectId: string,
+  builder: Builder,
+  state: RecommenderState,
+): Promise<void> {
   const news = await findNews(ctx.db, projectId)
   const served = await findServed(ctx.db, projectId)
-  // a purged project has no state, and nothing follows
-  if (!served) return void (await inTransaction(ctx, (tx) => deleteNews(tx, projectId, idsOf(news))))
+  // a purged project has no state; and without products nothing can be shown, until a feed brings some
+  if (!served?.products) {
+    await inTransaction(ctx, (tx) => deleteNews(tx, projectId, idsOf(news)))
+    await changeLeased(ctx.db, projectId, builder.holder, { fault: null, leased_until: new Date(0) })
+    return
+  }
   const { version } = state
   const whole = version === null || news.some((one) => one.whole)
   if (whole) await setComputation(ctx, projectId, 'COMPUTING')
@@ -136,5 +154,6 @@ const putIntoService = (
       ...(whole && measured.visits >= measuredVisits && { recommender_status: 'READY' }),
     })
     if (whole) await planNight(tx, projectId)
-    else if (events > state.events * grown + leastGrowth) await addNews(tx, [{ projectId, devices: [], whole: true }])
+    else if (events > state.events * grown + leastGrowth)
+      await addNews(tx, [{ projectId, devices: [], whole: true }])
   })

@@ -7,8 +7,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { openThread, type Thread } from '#platform/ask-thread.ts'
+import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
-import { connectionsOf, type Db } from '#platform/db.ts'
 import type { Poll } from '#platform/work-plan.ts'
 import { type ProjectWithNews, projectsWithNews } from '../store.ts'
 import { type Builder, buildModel } from './build-model.ts'
@@ -23,13 +23,14 @@ type Lane = Builder & { tookMs: Map<string, number>; thread: Thread<BuildQuestio
 type LaneName = 'quick' | 'slow'
 
 const isSlow = ({ whole, state, products }: ProjectWithNews): boolean =>
-  products >= large.products || (state !== undefined && (state.events >= large.events || (whole && state.version !== null)))
+  products >= large.products ||
+  (state !== undefined && (state.events >= large.events || (whole && state.version !== null)))
 
-const lanesOf = new WeakMap<Db, Record<LaneName, Lane>>()
+const lanesOf = new WeakMap<Config, Record<LaneName, Lane>>()
 
 function openLane(ctx: Ctx): Lane {
   const data: BuildThreadData = {
-    url: connectionsOf(ctx.db)?.url ?? '',
+    url: ctx.databaseUrl,
     logLevel: ctx.config.LOG_LEVEL,
     mostBytes: (ctx.config.RECOMMENDER_BUILD_MB * 1e6) / 2,
   }
@@ -50,15 +51,15 @@ function openLane(ctx: Ctx): Lane {
 }
 
 function lanes(ctx: Ctx): Record<LaneName, Lane> {
-  const opened = lanesOf.get(ctx.db) ?? { quick: openLane(ctx), slow: openLane(ctx) }
-  lanesOf.set(ctx.db, opened)
+  const opened = lanesOf.get(ctx.config) ?? { quick: openLane(ctx), slow: openLane(ctx) }
+  lanesOf.set(ctx.config, opened)
   return opened
 }
 
 /** Ends the threads of a program. */
-export async function closeLanes(db: Db): Promise<void> {
-  const opened = lanesOf.get(db)
-  lanesOf.delete(db)
+export async function closeLanes({ config }: Ctx): Promise<void> {
+  const opened = lanesOf.get(config)
+  lanesOf.delete(config)
   if (opened) await Promise.all([opened.quick.thread.stop(), opened.slow.thread.stop()])
 }
 

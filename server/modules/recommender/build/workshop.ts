@@ -3,7 +3,7 @@
  * last, so that the next minute costs only the rows that its events touch; what is not there is read from the database
  * and built anew. It runs in a thread of its own (thread.ts) and writes nothing.
  */
-import type { Db } from '#platform/db.ts'
+
 import { alignModel } from '#engine/align.ts'
 import { readModel, writeModel } from '#engine/binary.ts'
 import { buildRows, makeCounter, prepareModel } from '#engine/build.ts'
@@ -13,6 +13,7 @@ import { type Measured, type Model, unmeasured } from '#engine/model.ts'
 import { type Parameters, startParameters } from '#engine/parameters.ts'
 import { tune } from '#engine/tune.ts'
 import { type Live, openLive, refresh, setSequences } from '#engine/update.ts'
+import type { Db } from '#platform/db.ts'
 import { itemsByKey, numberOf, readGoods, readPast } from '../read-shop.ts'
 import { type Entry, ownersOf } from '../store/sequences.ts'
 import { pastsOf } from '../visitor-pasts.ts'
@@ -159,7 +160,8 @@ async function follow(db: Db, bench: Bench, task: BuildTask): Promise<{ bench: B
   const changes = new Map<number, Sequence>()
   for (const visitorId of visitorIds) {
     const past = pasts.get(visitorId) ?? []
-    if (past.length || numbers.has(visitorId)) changes.set(numberOf(numbers, visitorId), asSequence(past, items))
+    if (past.length || numbers.has(visitorId))
+      changes.set(numberOf(numbers, visitorId), asSequence(past, items))
   }
   setSequences(live, changes)
   return { bench, rows: refresh(live) }

@@ -1,10 +1,10 @@
 /** The SQL of what browsers have done with products: written with each event, read for one visitor or for a whole shop. */
 import { sql } from 'kysely'
-import { arrayOf, arraysOf } from '#platform/array-parameter.ts'
-import { anyOf, anyText, type Db, ofOneProject } from '#platform/db.ts'
-import { joined, joinedRows } from '#platform/joint-statements.ts'
 import { eventKinds } from '#engine/events.ts'
 import { limits } from '#engine/parameters.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
+import { anyOf, anyText, type Db, ofOneProject } from '#platform/db.ts'
+import { joined, joinedRows } from '#platform/joint-statements.ts'
 
 /** What was done with a product: an index of `eventKinds`, and when in seconds since 1970. */
 export type Entry = { product: string; kind: number; time: number }
@@ -71,7 +71,9 @@ export const findSequences = joined(
     return calls.map(
       ({ projectId }) =>
         new Map(
-          (byProject.get(projectId) ?? []).map(asSequence).map(({ deviceId, entries }) => [deviceId, entries]),
+          (byProject.get(projectId) ?? [])
+            .map(asSequence)
+            .map(({ deviceId, entries }) => [deviceId, entries]),
         ),
     )
   },
@@ -156,7 +158,9 @@ const soldOrders = (db: Db, projectId: string) =>
     .selectFrom('orders')
     .select(['id', 'placed_at', 'email', 'device_id'])
     .select(
-      sql<string[]>`array(select distinct line ->> 'id' from jsonb_array_elements(lines) as line)`.as('products'),
+      sql<string[]>`array(select distinct line ->> 'id' from jsonb_array_elements(lines) as line)`.as(
+        'products',
+      ),
     )
     .where('project_id', '=', projectId)
     .where('standing', '=', 'COUNTED')
@@ -169,13 +173,17 @@ export const ordersOf = (
 ): Promise<Order[]> =>
   soldOrders(db, projectId)
     .where('placed_at', '>', since)
-    .where((eb) =>
-      eb.or([eb('device_id', '=', anyOf(deviceIds)), eb('email', '=', anyText(emails))]),
-    )
+    .where((eb) => eb.or([eb('device_id', '=', anyOf(deviceIds)), eb('email', '=', anyText(emails))]))
     .execute()
 
 export async function* allOrders(db: Db, projectId: string, since: Date): AsyncGenerator<Order[]> {
-  for (let after: Pick<Order, 'placed_at' | 'id'> = { placed_at: since, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }; ; ) {
+  for (
+    let after: Pick<Order, 'placed_at' | 'id'> = {
+      placed_at: since,
+      id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    };
+    ;
+  ) {
     const { placed_at, id } = after
     const rows = await soldOrders(db, projectId)
       .where((eb) => eb(eb.refTuple('placed_at', 'id'), '>', eb.tuple(placed_at, id)))

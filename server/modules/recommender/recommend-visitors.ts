@@ -1,0 +1,154 @@
+/** Which products for whom: the one way from a visitor to recommendations, for one of them or for a million. */
+import { recommend } from '#engine/recommend.ts'
+import type { Rules } from '#engine/request.ts'
+import type { ReasonKind } from '#engine/score.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { mayShow, type RecommendationPlace, shownProducts } from '#rules/recommender/settings.ts'
+import { listByPopularity, type ProductRow } from '../catalog/store.ts'
+import { dayIn } from '../tracking/days.ts'
+import { asSequence } from './build/workshop.ts'
+import { freshShop, type ServedShop, servedShop } from './serve/models.ts'
+import type { PlaceRules } from './serve/place-rules.ts'
+import type { Entry } from './store/sequences.ts'
+import { findRecommender, settingsIn } from './store.ts'
+import { pastsOf } from './visitor-pasts.ts'
+
+/** Products are called by the shop's own ids. */
+export type RecommendedRef = {
+  shopId: string
+  score: number
+  kind: ReasonKind
+  /** What it follows from: another product, or a category by the shop's id. */
+  product?: string
+  category?: string
+  /** When the visitor last had to do with it, or with what it follows from. */
+  atMs?: number
+}
+
+export type Recommendations = {
+  list: RecommendedRef[]
+  personal: boolean
+  /** When the model was last brought up to date; null where there is none to answer from. */
+  computedAt: Date | null
+}
+
+/** How long an answer waits for a model that is being read; after that it is made without. */
+const waitMs = 400
+
+/** Ten products for each of these visitors, at most some hundreds at once. */
+export async function recommendVisitors(
+  ctx: Ctx,
+  projectId: string,
+  visitorIds: readonly string[],
+  place: RecommendationPlace,
+): Promise<Map<string, Recommendations>> {
+  const served = await servedShop(ctx, projectId, waitMs)
+  if (!served) {
+    const popular = await popularProducts(ctx, projectId, place)
+    return new Map(visitorIds.map((id) => [id, popular]))
+  }
+  const pasts = await inProject(ctx, projectId, (tx) =>
+    pastsOf(tx.db, projectId, visitorIds, ctx.clock.now()),
+  )
+  return new Map(
+    visitorIds.map((id) => [id, recommendFor(ctx, served, pasts.get(id) ?? [], served.rules.places[place])]),
+  )
+}
+
+/** Visitors that are read together: their pasts stay below a few megabytes. */
+const together = 500
+
+/**
+ * The same for any number of visitors, who come and go in pieces, so that memory holds some hundreds of them. It waits for
+ * the newest model: what is mailed is not asked for again.
+ */
+export async function* recommendAll(
+  ctx: Ctx,
+  projectId: string,
+  visitorIds: AsyncIterable<string> | Iterable<string>,
+  place: RecommendationPlace,
+): AsyncGenerator<[visitorId: string, Recommendations]> {
+  await freshShop(ctx, projectId)
+  let some: string[] = []
+  for await (const visitorId of visitorIds) {
+    some.push(visitorId)
+    if (some.length < together) continue
+    yield* await recommendVisitors(ctx, projectId, some, place)
+    some = []
+  }
+  if (some.length) yield* await recommendVisitors(ctx, projectId, some, place)
+}
+
+/** By what they have done until now, the last click included. */
+export function recommendFor(
+  ctx: Pick<Ctx, 'clock'>,
+  { shop, items, catalogue, timezone, state }: ServedShop,
+  entries: readonly Entry[],
+  rules: PlaceRules,
+): Recommendations {
+  const past = asSequence(entries, items)
+  const list = recommend(shop, {
+    past,
+    now: Math.floor(ctx.clock.now() / 1000),
+    count: shownProducts,
+    rules: engineRules(rules, dayIn(timezone, ctx.clock.now())),
+  })
+  const { keys } = shop.model
+  const lastAt = new Map(entries.map(({ product, time }) => [product, time * 1000]))
+  return {
+    personal: past.items.length > 0,
+    computedAt: state.refreshed_at,
+    list: list.map(({ item, score, reason }) => {
+      const shopId = keys[item] ?? ''
+      const product = reason.product === undefined ? undefined : keys[reason.product]
+      return {
+        shopId,
+        score,
+        kind: reason.kind,
+        product,
+        category: reason.category === undefined ? undefined : catalogue.categoryNames[reason.category],
+        atMs: lastAt.get(product ?? shopId),
+      }
+    }),
+  }
+}
+
+const engineRules = ({ allowed, pinned, returns }: PlaceRules, today: string): Rules => ({
+  allowed,
+  pinned: pinned.filter(({ until }) => until === null || today <= until),
+  returns,
+})
+
+/** Products that are looked at to find ten that may be shown. */
+const popularRead = 200
+
+/** Without a model: what the shop's visitors want most, as far as the owner lets it be shown. */
+export async function popularProducts(
+  ctx: Ctx,
+  projectId: string,
+  place: RecommendationPlace,
+): Promise<Recommendations> {
+  const { settings, rows } = await inProject(ctx, projectId, async (tx) => ({
+    settings: settingsIn(await findRecommender(tx.db, projectId)),
+    rows: await listByPopularity(tx, projectId, {}, undefined, popularRead),
+  }))
+  const found = rows.filter((row) => isSellable(row) && mayShow(settings, place, ruledOf(row)))
+  return { list: found.slice(0, shownProducts).map(asPopular), personal: false, computedAt: null }
+}
+
+const isSellable = ({ availability, price }: ProductRow) =>
+  availability !== 'OUT_OF_STOCK' && Number(price ?? 0) > 0
+
+const ruledOf = ({ shop_id, categories, price, stock }: ProductRow) => ({
+  shopId: shop_id,
+  categories,
+  price: price === null ? null : Number(price),
+  stock,
+})
+
+const asPopular = ({ shop_id }: ProductRow, at: number): RecommendedRef => ({
+  shopId: shop_id,
+  score: 1 - at / shownProducts,
+  kind: 'trending',
+})

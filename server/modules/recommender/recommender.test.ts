@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
+import { outerId, outerIdIn } from '#platform/ids.ts'
+import { dayMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
+import { stock } from '#testing/stock.ts'
+import { eventId, nextShop } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { updateProjectState } from '../projects/store.ts'
+import { buildNow } from './build/lanes.ts'
+import { recommendAll } from './recommend-visitors.ts'
+import { freshShop } from './serve/models.ts'
+import { addNews, findNews, findRecommender } from './store.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+beforeAll(async () => {
+  world = await openTwoTenants({ COLLECT_EVENTS_PER_ADDRESS: '1000000' })
+})
+afterAll(() => world.close())
+
+const view = (product: string) => ({ type: 'product', product }) as const
+const device = () => eventId(world.clock.now())
+const shopIds = (count: number, prefix = 'p') => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+
+/** A shop with so many products of ten crowns, as its feed would have brought them. */
+async function openShop(count = 14, prefix = 'p') {
+  const shop = await nextShop(world)
+  const { projectId } = shop
+  await stock(world, projectId, ...shopIds(count, prefix))
+  await world.ctx.db
+    .updateTable('products')
+    .set({ price: '1000', availability: 'IN_STOCK' })
+    .where('project_id', '=', projectId)
+    .execute()
+  await catalogueChanged(projectId)
+  return shop
+}
+
+async function catalogueChanged(projectId: string) {
+  const { count } = await world.ctx.db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  await inTransaction(world.ctx, async (tx) => {
+    const products_updated_at = new Date(tx.clock.now())
+    await updateProjectState(tx, projectId, { products: Number(count), products_updated_at })
+    await addNews(tx, [{ projectId, devices: [] }])
+  })
+}
+
+const build = async (projectId: string) => {
+  expect(await buildNow(world.ctx, projectId)).toEqual([])
+  await freshShop(world.ctx, projectId)
+}
+
+const listed = Array.from({ length: 10 }, (_, at) => `product${at} { ...one }`).join(' ')
+const fragment =
+  'fragment one on RecommendedProduct { score product { shopID } reason { kind category at product { shopID } } }'
+type One = {
+  score: number
+  product: { shopID: string }
+  reason: { kind: string; product: { shopID: string } | null; at: string | null }
+}
+
+async function recommendationsOf(projectId: string, visitor: string, who = world.people.owner) {
+  const { data, errors } = await who.ask(
+    `query ($id: ID!) { getVisitor(id: $id) { recommendations { score personal computed ${listed} } } } ${fragment}`,
+    { id: outerIdIn('visitor', projectId, visitor) },
+  )
+  if (errors) return { errors, list: [] as One[] }
+  const { score, personal, computed, ...products } = data.getVisitor.recommendations
+  const list = Object.values(products).filter(Boolean) as One[]
+  return { score, personal, computed, list, ids: list.map((one) => one.product.shopID) }
+}
+
+/** Many people who look at the even products, and many who look at the odd ones. */
+async function twoTastes(happen: Awaited<ReturnType<typeof nextShop>>['happen'], prefix = 'p') {
+  for (let visitor = 0; visitor < 6; visitor++) {
+    const taste = visitor % 2
+    await happen(device(), ...[0, 2, 4, 6].map((at) => view(`${prefix}${at + taste}`)))
+  }
+}
+
+test('Visitor.recommendations of a shop with a feed alone are what is new or on sale, ten of them, within the first build', async () => {
+  const { projectId, happen } = await openShop()
+  const visitor = device()
+  await happen(visitor, { type: 'page', url: 'https://www.shop.example/' })
+  await build(projectId)
+  const { list, personal } = await recommendationsOf(projectId, visitor)
+  expect(personal).toBe(false)
+  expect(list).toHaveLength(10)
+  const { data } = await world.people.owner.ask(
+    'query ($id: ID!) { getDomain(id: $id) { recommenderStatus recommenderComputation recommendationsUpdated } }',
+    { id: outerId('project', projectId) },
+  )
+  expect(data.getDomain).toMatchObject({ recommenderStatus: 'LEARNING', recommenderComputation: 'UPTODATE' })
+  expect(data.getDomain.recommendationsUpdated).not.toMatch(/^1970/)
+})
+
+test('Visitor.recommendations follow from what others with the same taste did, say why, and change with the next click, without a build', async () => {
+  const { projectId, happen } = await openShop()
+  await twoTastes(happen)
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('p0'))
+  const first = await recommendationsOf(projectId, visitor)
+  expect(first.personal).toBe(true)
+  const p2 = first.list.find(({ product }) => product.shopID === 'p2')
+  expect(p2?.reason).toMatchObject({ kind: 'VIEWED', product: { shopID: 'p0' } })
+  expect(first.ids?.indexOf('p2')).toBeLessThan(first.ids?.indexOf('p3') ?? 0)
+  await happen(visitor, view('p1'), view('p3'))
+  const second = await recommendationsOf(projectId, visitor)
+  expect(second.list.find(({ product }) => product.shopID === 'p5')?.reason).toMatchObject({ kind: 'VIEWED' })
+})
+
+test('a build takes in what happened since, by the rows that it touches, and forgets the news', async () => {
+  const { projectId, happen } = await openShop()
+  await twoTastes(happen)
+  await build(projectId)
+  for (let visitor = 0; visitor < 3; visitor++) await happen(device(), view('p10'), view('p11'))
+  expect(await findNews(world.ctx.db, projectId)).not.toEqual([])
+  await build(projectId)
+  expect(await findNews(world.ctx.db, projectId)).toEqual([])
+  const visitor = device()
+  await happen(visitor, view('p10'))
+  const { list } = await recommendationsOf(projectId, visitor)
+  expect(list.find(({ product }) => product.shopID === 'p11')?.reason).toMatchObject({
+    kind: 'VIEWED',
+    product: { shopID: 'p10' },
+  })
+  expect(await findRecommender(world.ctx.db, projectId)).toMatchObject({ visitors: 9, fault: null })
+})
+
+test('two shops side by side never see each other, whoever asks', async () => {
+  const [a, b] = [await openShop(14, 'a'), await openShop(14, 'b')]
+  await twoTastes(a.happen, 'a')
+  await twoTastes(b.happen, 'b')
+  await build(a.projectId)
+  await build(b.projectId)
+  const visitor = device()
+  await a.happen(visitor, view('a0'), view('b0'))
+  const own = await recommendationsOf(a.projectId, visitor)
+  expect(own.list).toHaveLength(10)
+  expect(own.ids?.every((id) => id.startsWith('a'))).toBe(true)
+  const foreign = await recommendationsOf(b.projectId, visitor)
+  expect(foreign.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+  const stranger = await recommendationsOf(a.projectId, visitor, world.people.stranger)
+  expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
+})
+
+test('recommendAll yields every visitor once, in pieces, with what a single question says', async () => {
+  const { projectId, happen } = await openShop()
+  await twoTastes(happen)
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('p0'))
+  const many = [visitor, ...Array.from({ length: 1201 }, device)]
+  const seen = new Map<string, string[]>()
+  for await (const [id, { list }] of recommendAll(world.ctx, projectId, many, 'EMAIL'))
+    seen.set(
+      id,
+      list.map(({ shopId }) => shopId),
+    )
+  expect(seen.size).toBe(many.length)
+  expect(seen.get(visitor)).toEqual((await recommendationsOf(projectId, visitor)).ids)
+})
+
+test('products that are gone, sold out or without a price are not recommended as soon as the catalogue says so', async () => {
+  const { projectId, happen } = await openShop()
+  await twoTastes(happen)
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('p0'))
+  const { ids: before = [] } = await recommendationsOf(projectId, visitor)
+  expect(before).toContain('p2')
+  const { db } = world.ctx
+  await db.deleteFrom('products').where('project_id', '=', projectId).where('shop_id', '=', 'p2').execute()
+  await db
+    .updateTable('products')
+    .set({ availability: 'OUT_OF_STOCK' })
+    .where('project_id', '=', projectId)
+    .where('shop_id', '=', 'p4')
+    .execute()
+  await world.pass(1000)
+  await catalogueChanged(projectId)
+  await freshShop(world.ctx, projectId)
+  const { ids: after = [] } = await recommendationsOf(projectId, visitor)
+  expect(after).not.toContain('p2')
+  expect(after).not.toContain('p4')
+  expect(after).toContain('p6')
+  await build(projectId)
+  expect((await recommendationsOf(projectId, visitor)).ids).not.toContain('p2')
+})
+
+test('a shop with three products recommends them, and one without any nothing', async () => {
+  const few = await openShop(3)
+  const visitor = device()
+  await few.happen(visitor, { type: 'page', url: 'https://www.shop.example/' })
+  await build(few.projectId)
+  expect((await recommendationsOf(few.projectId, visitor)).list).toHaveLength(3)
+  const none = await nextShop(world)
+  const other = device()
+  await none.happen(other, view('x'))
+  await build(none.projectId)
+  expect(await findNews(world.ctx.db, none.projectId)).toEqual([])
+  expect((await recommendationsOf(none.projectId, other)).list).toEqual([])
+})
+
+test('a visitor none of whose products are left gets what is popular', async () => {
+  const { projectId, happen } = await openShop()
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('gone'), view('gone-too'))
+  const { personal, list } = await recommendationsOf(projectId, visitor)
+  expect(personal).toBe(false)
+  expect(list).toHaveLength(10)
+})
+
+test('every night the whole is built anew', async () => {
+  const { projectId, happen } = await openShop()
+  await happen(device(), view('p1'))
+  await build(projectId)
+  const before = (await findRecommender(world.ctx.db, projectId))?.built_at
+  await world.pass(dayMs * 1.5)
+  const { tick } = await import('#platform/agenda.ts')
+  await tick(world.ctx)
+  await drain(world.ctx)
+  expect(await findNews(world.ctx.db, projectId)).toMatchObject([{ whole: true }])
+  await build(projectId)
+  expect((await findRecommender(world.ctx.db, projectId))?.built_at).not.toEqual(before)
+})

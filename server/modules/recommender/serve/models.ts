@@ -1,0 +1,177 @@
+/**
+ * The models that this program answers from: a cache bounded in bytes, from which the one that was asked longest ago goes
+ * first. Whether there is a newer model, catalogue or decision of the owner is asked every few seconds for a shop that is
+ * asked for; the one in hand answers meanwhile. So all programs that serve a shop agree within seconds.
+ */
+import type { Catalogue } from '#engine/catalogue.ts'
+import { openShop, type Shop } from '#engine/shop.ts'
+import { openThread, type Thread } from '#platform/ask-thread.ts'
+import type { Config } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import { readFile } from '#platform/storage/files.ts'
+import type { RecommenderSettings } from '#rules/recommender/settings.ts'
+import { modelKey } from '../build/build-model.ts'
+import { itemsByKey } from '../read-shop.ts'
+import { findServed, type ServedState, settingsIn } from '../store.ts'
+import type { ShopRules } from './place-rules.ts'
+import type { LoadQuestions, RuleResult } from './thread.ts'
+
+export type ServedShop = {
+  shop: Shop
+  catalogue: Catalogue
+  /** The number of each product, by the shop's id. */
+  items: ReadonlyMap<string, number>
+  rules: ShopRules
+  state: ServedState
+  timezone: string
+  bytes: number
+}
+
+const lookEveryMs = 5000
+/** One shop has at most so much of the whole. */
+const share = 4
+/** The file may have been replaced between reading who serves and reading it. */
+const attempts = 3
+
+type Slot = { served?: ServedShop; lookedAt: number; looking?: Promise<ServedShop | undefined> }
+type Cache = { slots: Map<string, Slot>; thread: Thread<LoadQuestions>; mostBytes: number }
+
+const caches = new WeakMap<Config, Cache>()
+
+function cacheOf(ctx: Ctx): Cache {
+  const opened = caches.get(ctx.config)
+  if (opened) return opened
+  const data = { url: ctx.databaseUrl, logLevel: ctx.config.LOG_LEVEL }
+  const made: Cache = {
+    slots: new Map(),
+    thread: openThread<LoadQuestions>(new URL('./thread.ts', import.meta.url), data),
+    mostBytes: ctx.config.RECOMMENDER_CACHE_MB * 1e6,
+  }
+  caches.set(ctx.config, made)
+  return made
+}
+
+/** Ends the thread of a program. */
+export async function closeModels({ config }: Ctx): Promise<void> {
+  await caches.get(config)?.thread.stop()
+  caches.delete(config)
+}
+
+/** How much is in memory, for the metrics and the bench. */
+export const servedBytes = ({ config }: Ctx): number =>
+  [...(caches.get(config)?.slots.values() ?? [])].reduce((sum, { served }) => sum + (served?.bytes ?? 0), 0)
+
+/**
+ * The shop as it is in hand; undefined while its first model loads for longer than `waitMs`, or there is none. Then what
+ * is popular is shown.
+ */
+export async function servedShop(
+  ctx: Ctx,
+  projectId: string,
+  waitMs: number,
+): Promise<ServedShop | undefined> {
+  const { slots } = cacheOf(ctx)
+  const slot: Slot = slots.get(projectId) ?? { lookedAt: Number.NEGATIVE_INFINITY }
+  // the one that was asked for last stands last
+  slots.delete(projectId)
+  slots.set(projectId, slot)
+  if (!slot.looking && performance.now() - slot.lookedAt >= lookEveryMs)
+    slot.looking = look(ctx, projectId, slot)
+  if (slot.served || !slot.looking) return slot.served
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => late.resolve(undefined), waitMs)
+  return Promise.race([slot.looking, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** The newest there is, whatever it takes: for whoever writes it down, as a mail does, or has just changed something. */
+export async function freshShop(ctx: Ctx, projectId: string): Promise<ServedShop | undefined> {
+  const { slots } = cacheOf(ctx)
+  const slot: Slot = slots.get(projectId) ?? { lookedAt: 0 }
+  slots.set(projectId, slot)
+  await slot.looking
+  slot.looking = look(ctx, projectId, slot)
+  return slot.looking
+}
+
+/** What settings that are not saved would make of a shop. */
+export const ruleShop = (ctx: Ctx, projectId: string, settings: RecommenderSettings): Promise<RuleResult> =>
+  cacheOf(ctx).thread.ask('rule', { projectId, settings })
+
+/** Never fails: what was in hand goes on serving. */
+async function look(ctx: Ctx, projectId: string, slot: Slot): Promise<ServedShop | undefined> {
+  try {
+    slot.served = await newest(ctx, projectId, slot.served)
+    makeRoom(cacheOf(ctx), projectId)
+  } catch (err) {
+    ctx.log.warn({ err, projectId }, 'a newer model could not be read; the one before serves')
+  } finally {
+    slot.lookedAt = performance.now()
+    slot.looking = undefined
+  }
+  return slot.served
+}
+
+async function newest(
+  ctx: Ctx,
+  projectId: string,
+  inHand: ServedShop | undefined,
+): Promise<ServedShop | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const state = await findServed(ctx.db, projectId)
+    if (!state?.version) return undefined
+    if (inHand && isSame(inHand.state, state)) return inHand
+    const bytes = await readFile(ctx, { projectId, place: 'private', key: modelKey(state.version) })
+    const made = bytes && (await load(ctx, projectId, state, bytes, inHand))
+    if (made) return made
+    if (attempt === attempts) throw new Error('the model that serves is not in storage, or cannot be read')
+  }
+}
+
+const isSame = (a: ServedState, b: ServedState) =>
+  a.version === b.version &&
+  a.settings_version === b.settings_version &&
+  a.timezone === b.timezone &&
+  a.products_updated_at.getTime() === b.products_updated_at.getTime()
+
+async function load(
+  ctx: Ctx,
+  projectId: string,
+  state: ServedState,
+  bytes: Uint8Array,
+  inHand: ServedShop | undefined,
+): Promise<ServedShop | undefined> {
+  const { thread, mostBytes } = cacheOf(ctx)
+  const loaded = await thread.ask('load', {
+    projectId,
+    bytes,
+    settings: settingsIn(state),
+    numbering: inHand?.catalogue.numbering,
+    mostBytes: mostBytes / share,
+  })
+  if ('refused' in loaded) {
+    ctx.log.warn({ projectId, refused: loaded.refused }, 'a stored model cannot be read')
+    return undefined
+  }
+  const { catalogue, ranking, rules } = loaded
+  const isSameNumbering = inHand && inHand.catalogue.numbering === catalogue.numbering
+  const keys = isSameNumbering ? inHand.shop.model.keys : loaded.model.keys
+  return {
+    shop: openShop({ ...loaded.model, keys }, catalogue, ranking),
+    catalogue,
+    items: isSameNumbering ? inHand.items : itemsByKey(keys),
+    rules,
+    state,
+    timezone: state.timezone ?? 'UTC',
+    bytes: loaded.bytes,
+  }
+}
+
+function makeRoom({ slots, mostBytes }: Cache, keep: string): void {
+  let total = [...slots.values()].reduce((sum, { served }) => sum + (served?.bytes ?? 0), 0)
+  for (const [projectId, { served }] of slots) {
+    if (total <= mostBytes) return
+    if (projectId === keep || !served) continue
+    slots.delete(projectId)
+    total -= served.bytes
+  }
+}

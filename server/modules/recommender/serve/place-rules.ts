@@ -1,0 +1,84 @@
+/** What the owner has decided, worked out for each product of the catalogue once instead of with each answer. */
+import { none } from '#engine/catalogue.ts'
+import { sharedU8 } from '#engine/shared-arrays.ts'
+import {
+  holdsAt,
+  isExcludedBy,
+  isHiddenBy,
+  mayShow,
+  type RecommendationPlace,
+  type RecommenderSettings,
+  recommendationPlaces,
+} from '#rules/recommender/settings.ts'
+import { type Goods, itemsByKey } from '../read-shop.ts'
+
+export type PlaceRules = {
+  /** 1 for each product that may be shown there. */
+  allowed: Uint8Array
+  pinned: { item: number; position: number; until: string | null }[]
+  /** Days after which what was bought of a category may come again. */
+  returns: Map<number, number>
+  /** Products that may be shown and can be sold. */
+  products: number
+}
+
+/** What each setting does, in the order of the settings. */
+export type Effects = {
+  /** Whether a pinned product cannot be shown now. */
+  paused: boolean[]
+  excluded: number[]
+  rules: number[]
+}
+
+export type ShopRules = { places: Record<RecommendationPlace, PlaceRules>; effects: Effects }
+
+export function rulesOf(goods: Goods, settings: RecommenderSettings): ShopRules {
+  const { catalogue, ruled } = goods
+  const items = itemsByKey(catalogue.products.map(({ key }) => key))
+  const ofPlace = (place: RecommendationPlace): PlaceRules => {
+    const allowed = sharedU8(ruled.length)
+    let products = 0
+    ruled.forEach((product, item) => {
+      if (!mayShow(settings, place, product)) return
+      allowed[item] = 1
+      products += catalogue.sellable[item] ?? 0
+    })
+    return {
+      allowed,
+      products,
+      pinned: settings.pinned.flatMap((pin) => {
+        const item = items.get(pin.shopID)
+        return item !== undefined && holdsAt(pin, place)
+          ? { item, position: pin.position, until: pin.until ?? null }
+          : []
+      }),
+      returns: new Map(
+        settings.rules.flatMap((rule) => {
+          if (rule.kind !== 'AGAIN_AFTER' || !rule.active || !holdsAt(rule, place)) return []
+          const number = catalogue.categoryNames.indexOf(rule.categoryID)
+          return number < 0 ? [] : [[number, rule.value] as const]
+        }),
+      ),
+    }
+  }
+  const count = (hides: (item: number) => boolean) =>
+    ruled.reduce((sum, _, item) => sum + (catalogue.sellable[item] === 1 && hides(item) ? 1 : 0), 0)
+  const at = (item: number) => ruled[item] ?? { shopId: '', categories: [], price: null, stock: null }
+  return {
+    // one of each place
+    places: Object.fromEntries(
+      recommendationPlaces.map((place) => [place, ofPlace(place)]),
+    ) as ShopRules['places'],
+    effects: {
+      paused: settings.pinned.map(({ shopID }) => catalogue.sellable[items.get(shopID) ?? none] !== 1),
+      excluded: settings.excluded.map((one) => count((item) => isExcludedBy(one, at(item)))),
+      rules: settings.rules.map((rule) =>
+        count((item) =>
+          rule.kind === 'AGAIN_AFTER'
+            ? at(item).categories.includes(rule.categoryID)
+            : isHiddenBy(rule, at(item)),
+        ),
+      ),
+    },
+  }
+}
