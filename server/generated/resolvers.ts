@@ -2155,8 +2155,8 @@ export type UpdateMeInput = {
 export type UpdateRecommenderInput = {
   domainID: Scalars['ID']['input'];
   settings: RecommenderSettingsInput;
-  /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. */
-  version: Scalars['Int']['input'];
+  /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. Without it whatever stands is replaced. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A person who signs in. */

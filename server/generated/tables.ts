@@ -634,6 +634,7 @@ export interface RecommenderStates {
   leased_until: Generated<Timestamp>;
   measured: Json | null;
   orders: Generated<number>;
+  pending: string | null;
   project_id: string;
   refreshed_at: Generated<Timestamp>;
   settings: Generated<Json>;

@@ -26,6 +26,8 @@ create table recommender_states (
   project_id uuid not null constraint recommender_states_project references projects,
   -- the file of the model that serves; null before the first
   version uuid,
+  -- one that is, or was, being stored: it may never have come into service
+  pending uuid,
   refreshed_at timestamptz not null default to_timestamp(0),
   -- the whole with its content and figures, and when its parameters were chosen
   built_at timestamptz not null default to_timestamp(0),
@@ -44,4 +46,4 @@ create table recommender_states (
   settings_version integer not null default 0,
   constraint recommender_states_key primary key (project_id)
 );
-select tenant_table('recommender_states', 'select, insert, update');
+select tenant_table('recommender_states', 'select, insert, update, delete');

@@ -215,7 +215,7 @@ export const samples: Record<
     },
   }),
   updateRecommender: ({ project }) => ({
-    input: { domainID: project, version: 0, settings: { pinned: [], excluded: [], rules: [] } },
+    input: { domainID: project, settings: { pinned: [], excluded: [], rules: [] } },
   }),
   ordersByVisitor: async ({ make }) => ({ visitorID: await make('visitor'), limit: 5 }),
   productInsights: async ({ make }) => ({ id: await make('product') }),

@@ -204,6 +204,17 @@ export const findUsualOrders = (tx: TxCtx, projectId: string) =>
 export const insertProjectState = (tx: TxCtx, projectId: string) =>
   tx.db.insertInto('project_states').values({ project_id: projectId }).execute()
 
+/** Whether a project has not been purged, nor will be before the transaction ends; whoever works on it is no hindrance. */
+export const holdsState = async (tx: TxCtx, projectId: string): Promise<boolean> =>
+  Boolean(
+    await tx.db
+      .selectFrom('project_states')
+      .select('project_id')
+      .where('project_id', '=', projectId)
+      .forKeyShare()
+      .executeTakeFirst(),
+  )
+
 /**
  * Holds the project's state until the transaction ends; false when there is none, as of a purged project. A feed that is
  * being written (`holdProject`) is no hindrance.

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
+import { tick } from '#platform/agenda.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
-import { stock } from '#testing/stock.ts'
-import { eventId, nextShop } from '#testing/tracker.ts'
+import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { updateProjectState } from '../projects/store.ts'
 import { buildNow } from './build/lanes.ts'
 import { recommendAll } from './recommend-visitors.ts'
 import { freshShop } from './serve/models.ts'
-import { addNews, findNews, findRecommender } from './store.ts'
+import { findNews, findRecommender } from './store.ts'
+import { device as anyDevice, catalogueChanged, sellProducts, view } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {
@@ -18,35 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const view = (product: string) => ({ type: 'product', product }) as const
-const device = () => eventId(world.clock.now())
-const shopIds = (count: number, prefix = 'p') => Array.from({ length: count }, (_, at) => `${prefix}${at}`)
+const device = () => anyDevice(world)
 
-/** A shop with so many products of ten crowns, as its feed would have brought them. */
 async function openShop(count = 14, prefix = 'p') {
   const shop = await nextShop(world)
-  const { projectId } = shop
-  await stock(world, projectId, ...shopIds(count, prefix))
-  await world.ctx.db
-    .updateTable('products')
-    .set({ price: '1000', availability: 'IN_STOCK' })
-    .where('project_id', '=', projectId)
-    .execute()
-  await catalogueChanged(projectId)
+  await sellProducts(world, shop.projectId, count, prefix)
   return shop
-}
-
-async function catalogueChanged(projectId: string) {
-  const { count } = await world.ctx.db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('project_id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  await inTransaction(world.ctx, async (tx) => {
-    const products_updated_at = new Date(tx.clock.now())
-    await updateProjectState(tx, projectId, { products: Number(count), products_updated_at })
-    await addNews(tx, [{ projectId, devices: [] }])
-  })
 }
 
 const build = async (projectId: string) => {
@@ -183,7 +159,7 @@ test('products that are gone, sold out or without a price are not recommended as
     .where('shop_id', '=', 'p4')
     .execute()
   await world.pass(1000)
-  await catalogueChanged(projectId)
+  await catalogueChanged(world, projectId)
   await freshShop(world.ctx, projectId)
   const { ids: after = [] } = await recommendationsOf(projectId, visitor)
   expect(after).not.toContain('p2')
@@ -223,7 +199,6 @@ test('every night the whole is built anew', async () => {
   await build(projectId)
   const before = (await findRecommender(world.ctx.db, projectId))?.built_at
   await world.pass(dayMs * 1.5)
-  const { tick } = await import('#platform/agenda.ts')
   await tick(world.ctx)
   await drain(world.ctx)
   expect(await findNews(world.ctx.db, projectId)).toMatchObject([{ whole: true }])

@@ -182,14 +182,22 @@ export async function changeLeased(
   return numUpdatedRows > 0n
 }
 
-/** False when the settings are no longer those of `version`. */
+/** False when the settings are no longer those of `version`, where one is named. */
 export async function saveSettings(
   tx: TxCtx,
   projectId: string,
   settings: RecommenderSettings,
-  version: number,
+  version: number | undefined,
 ): Promise<boolean> {
-  const changed = { settings: JSON.stringify(settings), settings_version: version + 1 }
+  const own = await tx.db
+    .selectFrom('recommender_states')
+    .select('settings_version')
+    .where('project_id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst()
+  const before = own?.settings_version ?? 0
+  if (version !== undefined && version !== before) return false
+  const changed = { settings: JSON.stringify(settings), settings_version: before + 1 }
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('recommender_states')
     .values({ project_id: projectId, ...changed })
@@ -197,7 +205,8 @@ export async function saveSettings(
       conflict
         .column('project_id')
         .doUpdateSet(changed)
-        .where('recommender_states.settings_version', '=', version),
+        // somebody else may have been the first
+        .where('recommender_states.settings_version', '=', before),
     )
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

@@ -6,7 +6,7 @@ import { inProject } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
 import { leastProducts, noSettings, recommendationPlaces } from '#rules/recommender/settings.ts'
 import { refuse } from '#rules/refusals.ts'
-import { projectById } from '../projects/store.ts'
+import { holdsState, projectById } from '../projects/store.ts'
 import { checkedSettings } from './preview-settings.ts'
 import { freshShop, ruleShop } from './serve/models.ts'
 import { saveSettings } from './store.ts'
@@ -23,7 +23,8 @@ export async function updateRecommender(ctx: RequestCtx, input: UpdateRecommende
   }
   const project = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
   await inProject(ctx, projectId, async (tx) => {
-    if (!(await saveSettings(tx, projectId, settings, input.version))) refuse('CONDITION_FAILED')
+    if (!(await holdsState(tx, projectId))) refuse('PROJECT_ERASED')
+    if (!(await saveSettings(tx, projectId, settings, input.version ?? undefined))) refuse('CONDITION_FAILED')
     await audit(tx, { action: 'recommender.update', companyId: project.company_id, projectId })
   })
   // whoever saved it sees it at once, others within seconds

@@ -2,12 +2,12 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
-import { keepFile, readFile } from '#platform/storage/files.ts'
+import { deleteFiles, keepFile, readFile } from '#platform/storage/files.ts'
 import { isStorageError } from '#platform/storage/storage.ts'
 import { measuredVisits } from '#rules/recommender/settings.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
-import { updateProjectState } from '../../projects/store.ts'
+import { holdsState, updateProjectState } from '../../projects/store.ts'
 import { planNight } from '../follow-shop.ts'
 import {
   addNews,
@@ -28,17 +28,9 @@ const tuneEveryMs = 6 * dayMs
 const grown = 1.5
 const leastGrowth = 200
 
-/** Two files take turns, so that whoever reads one is not disturbed by the next. */
-export const modelKey = (version: string) =>
-  `models/${Number.parseInt(version.slice(-1), 16) % 2 ? 'odd' : 'even'}`
+const growthOf = ({ events }: RecommenderState) => events * grown + leastGrowth
 
-/** An id for the next model that stands in the other file. */
-export function nextVersion(version: string | null, nowMs: number): string {
-  for (;;) {
-    const next = newId(nowMs)
-    if (!version || modelKey(next) !== modelKey(version)) return next
-  }
-}
+export const modelKey = (version: string) => `models/${version}`
 
 export type Builder = {
   holder: string
@@ -51,7 +43,9 @@ export type Builder = {
 export async function buildModel(ctx: Ctx, projectId: string, builder: Builder): Promise<boolean> {
   const { holder } = builder
   const until = () => new Date(ctx.clock.now() + leaseMs)
-  const state = await inTransaction(ctx, (tx) => takeLease(tx, projectId, holder, until()))
+  const state = await inTransaction(ctx, async (tx) =>
+    (await holdsState(tx, projectId)) ? takeLease(tx, projectId, holder, until()) : undefined,
+  )
   if (!state) return false
   const beat = setInterval(() => {
     changeLeased(ctx.db, projectId, holder, { leased_until: until() }).catch((err: unknown) =>
@@ -86,7 +80,7 @@ async function buildLeased(
 ): Promise<void> {
   const news = await findNews(ctx.db, projectId)
   const served = await findServed(ctx.db, projectId)
-  // a purged project has no state; and without products nothing can be shown, until a feed brings some
+  // without products nothing can be shown, until a feed brings some
   if (!served?.products) {
     await inTransaction(ctx, (tx) => deleteNews(tx, projectId, idsOf(news)))
     await changeLeased(ctx.db, projectId, builder.holder, { fault: null, leased_until: new Date(0) })
@@ -100,14 +94,14 @@ async function buildLeased(
     version && !builder.has(projectId, version)
       ? await readFile(ctx, { projectId, place: 'private', key: modelKey(version) })
       : undefined
-  const next = nextVersion(version, now)
+  const next = newId(now)
   const result = await builder.build(
     {
       projectId,
       nowMs: now,
       devices: [...new Set(news.flatMap(({ devices }) => devices))],
       whole,
-      tunes: whole && now - state.tuned_at.getTime() > tuneEveryMs,
+      tunesFrom: now - state.tuned_at.getTime() > tuneEveryMs ? 0 : growthOf(state),
       productsUpdatedMs: served.products_updated_at.getTime(),
       version,
       nextVersion: next,
@@ -115,8 +109,29 @@ async function buildLeased(
     },
     [],
   )
+  // whoever is killed from here on leaves its name behind, and the next one deletes it
+  if (state.pending) await forgetModel(ctx, projectId, state.pending)
+  if (!(await changeLeased(ctx.db, projectId, builder.holder, { pending: next }))) return
   await keepFile(ctx, { projectId, place: 'private', key: modelKey(next) }, result.bytes)
-  await putIntoService(ctx, projectId, builder.holder, { state, whole, next, result, news: idsOf(news) })
+  const isServing = await putIntoService(ctx, projectId, builder.holder, {
+    state,
+    whole,
+    next,
+    result,
+    news: idsOf(news),
+  })
+  const needless = isServing ? version : next
+  if (needless) await forgetModel(ctx, projectId, needless)
+}
+
+/** Whoever still reads it finds it gone, and reads the one that serves. */
+async function forgetModel(ctx: Ctx, projectId: string, version: string): Promise<void> {
+  try {
+    await deleteFiles(ctx, { projectId, place: 'private', keys: [modelKey(version)] })
+  } catch (err) {
+    if (!isStorageError(err)) throw err
+    ctx.log.warn({ err, projectId, version }, 'a model that serves no more could not be deleted')
+  }
 }
 
 const idsOf = (news: readonly { id: string }[]) => news.map(({ id }) => id)
@@ -131,7 +146,7 @@ const putIntoService = (
   projectId: string,
   holder: string,
   { state, whole, next, result, news }: Built,
-): Promise<void> =>
+): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const now = new Date(tx.clock.now())
     const { visitors, orders, events, measured } = result
@@ -141,12 +156,13 @@ const putIntoService = (
       visitors,
       orders,
       fault: null,
+      pending: state.version,
       leased_until: new Date(0),
       ...(whole && { built_at: now, events, measured: JSON.stringify(measured) }),
-      ...(whole && now.getTime() - state.tuned_at.getTime() > tuneEveryMs && { tuned_at: now }),
+      ...(result.isTuned && { tuned_at: now }),
     })
     // it took so long that somebody else has begun: theirs will serve
-    if (!isOurs) return
+    if (!isOurs) return false
     await deleteNews(tx, projectId, news)
     await updateProjectState(tx, projectId, {
       recommendations_updated_at: now,
@@ -154,6 +170,6 @@ const putIntoService = (
       ...(whole && measured.visits >= measuredVisits && { recommender_status: 'READY' }),
     })
     if (whole) await planNight(tx, projectId)
-    else if (events > state.events * grown + leastGrowth)
-      await addNews(tx, [{ projectId, devices: [], whole: true }])
+    else if (events > growthOf(state)) await addNews(tx, [{ projectId, devices: [], whole: true }])
+    return true
   })

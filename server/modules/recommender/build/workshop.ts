@@ -25,7 +25,8 @@ export type BuildTask = {
   devices: string[]
   /** Its content and figures, too. */
   whole: boolean
-  tunes: boolean
+  /** Parameters are chosen again where there are more events than this. */
+  tunesFrom: number
   /** When the catalogue was last written, and which model the browsers' news follow. */
   productsUpdatedMs: number
   version: string | null
@@ -40,6 +41,7 @@ export type BuildResult = {
   orders: number
   events: number
   measured: Measured
+  isTuned: boolean
   /** Rows that were built. */
   rows: number
   /** Models that are still in memory, by project: the others have to be sent along. */
@@ -76,7 +78,7 @@ export function openWorkshop(db: Db, mostBytes: number): Workshop {
       before.versions.includes(task.version) &&
       before.productsUpdatedMs === task.productsUpdatedMs &&
       before.live.log.news.sequences.size < before.live.log.visitorCount * mostChanged + 1000
-    const { bench, rows } = fits ? await follow(db, before, task) : await begin(db, task)
+    const { bench, rows, isTuned } = fits ? await follow(db, before, task) : await begin(db, task)
     bench.versions = [task.version, task.nextVersion]
     benches.set(projectId, bench)
     forgetOldest(benches, mostBytes)
@@ -87,6 +89,7 @@ export function openWorkshop(db: Db, mostBytes: number): Workshop {
       orders: bench.orders,
       events: log.items.length,
       measured: model.measured,
+      isTuned,
       rows,
       kept: [...benches].flatMap(([id, { versions }]) =>
         versions.flatMap((version): [string, string][] => (version ? [[id, version]] : [])),
@@ -105,8 +108,10 @@ function forgetOldest(benches: Map<string, Bench>, mostBytes: number): void {
   }
 }
 
+type Made = { bench: Bench; rows: number; isTuned: boolean }
+
 /** From the database: all rows. */
-async function begin(db: Db, task: BuildTask): Promise<{ bench: Bench; rows: number }> {
+async function begin(db: Db, task: BuildTask): Promise<Made> {
   const { projectId, nowMs } = task
   const { catalogue } = await readGoods(db, projectId)
   const keys = catalogue.products.map(({ key }) => key)
@@ -118,8 +123,10 @@ async function begin(db: Db, task: BuildTask): Promise<{ bench: Bench; rows: num
     old?.parameters ?? startParameters,
     old?.measured ?? unmeasured,
   ]
+  let isTuned = false
   if (task.whole) {
-    const tuned = tune(events, catalogue, undefined, task.tunes ? undefined : parameters)
+    isTuned = events.items.length >= task.tunesFrom
+    const tuned = tune(events, catalogue, undefined, isTuned ? undefined : parameters)
     parameters = tuned.parameters
     measured = tuned.measured
   }
@@ -136,7 +143,7 @@ async function begin(db: Db, task: BuildTask): Promise<{ bench: Bench; rows: num
     orders,
     bytes: sizeOf(model) + log.items.length * 20 + numbers.size * 120 + keys.length * 300,
   }
-  return { bench, rows: keys.length }
+  return { bench, rows: keys.length, isTuned }
 }
 
 /** One that cannot be read, as of another version of the program, is built as if there were none. */
@@ -150,7 +157,7 @@ const sizeOf = ({ views, baskets, content, keys }: Model): number =>
   keys.length * 40
 
 /** Only what the browsers with news have touched. */
-async function follow(db: Db, bench: Bench, task: BuildTask): Promise<{ bench: Bench; rows: number }> {
+async function follow(db: Db, bench: Bench, task: BuildTask): Promise<Made> {
   const { projectId, devices, nowMs } = task
   const { live, items, numbers } = bench
   // whoever had a browser before, and under its own name, may have lost what belongs to another one by now
@@ -164,7 +171,7 @@ async function follow(db: Db, bench: Bench, task: BuildTask): Promise<{ bench: B
       changes.set(numberOf(numbers, visitorId), asSequence(past, items))
   }
   setSequences(live, changes)
-  return { bench, rows: refresh(live) }
+  return { bench, rows: refresh(live), isTuned: false }
 }
 
 export function asSequence(entries: readonly Entry[], items: ReadonlyMap<string, number>): Sequence {
