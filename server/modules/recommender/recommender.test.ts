@@ -3,13 +3,13 @@ import { tick } from '#platform/agenda.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
+import { device as anyDevice, catalogueChanged, sellProducts, view } from '#testing/recommending.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { buildNow } from './build/lanes.ts'
 import { recommendAll } from './recommend-visitors.ts'
 import { freshShop } from './serve/models.ts'
 import { findNews, findRecommender } from './store.ts'
-import { device as anyDevice, catalogueChanged, sellProducts, view } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {

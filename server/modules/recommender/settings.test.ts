@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import type { RecommenderSettings } from '#rules/recommender/settings.ts'
+import { device, sellProducts, view } from '#testing/recommending.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { buildNow } from './build/lanes.ts'
-import { device, sellProducts, view } from './testing.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string

@@ -1,10 +1,10 @@
 /** Shops with products to recommend, for tests. */
 import { inTransaction } from '#platform/db.ts'
-import { stock } from '#testing/stock.ts'
-import { eventId } from '#testing/tracker.ts'
-import type { World } from '#testing/world.ts'
-import { updateProjectState } from '../projects/store.ts'
-import { addNews } from './store.ts'
+import { updateProjectState } from '../modules/projects/store.ts'
+import { addNews } from '../modules/recommender/store.ts'
+import { stock } from './stock.ts'
+import { eventId } from './tracker.ts'
+import type { World } from './world.ts'
 
 export const view = (product: string) => ({ type: 'product', product }) as const
 export const device = ({ clock }: Pick<World, 'clock'>) => eventId(clock.now())
