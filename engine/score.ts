@@ -143,7 +143,8 @@ function passOn(scratch: Scratch, item: number, weight: number, least: number, i
       continue
     }
     sums[place]! += gain
-    if (gain > strongest[place]!) {
+    // that orders hold both says more than that visitors came upon both
+    if (gain > strongest[place]! || (reason === together && reasons[place] !== together)) {
       strongest[place] = gain
       sources[place] = item
       if (reason !== trending) reasons[place] = reason

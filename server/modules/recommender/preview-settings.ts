@@ -17,7 +17,7 @@ import type { PlaceRules } from './serve/place-rules.ts'
 import type { Entry } from './store/sequences.ts'
 import { latestVisitors } from './store/visitors.ts'
 import { findRecommender, measuredIn } from './store.ts'
-import { pastsOf } from './visitor-pasts.ts'
+import { noPast, type Past, pastsOf } from './visitor-pasts.ts'
 
 export function checkedSettings(field: string, settings: unknown): RecommenderSettings {
   const faults = recommenderFaults(field, settings)
@@ -48,22 +48,19 @@ export async function previewSettings(ctx: RequestCtx, input: RecommenderPreview
     const ids = visitorId ? [...visitors, visitorId] : visitors
     const pasts = await pastsOf(tx.db, projectId, ids, ctx.clock.now())
     return {
-      past: pasts.get(visitorId ?? '') ?? [],
-      cases: visitors.flatMap((id) => lastStep(pasts.get(id) ?? [])),
+      past: pasts.get(visitorId ?? '') ?? noPast,
+      cases: visitors.flatMap((id) => lastStep(pasts.get(id)?.entries ?? [])),
       measured: measuredIn(await findRecommender(tx.db, projectId)),
     }
   })
-  const listOf = (of: readonly Entry[], by: PlaceRules): Recommendations => recommendFor(ctx, served, of, by)
+  const listOf = (of: Past, by: PlaceRules): Recommendations => recommendFor(ctx, served, of, by)
   const liveHits = measured && measured.visits >= measuredVisits ? Math.round(measured.hitRate * 100) : null
   return {
     ...common,
     live: listOf(past, live).list,
     after: listOf(past, after).list,
     liveHits,
-    hits:
-      liveHits === null
-        ? null
-        : Math.round(liveHits * shareKept(served, cases, (of, by) => listOf(of, by), live, after)),
+    hits: liveHits === null ? null : Math.round(liveHits * shareKept(served, cases, listOf, live, after)),
   }
 }
 
@@ -73,13 +70,13 @@ async function visitorIn(ctx: RequestCtx, projectId: string, outer: string): Pro
   return (await findVisitorId(ctx.db, projectId, id)) ?? refuse('NOT_FOUND')
 }
 
-type Case = { past: Entry[]; target: string }
+type Case = { past: Past; target: string }
 
 /** What the visitor opened last, after what went before. */
-function lastStep(entries: readonly Entry[]): Case[] {
-  const target = entries.at(-1)?.product
-  const past = entries.slice(0, -1).filter(({ product }) => product !== target)
-  return target !== undefined && past.length ? [{ past, target }] : []
+function lastStep(all: readonly Entry[]): Case[] {
+  const target = all.at(-1)?.product
+  const entries = all.slice(0, -1).filter(({ product }) => product !== target)
+  return target !== undefined && entries.length ? [{ past: { entries, cart: [] }, target }] : []
 }
 
 /**
@@ -89,7 +86,7 @@ function lastStep(entries: readonly Entry[]): Case[] {
 function shareKept(
   { items }: ServedShop,
   cases: readonly Case[],
-  listOf: (past: readonly Entry[], by: PlaceRules) => Recommendations,
+  listOf: (past: Past, by: PlaceRules) => Recommendations,
   live: PlaceRules,
   after: PlaceRules,
 ): number {

@@ -10,9 +10,8 @@ import { dayIn } from '../tracking/days.ts'
 import { asSequence } from './build/workshop.ts'
 import { freshShop, type ServedShop, servedShop } from './serve/models.ts'
 import type { PlaceRules } from './serve/place-rules.ts'
-import type { Entry } from './store/sequences.ts'
 import { findRecommender, settingsIn } from './store.ts'
-import { pastsOf } from './visitor-pasts.ts'
+import { noPast, type Past, pastsOf } from './visitor-pasts.ts'
 
 /** Products are called by the shop's own ids. */
 export type RecommendedRef = {
@@ -52,7 +51,10 @@ export async function recommendVisitors(
     pastsOf(tx.db, projectId, visitorIds, ctx.clock.now()),
   )
   return new Map(
-    visitorIds.map((id) => [id, recommendFor(ctx, served, pasts.get(id) ?? [], served.rules.places[place])]),
+    visitorIds.map((id) => [
+      id,
+      recommendFor(ctx, served, pasts.get(id) ?? noPast, served.rules.places[place]),
+    ]),
   )
 }
 
@@ -84,7 +86,7 @@ export async function* recommendAll(
 export function recommendFor(
   ctx: Pick<Ctx, 'clock'>,
   { shop, items, catalogue, timezone, state }: ServedShop,
-  entries: readonly Entry[],
+  { entries, cart }: Past,
   rules: PlaceRules,
 ): Recommendations {
   const past = asSequence(entries, items)
@@ -92,12 +94,13 @@ export function recommendFor(
     past,
     now: Math.floor(ctx.clock.now() / 1000),
     count: shownProducts,
+    cart: cart.flatMap((product) => items.get(product) ?? []),
     rules: engineRules(rules, dayIn(timezone, ctx.clock.now())),
   })
   const { keys } = shop.model
   const lastAt = new Map(entries.map(({ product, time }) => [product, time * 1000]))
   return {
-    personal: past.items.length > 0,
+    personal: past.items.length > 0 || cart.length > 0,
     computedAt: state.refreshed_at,
     list: list.map(({ item, score, reason }) => {
       const shopId = keys[item] ?? ''

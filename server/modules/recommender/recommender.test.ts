@@ -205,3 +205,46 @@ test('every night the whole is built anew', async () => {
   await build(projectId)
   expect((await findRecommender(world.ctx.db, projectId))?.built_at).not.toEqual(before)
 })
+
+test('what lies in the cart is not recommended, and what is bought with it says so', async () => {
+  const { projectId, happen } = await openShop()
+  for (let order = 0; order < 3; order++)
+    await happen(device(), view('p4'), {
+      type: 'purchase',
+      order: `o${order}`,
+      total: 20,
+      currency: 'CZK',
+      items: ['p8', 'p9'].map((id) => ({ id, price: 10, quantity: 1 })),
+    })
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('p1'), { type: 'cart', products: ['p8'] })
+  const { list, ids } = await recommendationsOf(projectId, visitor)
+  expect(ids).not.toContain('p8')
+  expect(list.find(({ product }) => product.shopID === 'p9')?.reason).toMatchObject({
+    kind: 'TOGETHER',
+    product: { shopID: 'p8' },
+  })
+})
+
+test('a visitor who signs in brings the past of the browser along, and two browsers of one person are one visitor for the model', async () => {
+  const { projectId, happen } = await openShop()
+  const [phone, laptop] = [device(), device()]
+  await happen(phone, view('p3'), view('p5'))
+  await happen(laptop, view('p3'), view('p5'))
+  await build(projectId)
+  expect(await findRecommender(world.ctx.db, projectId)).toMatchObject({ visitors: 2 })
+  for (const browser of [phone, laptop])
+    await happen(browser, { type: 'signIn', email: 'eva@people.example' }, view('p7'))
+  await build(projectId)
+  const other = device()
+  await happen(other, view('p3'))
+  const { list } = await recommendationsOf(projectId, other)
+  // a pair of one person alone is shown to nobody
+  expect(list.some(({ reason }) => reason.kind === 'VIEWED')).toBe(false)
+  const { data } = await world.people.owner.ask(
+    'query ($id: ID!) { visitorsByDomainActivity(domainID: $id, filter: { email: "eva" }) { items { id recommendations { personal } } } }',
+    { id: outerId('project', projectId) },
+  )
+  expect(data.visitorsByDomainActivity.items).toMatchObject([{ recommendations: { personal: true } }])
+})

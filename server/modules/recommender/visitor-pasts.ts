@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { ownerAt } from '#rules/contacts/identity.ts'
 import { dayMs } from '#rules/time.ts'
 import {
+  cartsOf,
   contactsIn,
   devicesOf,
   type Entry,
@@ -41,28 +42,36 @@ export const viewsOf = ({ entries }: Sequence): Entry[] =>
     return kind !== purchase && (before?.product !== product || before.kind !== kind)
   })
 
-/** The latest events of these visitors, oldest first; nothing for those who have none. */
+/** What one visitor has done with products, oldest first, and what lies in their carts. */
+export type Past = { entries: Entry[]; cart: string[] }
+export const noPast: Past = { entries: [], cart: [] }
+
+/** A cart that nobody has touched for so long is forgotten. */
+const cartDays = 30
+
+/** The latest of these visitors; nothing for those who have none. */
 export async function pastsOf(
   db: Db,
   projectId: string,
   visitorIds: readonly string[],
   nowMs: number,
-): Promise<Map<string, Entry[]>> {
+): Promise<Map<string, Past>> {
   const wanted = new Set(visitorIds)
   const devices = await devicesOf(db, projectId, visitorIds)
   const deviceIds = [...new Set([...visitorIds, ...devices.map(({ device_id }) => device_id)])]
   const ownerOf = ownersByDevice(await ownersOf(db, projectId, deviceIds))
   const contacts = await contactsIn(db, projectId, visitorIds)
   const visitorByEmail = new Map(contacts.map(({ id, email }) => [email, id]))
-  const pasts = new Map<string, Entry[]>()
-  const add = (visitorId: string, entry: Entry) => {
-    if (!wanted.has(visitorId)) return
-    const own = pasts.get(visitorId)
-    if (own) own.push(entry)
-    else pasts.set(visitorId, [entry])
+  const pasts = new Map<string, Past>()
+  const pastOf = (visitorId: string): Past | undefined => {
+    if (!wanted.has(visitorId)) return undefined
+    const own = pasts.get(visitorId) ?? { entries: [], cart: [] }
+    pasts.set(visitorId, own)
+    return own
   }
   for (const sequence of await sequencesOf(db, projectId, deviceIds))
-    for (const entry of viewsOf(sequence)) add(ownerOf(sequence.deviceId, entry.time * 1000), entry)
+    for (const entry of viewsOf(sequence))
+      pastOf(ownerOf(sequence.deviceId, entry.time * 1000))?.entries.push(entry)
   const since = pastSince(nowMs)
   const emails = contacts.map(({ email }) => email)
   for (const order of await ordersOf(db, projectId, { deviceIds, emails, since })) {
@@ -70,9 +79,11 @@ export async function pastsOf(
       visitorByEmail.get(order.email ?? '') ??
       (order.device_id ? ownerOf(order.device_id, order.placed_at.getTime()) : '')
     const time = Math.floor(order.placed_at.getTime() / 1000)
-    for (const product of order.products) add(visitorId, { product, kind: purchase, time })
+    for (const product of order.products) pastOf(visitorId)?.entries.push({ product, kind: purchase, time })
   }
-  for (const [visitorId, entries] of pasts)
-    pasts.set(visitorId, entries.sort((a, b) => a.time - b.time).slice(-limits.eventsOfVisitor))
+  for (const cart of await cartsOf(db, projectId, deviceIds, new Date(nowMs - cartDays * dayMs)))
+    pastOf(ownerOf(cart.device_id, nowMs))?.cart.push(...cart.products)
+  for (const past of pasts.values())
+    past.entries = past.entries.sort((a, b) => a.time - b.time).slice(-limits.eventsOfVisitor)
   return pasts
 }

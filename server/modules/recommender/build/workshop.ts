@@ -166,7 +166,7 @@ async function follow(db: Db, bench: Bench, task: BuildTask): Promise<Made> {
   const pasts = await pastsOf(db, projectId, visitorIds, nowMs)
   const changes = new Map<number, Sequence>()
   for (const visitorId of visitorIds) {
-    const past = pasts.get(visitorId) ?? []
+    const past = pasts.get(visitorId)?.entries ?? []
     if (past.length || numbers.has(visitorId))
       changes.set(numberOf(numbers, visitorId), asSequence(past, items))
   }

@@ -144,6 +144,16 @@ export const ownersOf = (db: Db, projectId: string, deviceIds?: readonly string[
     .orderBy('since')
     .execute()
 
+/** What lies in carts that were touched since then. */
+export const cartsOf = (db: Db, projectId: string, deviceIds: readonly string[], since: Date) =>
+  db
+    .selectFrom('carts')
+    .select(['device_id', 'products'])
+    .where('project_id', '=', projectId)
+    .where('device_id', '=', anyOf(deviceIds))
+    .where('changed_at', '>', since)
+    .execute()
+
 /** What counts as sold. */
 export type Order = {
   id: string
