@@ -71,11 +71,7 @@ export const makeScratch = (size: number): Scratch => {
 export const marks = { excluded: 1, had: 2, bought: 4 } as const
 
 /** Ranking takes longest: whoever answers others meanwhile has it made in another thread. */
-export function openShop(
-  model: Model,
-  catalogue: Catalogue,
-  ranking: Ranking = rankTrend(model.trend, catalogue, model.parameters.trendPower),
-): Shop {
+export function openShop(model: Model, catalogue: Catalogue, ranking?: Ranking): Shop {
   if (model.numbering !== catalogue.numbering) {
     throw new Error('the model was built for another numbering of the catalogue: align it first')
   }
@@ -84,7 +80,7 @@ export function openShop(
   return {
     model,
     catalogue,
-    ranking,
+    ranking: ranking ?? rankTrend(model.trend, catalogue, model.parameters.trendPower),
     repurchases: [...catalogue.categoryNames.map((name) => model.repurchases.get(name) ?? whole), whole],
     scratch: makeScratch(model.keys.length),
   }
