@@ -52,7 +52,7 @@ test('the link of a shop fills in all nine, and they are sent', async ({ page })
   expect((await sent).postDataJSON().registration).toEqual(Object.fromEntries(query))
 })
 
-test('a shop on Shopify brings its platform and feed; a name that Shopify cannot give is told at its field', async ({
+test('a shop on Shopify brings its platform and feed; a name that Shopify cannot give is told at its field; after a wrong code and a reload the right one works', async ({
   page,
 }) => {
   await page.goto('/register/shopify/fox%20trail')
@@ -66,7 +66,8 @@ test('a shop on Shopify brings its platform and feed; a name that Shopify cannot
   await expect(page.getByLabel('Platform')).toHaveValue('Shopify')
   await expect(page.getByLabel('Platform')).not.toBeEditable()
   await expect(page.getByLabel('Product feed')).toHaveValue('https://fox-trail.myshopify.com/products.json')
-  await fillAccount(page, newAddress('fox'))
+  const email = newAddress('fox')
+  await fillAccount(page, email)
   const sent = page.waitForRequest('**/api/auth/sign-up/email')
   await page.getByRole('button', { name: account.en.create }).click()
   expect((await sent).postDataJSON().registration).toMatchObject({
@@ -74,7 +75,13 @@ test('a shop on Shopify brings its platform and feed; a name that Shopify cannot
     shopifyStore: 'fox-trail',
     feed: 'https://fox-trail.myshopify.com/products.json',
   })
-  await expect(page.getByRole('heading', { level: 1, name: account.en.code })).toBeVisible()
+  const code = await codeTo(page, email)
+  await enterCode(page, code === '000000' ? '000001' : '000000')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or has expired.')
+  await page.reload()
+  await expect(page.getByText(email)).toBeVisible()
+  await enterCode(page, code)
+  await expect(page.getByRole('heading', { level: 1, name: account.en.home })).toBeVisible()
 })
 
 test('faults are told where they are, a common password too, and nothing typed is lost, also for another e-mail, which may be taken', async ({

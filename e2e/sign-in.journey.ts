@@ -67,4 +67,8 @@ test('a keyboard is enough to get in from the top of the page; signing out ends 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('Wrong e\u2011mail or password.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveText('My companies')
 })
