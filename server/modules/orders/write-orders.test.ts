@@ -6,6 +6,7 @@ import { openFeeds } from '#testing/feeds.ts'
 import type { Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import type { TwoTenants } from '#testing/world.ts'
+import { findNews } from '../recommender/store.ts'
 
 let shop: Shop
 let world: TwoTenants
@@ -49,7 +50,7 @@ const feed = (given: Given[]) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<ORDERS>${given.map(order).join('\n')}</ORDERS>`
 const many = (length: number) => Array.from({ length }, (_, n) => ({ id: `O${n}` }))
 
-test('updateDomain with an order feed starts a run, which records its orders', async () => {
+test('updateDomain with an order feed starts a run, which records its orders and has the recommender learn from them', async () => {
   shop.serve(path, feed([{ id: 'A1' }, { id: 'A2', at: '2025-05-16T10:00:00+02:00' }]))
   expect(await domain()).toEqual({
     orderStats: { count: 0, first: null, last: null },
@@ -75,6 +76,8 @@ test('updateDomain with an order feed starts a run, which records its orders', a
     capabilities: { feed: false, orders: true },
   })
   expect(await mails()).toEqual([])
+  // recommendations learn from orders at once
+  expect(await findNews(world.ctx.db, innerId('project', project))).toMatchObject([{ whole: true }])
 })
 
 const shoptetTable = [
