@@ -47,6 +47,11 @@ export function openMetrics() {
       buckets: [0.05, 0.2, 1, 5, 20, 60],
       registers,
     }),
+    recommenderModels: new Gauge({
+      name: `${brandKey}_recommender_model_bytes`,
+      help: 'Bytes of the models that this process serves from',
+      registers,
+    }),
     recommenderFaults: new Counter({
       name: `${brandKey}_recommender_faults_total`,
       help: 'Models that could not be built or stored, by what was wrong',

@@ -30,6 +30,8 @@ export type ServedShop = {
 const lookEveryMs = 5000
 /** One shop has at most so much of the whole. */
 const share = 4
+/** Shops without a model that are remembered, so that not every question looks for one. */
+const mostEmpty = 500
 /** The file may have been replaced between reading who serves and reading it. */
 const attempts = 3
 
@@ -57,9 +59,16 @@ export async function closeModels({ config }: Ctx): Promise<void> {
   caches.delete(config)
 }
 
-/** How much is in memory, for the metrics and the bench. */
-export const servedBytes = ({ config }: Ctx): number =>
-  [...(caches.get(config)?.slots.values() ?? [])].reduce((sum, { served }) => sum + (served?.bytes ?? 0), 0)
+/** How much is in memory. */
+export function cacheSize({ config }: Ctx): { bytes: number; served: number; empty: number } {
+  const slots = [...(caches.get(config)?.slots.values() ?? [])]
+  const served = slots.flatMap((slot) => slot.served ?? [])
+  return {
+    bytes: served.reduce((sum, { bytes }) => sum + bytes, 0),
+    served: served.length,
+    empty: slots.length - served.length,
+  }
+}
 
 /**
  * The shop as it is in hand; undefined while its first model loads for longer than `waitMs`, or there is none. Then what
@@ -88,7 +97,8 @@ export async function freshShop(ctx: Ctx, projectId: string): Promise<ServedShop
   const { slots } = cacheOf(ctx)
   const slot: Slot = slots.get(projectId) ?? { lookedAt: 0 }
   slots.set(projectId, slot)
-  await slot.looking
+  // one after another: of two at once the older answer could come last
+  while (slot.looking) await slot.looking
   slot.looking = look(ctx, projectId, slot)
   return slot.looking
 }
@@ -101,7 +111,7 @@ export const ruleShop = (ctx: Ctx, projectId: string, settings: RecommenderSetti
 async function look(ctx: Ctx, projectId: string, slot: Slot): Promise<ServedShop | undefined> {
   try {
     slot.served = await newest(ctx, projectId, slot.served)
-    makeRoom(cacheOf(ctx), projectId)
+    makeRoom(ctx, projectId)
   } catch (err) {
     ctx.log.warn({ err, projectId }, 'a newer model could not be read; the one before serves')
   } finally {
@@ -166,12 +176,15 @@ async function load(
   }
 }
 
-function makeRoom({ slots, mostBytes }: Cache, keep: string): void {
-  let total = [...slots.values()].reduce((sum, { served }) => sum + (served?.bytes ?? 0), 0)
-  for (const [projectId, { served }] of slots) {
-    if (total <= mostBytes) return
-    if (projectId === keep || !served) continue
+function makeRoom(ctx: Ctx, keep: string): void {
+  const { slots, mostBytes } = cacheOf(ctx)
+  let { bytes, empty } = cacheSize(ctx)
+  for (const [projectId, { served, looking }] of slots) {
+    if (bytes <= mostBytes && empty <= mostEmpty) break
+    if (projectId === keep || looking || (served ? bytes <= mostBytes : empty <= mostEmpty)) continue
     slots.delete(projectId)
-    total -= served.bytes
+    if (served) bytes -= served.bytes
+    else empty -= 1
   }
+  ctx.metrics.recommenderModels.set(bytes)
 }
