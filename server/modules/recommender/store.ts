@@ -97,6 +97,7 @@ export type ProjectWithNews = {
   whole: boolean
   state: Pick<RecommenderState, 'version' | 'events' | 'leased_until' | 'refreshed_at'> | undefined
   products: number
+  orders: number
 }
 
 /** All of which something waits, whoever has waited longest first. It reads all tenants' rows, as few as there are. */
@@ -113,14 +114,18 @@ export async function projectsWithNews(db: Db): Promise<ProjectWithNews[]> {
     .execute()
   const projects = await db
     .selectFrom('project_states')
-    .select(['project_id', 'products'])
+    .select(['project_id', 'products', 'orders'])
     .where('project_id', '=', ids)
     .execute()
+  // there may be thousands of them
+  const stateOf = new Map(states.map((row) => [row.project_id, row]))
+  const projectOf = new Map(projects.map((row) => [row.project_id, row]))
   return waiting.map(({ project_id: projectId, whole }) => ({
     projectId,
     whole,
-    state: states.find(({ project_id }) => project_id === projectId),
-    products: projects.find(({ project_id }) => project_id === projectId)?.products ?? 0,
+    state: stateOf.get(projectId),
+    products: projectOf.get(projectId)?.products ?? 0,
+    orders: projectOf.get(projectId)?.orders ?? 0,
   }))
 }
 

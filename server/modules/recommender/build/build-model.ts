@@ -39,29 +39,32 @@ export type Builder = {
   has: (projectId: string, version: string) => boolean
 }
 
-/** False when somebody else builds it, or it could not be built now. */
-export async function buildModel(ctx: Ctx, projectId: string, builder: Builder): Promise<boolean> {
+/** Undefined when somebody else builds it, or it could not be built now. */
+export async function buildModel(
+  ctx: Ctx,
+  projectId: string,
+  builder: Builder,
+): Promise<'WHOLE' | 'PART' | undefined> {
   const { holder } = builder
   const until = () => new Date(ctx.clock.now() + leaseMs)
   const state = await inTransaction(ctx, async (tx) =>
     (await holdsState(tx, projectId)) ? takeLease(tx, projectId, holder, until()) : undefined,
   )
-  if (!state) return false
+  if (!state) return undefined
   const beat = setInterval(() => {
     changeLeased(ctx.db, projectId, holder, { leased_until: until() }).catch((err: unknown) =>
       ctx.log.warn({ err, projectId }, 'the lease of a build could not be extended'),
     )
   }, tellEveryMs)
   try {
-    await buildLeased(ctx, projectId, builder, state)
-    return true
+    return (await buildLeased(ctx, projectId, builder, state)) ? 'WHOLE' : 'PART'
   } catch (err) {
     const fault = faultOf(err)
     ctx.log.warn({ err, projectId, fault }, 'the recommender of a shop could not be brought up to date')
     ctx.metrics.recommenderFaults.inc({ fault })
     await setComputation(ctx, projectId, 'UPTODATE')
     await changeLeased(ctx.db, projectId, holder, { fault, leased_until: new Date(0) })
-    return false
+    return undefined
   } finally {
     clearInterval(beat)
   }
@@ -72,19 +75,24 @@ function faultOf(error: unknown): string {
   return isStorageError(error) ? 'STORAGE_AWAY' : 'BUILD_FAILED'
 }
 
+/** Whether it was a whole build. */
 async function buildLeased(
   ctx: Ctx,
   projectId: string,
   builder: Builder,
   state: RecommenderState,
-): Promise<void> {
+): Promise<boolean> {
   const news = await findNews(ctx.db, projectId)
   const served = await findServed(ctx.db, projectId)
   // without products nothing can be shown, until a feed brings some
   if (!served?.products) {
-    await inTransaction(ctx, (tx) => deleteNews(tx, projectId, idsOf(news)))
+    await inTransaction(ctx, async (tx) => {
+      await deleteNews(tx, projectId, idsOf(news))
+      // somebody was killed while there were some
+      await updateProjectState(tx, projectId, { recommender_computation: 'UPTODATE' })
+    })
     await changeLeased(ctx.db, projectId, builder.holder, { fault: null, leased_until: new Date(0) })
-    return
+    return false
   }
   const { version } = state
   const whole = version === null || news.some((one) => one.whole)
@@ -111,17 +119,17 @@ async function buildLeased(
   )
   // whoever is killed from here on leaves its name behind, and the next one deletes it
   if (state.pending) await forgetModel(ctx, projectId, state.pending)
-  if (!(await changeLeased(ctx.db, projectId, builder.holder, { pending: next }))) return
+  if (!(await changeLeased(ctx.db, projectId, builder.holder, { pending: next }))) return whole
   await keepFile(ctx, { projectId, place: 'private', key: modelKey(next) }, result.bytes)
   const isServing = await putIntoService(ctx, projectId, builder.holder, {
     state,
-    whole,
     next,
     result,
     news: idsOf(news),
   })
   const needless = isServing ? version : next
   if (needless) await forgetModel(ctx, projectId, needless)
+  return result.isWhole
 }
 
 /** Whoever still reads it finds it gone, and reads the one that serves. */
@@ -139,17 +147,17 @@ const idsOf = (news: readonly { id: string }[]) => news.map(({ id }) => id)
 const setComputation = (ctx: Ctx, projectId: string, recommender_computation: 'COMPUTING' | 'UPTODATE') =>
   inTransaction(ctx, (tx) => updateProjectState(tx, projectId, { recommender_computation }))
 
-type Built = { state: RecommenderState; whole: boolean; next: string; result: BuildResult; news: string[] }
+type Built = { state: RecommenderState; next: string; result: BuildResult; news: string[] }
 
 const putIntoService = (
   ctx: Ctx,
   projectId: string,
   holder: string,
-  { state, whole, next, result, news }: Built,
+  { state, next, result, news }: Built,
 ): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const now = new Date(tx.clock.now())
-    const { visitors, orders, events, measured } = result
+    const { visitors, orders, events, measured, isWhole } = result
     const isOurs = await changeLeased(tx.db, projectId, holder, {
       version: next,
       refreshed_at: now,
@@ -158,7 +166,7 @@ const putIntoService = (
       fault: null,
       pending: state.version,
       leased_until: new Date(0),
-      ...(whole && { built_at: now, events, measured: JSON.stringify(measured) }),
+      ...(isWhole && { built_at: now, events, measured: JSON.stringify(measured) }),
       ...(result.isTuned && { tuned_at: now }),
     })
     // it took so long that somebody else has begun: theirs will serve
@@ -166,10 +174,10 @@ const putIntoService = (
     await deleteNews(tx, projectId, news)
     await updateProjectState(tx, projectId, {
       recommendations_updated_at: now,
-      ...(whole && { recommender_computation: 'UPTODATE' }),
-      ...(whole && measured.visits >= measuredVisits && { recommender_status: 'READY' }),
+      ...(isWhole && { recommender_computation: 'UPTODATE' }),
+      ...(isWhole && measured.visits >= measuredVisits && { recommender_status: 'READY' }),
     })
-    if (whole) await planNight(tx, projectId)
+    if (isWhole) await planNight(tx, projectId)
     else if (events > growthOf(state)) await addNews(tx, [{ projectId, devices: [], whole: true }])
     return true
   })

@@ -1,9 +1,9 @@
 /**
- * Who is built when, and beside whom. Two lanes, each with a thread: in the quick one small shops are refreshed, in the
- * slow one go large shops and whole builds, which take seconds. So a small shop never waits for a large one, and a large
- * one waits for others at most one build long. In each lane whoever has waited longest is next. A shop that was just
- * refreshed rests for half a minute, and for ten times as long as its refresh has taken, so that one busy shop takes
- * a tenth of a lane at most.
+ * Who is built when, and beside whom. Two lanes, each with a thread: in the quick one go small shops, in the slow one
+ * large shops, and those of middle size whose whole is to be built, which takes seconds. So a small shop never waits for
+ * a large one, and a large one waits for others at most one build long. In each lane whoever has waited longest is next.
+ * A shop that was just refreshed rests for half a minute, and for ten times as long as its refresh has taken, so that one
+ * busy shop takes a tenth of a lane at most; so does one whose model could not be built, however long that took.
  */
 import { randomUUID } from 'node:crypto'
 import { openThread, type Thread } from '#platform/ask-thread.ts'
@@ -16,15 +16,22 @@ import type { BuildQuestions, BuildThreadData } from './thread.ts'
 
 const restMs = 30_000
 const restShare = 10
-/** From so many events or products on a shop is large: its refresh takes a second. */
-const large = { events: 300_000, products: 20_000 }
+/** From so many events or products on a shop is large, for a refresh or for the whole: it takes seconds. */
+const large = { events: 300_000, eventsOfWhole: 20_000, products: 20_000 }
 
-type Lane = Builder & { tookMs: Map<string, number>; thread: Thread<BuildQuestions> }
+type Lane = Builder & {
+  /** Until when shops rest that have taken long. */
+  restsUntil: Map<string, number>
+  thread: Thread<BuildQuestions>
+}
 type LaneName = 'quick' | 'slow'
 
-const isSlow = ({ whole, state, products }: ProjectWithNews): boolean =>
-  products >= large.products ||
-  (state !== undefined && (state.events >= large.events || (whole && state.version !== null)))
+export function isSlow({ whole, state, products, orders }: ProjectWithNews): boolean {
+  const isWhole = whole || !state?.version
+  // of a shop without a model its orders are known, as a feed has brought them
+  const events = Math.max(state?.events ?? 0, orders)
+  return products >= large.products || events >= (isWhole ? large.eventsOfWhole : large.events)
+}
 
 const lanesOf = new WeakMap<Config, Record<LaneName, Lane>>()
 
@@ -39,7 +46,7 @@ function openLane(ctx: Ctx): Lane {
   return {
     holder: randomUUID(),
     thread,
-    tookMs: new Map(),
+    restsUntil: new Map(),
     has: (projectId, version) => kept.get(projectId)?.has(version) ?? false,
     async build(task, moved) {
       const result = await thread.ask('build', task, moved)
@@ -66,9 +73,8 @@ export async function closeLanes({ config }: Ctx): Promise<void> {
 /** Whether a shop has rested; the first model is not waited for. */
 function isDue(lane: Lane, { projectId, state }: ProjectWithNews, nowMs: number): boolean {
   if (!state) return true
-  if (state.leased_until.getTime() > nowMs) return false
-  const rest = Math.max(restMs, restShare * (lane.tookMs.get(projectId) ?? 0))
-  return state.version === null || nowMs - state.refreshed_at.getTime() >= rest
+  if (Math.max(state.leased_until.getTime(), lane.restsUntil.get(projectId) ?? 0) > nowMs) return false
+  return state.version === null || nowMs - state.refreshed_at.getTime() >= restMs
 }
 
 const pollOf = (name: LaneName): Poll<Ctx> => ({
@@ -91,11 +97,14 @@ const pollOf = (name: LaneName): Poll<Ctx> => ({
 /** Returns the project when it has to be tried again. */
 export async function buildInLane(ctx: Ctx, lane: Lane, projectId: string): Promise<string[]> {
   const began = performance.now()
-  const isBuilt = await buildModel(ctx, projectId, lane)
+  const built = await buildModel(ctx, projectId, lane)
   const tookMs = performance.now() - began
   ctx.metrics.recommenderBuilds.observe(tookMs / 1000)
-  lane.tookMs.set(projectId, tookMs)
-  return isBuilt ? [] : [projectId]
+  // the whole is built once a day: what happens after that need not wait for long
+  const rest = built === 'WHOLE' ? 0 : restShare * tookMs
+  if (rest > restMs) lane.restsUntil.set(projectId, ctx.clock.now() + rest)
+  else lane.restsUntil.delete(projectId)
+  return built ? [] : [projectId]
 }
 
 /** Builds what waits of a project now, whoever else waits: for tests and the sample shop. */

@@ -1,14 +1,14 @@
 /**
  * Where models are made. It keeps what the last models were made from in memory, those of the shops that were refreshed
  * last, so that the next minute costs only the rows that its events touch; what is not there is read from the database
- * and built anew. It runs in a thread of its own (thread.ts) and writes nothing.
+ * and built anew. It runs in a thread of its own (thread.ts) and writes nothing but that it deletes what is too old.
  */
 
 import { alignModel } from '#engine/align.ts'
 import { readModel, writeModel } from '#engine/binary.ts'
 import { buildRows, makeCounter, prepareModel } from '#engine/build.ts'
 import { buildContent } from '#engine/content.ts'
-import { makeLog, type Sequence } from '#engine/log.ts'
+import { makeLog, type Sequence, sequenceOf } from '#engine/log.ts'
 import { type Measured, type Model, unmeasured } from '#engine/model.ts'
 import { type Parameters, startParameters } from '#engine/parameters.ts'
 import { tune } from '#engine/tune.ts'
@@ -41,6 +41,8 @@ export type BuildResult = {
   orders: number
   events: number
   measured: Measured
+  /** Also where there was no older model to take content and figures from. */
+  isWhole: boolean
   isTuned: boolean
   /** Rows that were built. */
   rows: number
@@ -56,6 +58,7 @@ type Bench = {
   items: Map<string, number>
   numbers: Map<string, number>
   orders: number
+  events: number
   bytes: number
 }
 
@@ -78,19 +81,18 @@ export function openWorkshop(db: Db, mostBytes: number): Workshop {
       before.versions.includes(task.version) &&
       before.productsUpdatedMs === task.productsUpdatedMs &&
       before.live.log.news.sequences.size < before.live.log.visitorCount * mostChanged + 1000
-    const { bench, rows, isTuned } = fits ? await follow(db, before, task) : await begin(db, task)
+    const { bench, ...made } = fits ? await follow(db, before, task) : await begin(db, task)
     bench.versions = [task.version, task.nextVersion]
     benches.set(projectId, bench)
     forgetOldest(benches, mostBytes)
-    const { model, log } = bench.live
+    const { model } = bench.live
     return {
       bytes: writeModel(model),
       visitors: bench.numbers.size,
       orders: bench.orders,
-      events: log.items.length,
+      events: bench.events,
       measured: model.measured,
-      isTuned,
-      rows,
+      ...made,
       kept: [...benches].flatMap(([id, { versions }]) =>
         versions.flatMap((version): [string, string][] => (version ? [[id, version]] : [])),
       ),
@@ -108,7 +110,7 @@ function forgetOldest(benches: Map<string, Bench>, mostBytes: number): void {
   }
 }
 
-type Made = { bench: Bench; rows: number; isTuned: boolean }
+type Made = { bench: Bench; rows: number; isWhole: boolean; isTuned: boolean }
 
 /** From the database: all rows. */
 async function begin(db: Db, task: BuildTask): Promise<Made> {
@@ -119,19 +121,20 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
   const { events, numbers, orders } = await readPast(db, projectId, items, nowMs)
   const log = makeLog(events, keys.length)
   const old = olderModel(task)
+  const isWhole = task.whole || !old
   let [parameters, measured]: [Parameters, Measured] = [
     old?.parameters ?? startParameters,
     old?.measured ?? unmeasured,
   ]
   let isTuned = false
-  if (task.whole) {
+  if (isWhole) {
     isTuned = events.items.length >= task.tunesFrom
     const tuned = tune(events, catalogue, undefined, isTuned ? undefined : parameters)
     parameters = tuned.parameters
     measured = tuned.measured
   }
   const model = prepareModel(log, catalogue, parameters, measured)
-  if (old && !task.whole) model.content = alignModel(old, catalogue).content
+  if (old && !isWhole) model.content = alignModel(old, catalogue).content
   else buildContent(catalogue.products, catalogue.ties, model.content)
   buildRows(log, model, makeCounter())
   const bench = {
@@ -141,9 +144,10 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
     items,
     numbers,
     orders,
+    events: log.items.length,
     bytes: sizeOf(model) + log.items.length * 20 + numbers.size * 120 + keys.length * 300,
   }
-  return { bench, rows: keys.length, isTuned }
+  return { bench, rows: keys.length, isWhole, isTuned }
 }
 
 /** One that cannot be read, as of another version of the program, is built as if there were none. */
@@ -167,11 +171,14 @@ async function follow(db: Db, bench: Bench, task: BuildTask): Promise<Made> {
   const changes = new Map<number, Sequence>()
   for (const visitorId of visitorIds) {
     const past = pasts.get(visitorId)?.entries ?? []
-    if (past.length || numbers.has(visitorId))
-      changes.set(numberOf(numbers, visitorId), asSequence(past, items))
+    if (!past.length && !numbers.has(visitorId)) continue
+    const visitor = numberOf(numbers, visitorId)
+    const after = asSequence(past, items)
+    bench.events += after.items.length - sequenceOf(live.log, visitor).items.length
+    changes.set(visitor, after)
   }
   setSequences(live, changes)
-  return { bench, rows: refresh(live), isTuned: false }
+  return { bench, rows: refresh(live), isWhole: false, isTuned: false }
 }
 
 export function asSequence(entries: readonly Entry[], items: ReadonlyMap<string, number>): Sequence {
