@@ -113,7 +113,7 @@ export async function readPast(
   nowMs: number,
 ): Promise<Past> {
   const since = pastSince(nowMs)
-  const sinceSeconds = since.getTime() / 1000
+  const sinceSeconds = Math.floor(since.getTime() / 1000)
   const numbers = new Map<string, number>()
   const columns = makeColumns()
   const add = (visitor: string, product: string, kind: number, time: number) => {
@@ -130,7 +130,7 @@ export async function readPast(
       for (const { product, kind, time } of viewsOf(sequence))
         add(ownerOf(deviceId, time * 1000), product, kind, time)
     }
-    if (old.length) await deleteSequences(db, projectId, old)
+    if (old.length) await deleteSequences(db, projectId, old, sinceSeconds)
   }
   const visitorByEmail = new Map((await contactsIn(db, projectId)).map(({ id, email }) => [email, id]))
   let orders = 0

@@ -69,10 +69,11 @@ export async function pastsOf(
     pasts.set(visitorId, own)
     return own
   }
+  const since = pastSince(nowMs)
   for (const sequence of await sequencesOf(db, projectId, deviceIds))
     for (const entry of viewsOf(sequence))
-      pastOf(ownerOf(sequence.deviceId, entry.time * 1000))?.entries.push(entry)
-  const since = pastSince(nowMs)
+      if (entry.time * 1000 >= since.getTime())
+        pastOf(ownerOf(sequence.deviceId, entry.time * 1000))?.entries.push(entry)
   const emails = contacts.map(({ email }) => email)
   for (const order of await ordersOf(db, projectId, { deviceIds, emails, since })) {
     const visitorId =

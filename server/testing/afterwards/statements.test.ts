@@ -52,9 +52,9 @@ async function scansOf(statement: string): Promise<string[]> {
   return [...new Set(openScans(rows[0]['QUERY PLAN'][0].Plan))]
 }
 
-/** Who has something waiting: the one statement that looks at all projects, at a table that is nearly empty. */
+/** Who has something waiting: the statements that look at all projects, at tables that are nearly empty. */
 const looksAround =
-  /^\s*select project_id, sum\(cardinality\(ids\)\)[^;]* from events_waiting group by project_id/
+  /^\s*select project_id, (sum\(cardinality\(ids\)\)|bool_or\(whole\))[^;]*\sfrom (events_waiting|recommender_news) group by project_id/
 
 const explainable = (statement: string) =>
   /^\s*(with|select|insert|update|delete)\b/i.test(statement) &&

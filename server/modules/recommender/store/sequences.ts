@@ -115,11 +115,18 @@ export async function* allSequences(db: Db, projectId: string): AsyncGenerator<S
   }
 }
 
-export const deleteSequences = (db: Db, projectId: string, deviceIds: readonly string[]) =>
+/** Those of them that still end before that second: somebody may have come back this moment. */
+export const deleteSequences = (
+  db: Db,
+  projectId: string,
+  deviceIds: readonly string[],
+  sinceSeconds: number,
+) =>
   db
     .deleteFrom('product_sequences')
     .where('project_id', '=', projectId)
     .where('device_id', '=', anyOf(deviceIds))
+    .where(sql<boolean>`${sinceSeconds} > all (times)`)
     .execute()
 
 /** From when on a browser is whose. */
