@@ -23,6 +23,7 @@ test('a date reads as people of the language write it', () => {
 test('a day without its year', () => {
   expect(seen(formatDay(new Date(2026, 5, 20), 'cs'))).toBe('20.~června')
   expect(seen(formatDay(new Date(2026, 5, 20), 'en'))).toBe('20~June')
+  expect(seen(formatDay(new Date('2026-06-20T22:30:00Z'), 'en', 'Europe/Prague'))).toBe('21~June')
 })
 
 test('formatCalendarDay reads a day of no time zone with its weekday; formatWeekday names a weekday alone', () => {

@@ -17,8 +17,8 @@ export function formatDate(value: string | Date, language: Language, timeZone?: 
 }
 
 /** `24 May`, in Czech `24. května`: for a day of this year in the middle of a sentence. */
-export const formatDay = (value: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long' })
+export const formatDay = (value: Date, language: Language, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone })
     .format(value)
     .replace(/\s/g, noBreakSpace)
 

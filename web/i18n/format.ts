@@ -22,7 +22,7 @@ export function useFormat() {
   const today = useToday()
   return {
     date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
-    day: (value: Date) => formatDay(value, language),
+    day: (value: Date, timeZone?: string) => formatDay(value, language, timeZone),
     calendarDay: (day: string) => formatCalendarDay(day, language),
     weekday: (weekday: number, length: 'long' | 'short') => formatWeekday(weekday, length, language),
     month: (value: string, length: 'long' | 'short') => formatMonth(value, length, language),

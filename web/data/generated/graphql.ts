@@ -469,6 +469,22 @@ export type ProductIdSource =
   /** The id of one variant. */
   | 'VARIANT';
 
+export type RecommendationKind =
+  /** The visitor has looked at it, or bought it and may need it again. */
+  | 'AGAIN'
+  /** New in the shop, and shown so that it is found. */
+  | 'NEW'
+  /** The owner has put it there. */
+  | 'PINNED'
+  /** Like `product` by its name, category and make. */
+  | 'SIMILAR'
+  /** Bought with `product`. */
+  | 'TOGETHER'
+  /** Wanted by many now, in `category` where there is one. */
+  | 'TRENDING'
+  /** People who looked at `product` look at this one, too. */
+  | 'VIEWED';
+
 export type RecommenderComputation =
   | 'COMPUTING'
   | 'UPTODATE';
@@ -886,7 +902,7 @@ export type VisitorsQueryVariables = Exact<{
 }>;
 
 
-export type VisitorsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, score: number, band: string | null, activity: number, lastAction: string, lastActionType: string, registered: string, events: Array<{ id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null }> }> } };
+export type VisitorsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, score: number, band: string | null, activity: number, lastAction: string, lastActionType: string, registered: string, events: Array<{ id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null }>, recommendations: { product0: { product: { id: string, name: string, image: string | null } } | null } }> } };
 
 export type CountVisitorsQueryVariables = Exact<{
   id: string;
@@ -927,6 +943,13 @@ export type VisitorOrdersQueryVariables = Exact<{
 
 
 export type VisitorOrdersQuery = { ordersByVisitor: Array<{ id: string, shopID: string, placedAt: string, total: number, currency: string | null, status: string | null, cancelled: boolean, counted: boolean, lines: Array<{ productID: string, quantity: number, product: { id: string, name: string } | null }> }> };
+
+export type VisitorRecommendationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorRecommendationsQuery = { getVisitor: { id: string, recommendations: { personal: boolean, computed: string | null, product0: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product1: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product2: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product3: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product4: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product5: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product6: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product7: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product8: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product9: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null } } };
 
 export type RedirectCompanyQueryVariables = Exact<{
   id: string;
@@ -1222,6 +1245,8 @@ export type UpdateDomainMutationVariables = Exact<{
 
 
 export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+
+export type RecommendedFragment = { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } };
 
 export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
 

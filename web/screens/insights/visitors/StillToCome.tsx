@@ -1,11 +1,10 @@
-import { IconClock, IconLayoutGrid, IconMail, IconSparkles } from '@tabler/icons-react'
+import { IconClock, IconLayoutGrid, IconMail } from '@tabler/icons-react'
 import { Card } from '#web/ui/Card.tsx'
 import { Entries, Entry } from '#web/ui/Entries.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useTexts } from './visitor-texts.ts'
 
 const parts = [
-  { name: 'recommendations', icon: IconSparkles },
   { name: 'boxes', icon: IconLayoutGrid },
   { name: 'mails', icon: IconMail },
 ] as const

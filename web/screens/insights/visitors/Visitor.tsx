@@ -22,6 +22,7 @@ import { usePlace } from '#web/widgets/place.ts'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import { useEventWords } from './event-words.ts'
 import { Orders } from './Orders.tsx'
+import { Recommendations } from './Recommendations.tsx'
 import { StillToCome } from './StillToCome.tsx'
 import { Timeline } from './Timeline.tsx'
 import classes from './Visitor.module.css'
@@ -92,6 +93,7 @@ function Story({ person, project }: { person: Person; project: ScoredProject }) 
           <Timeline person={person} project={project} />
         </Stack>
         <Stack>
+          <Recommendations visitorId={person.id} timezone={project.timezone} />
           <Orders visitorId={person.id} timezone={project.timezone} />
           <StillToCome />
         </Stack>

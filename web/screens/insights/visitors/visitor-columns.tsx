@@ -48,6 +48,7 @@ export function useVisitorColumns(
       head: t('score'),
       isSortable: true,
       isDescendingOnly: true,
+      isLine: true,
       card: 'corner',
       cell: ({ band, score }) =>
         band === null ? (
@@ -84,6 +85,20 @@ export function useVisitorColumns(
           </Row>
         )
       },
+    },
+    {
+      key: 'recommendation',
+      head: t('topRecommendation'),
+      choice: 'shown',
+      from: 'xl',
+      card: 'none',
+      cell: ({ recommendations: { product0 } }) =>
+        product0 && (
+          <Row as="span" isLine>
+            <ProductPicture image={product0.product.image} alt="" />
+            {product0.product.name}
+          </Row>
+        ),
     },
     {
       key: 'when',

@@ -16,6 +16,8 @@ import type {
   VisitorTimelineQueryVariables,
   VisitorOrdersQuery,
   VisitorOrdersQueryVariables,
+  VisitorRecommendationsQuery,
+  VisitorRecommendationsQueryVariables,
 } from '../../../graphql.ts'
 
 export const ScoredProjectDocument: Document<ScoredProjectQuery, ScoredProjectQueryVariables> = {
@@ -32,7 +34,7 @@ export const VisitorsNowDocument: Document<VisitorsNowQuery, VisitorsNowQueryVar
 
 export const VisitorsDocument: Document<VisitorsQuery, VisitorsQueryVariables> = {
   name: 'Visitors',
-  text: "query Visitors($id:ID!$filter:VisitorFilter$sort:VisitorSort$limit:Int$nextToken:String){visitorsByDomainActivity(domainID:$id filter:$filter sort:$sort limit:$limit nextToken:$nextToken){items{id email score band activity lastAction lastActionType registered events(limit:1){...EventFacts}}nextToken}}fragment EventFacts on VisitorEvent{id type at url value products productID product{id name image}}",
+  text: "query Visitors($id:ID!$filter:VisitorFilter$sort:VisitorSort$limit:Int$nextToken:String){visitorsByDomainActivity(domainID:$id filter:$filter sort:$sort limit:$limit nextToken:$nextToken){items{id email score band activity lastAction lastActionType registered events(limit:1){...EventFacts}recommendations{product0{product{id name image}}}}nextToken}}fragment EventFacts on VisitorEvent{id type at url value products productID product{id name image}}",
   entities: ["Domain","Product","Visitor","VisitorEvent"],
 }
 
@@ -64,4 +66,10 @@ export const VisitorOrdersDocument: Document<VisitorOrdersQuery, VisitorOrdersQu
   name: 'VisitorOrders',
   text: "query VisitorOrders($id:ID!){ordersByVisitor(visitorID:$id limit:20){id shopID placedAt total currency status cancelled counted lines{productID product{id name}quantity}}}",
   entities: ["Product","Visitor","VisitorOrder"],
+}
+
+export const VisitorRecommendationsDocument: Document<VisitorRecommendationsQuery, VisitorRecommendationsQueryVariables> = {
+  name: 'VisitorRecommendations',
+  text: "query VisitorRecommendations($id:ID!){getVisitor(id:$id){id recommendations{personal computed product0{...Recommended}product1{...Recommended}product2{...Recommended}product3{...Recommended}product4{...Recommended}product5{...Recommended}product6{...Recommended}product7{...Recommended}product8{...Recommended}product9{...Recommended}}}}fragment Recommended on RecommendedProduct{score product{id name image}reason{kind product{id name}category at}}",
+  entities: ["Product","Visitor"],
 }
