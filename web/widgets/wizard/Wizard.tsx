@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { isReachable, nextStep, previousStep } from '#rules/wizards/steps.ts'
+import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { useWidgetTexts } from '../texts.ts'
@@ -106,23 +107,25 @@ export function Wizard<Step extends string>(props: Props<Step>) {
       <div className={classes.content} data-wide={props.isWide || undefined}>
         {props.children}
       </div>
-      <Row className={classes.foot} data-bottom-bar>
-        {back !== undefined && (
-          <Button variant="default" disabled={isBusy} onClick={() => onOpen(back)}>
-            {t('back')}
-          </Button>
-        )}
-        <Row className={classes.onward}>
-          {onLeave && (
-            <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
-              {leaveLabel ?? t('saveAndLeave')}
+      <BottomBar>
+        <Row>
+          {back !== undefined && (
+            <Button variant="default" disabled={isBusy} onClick={() => onOpen(back)}>
+              {t('back')}
             </Button>
           )}
-          <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={goOn}>
-            {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
-          </Button>
+          <Row className={classes.onward}>
+            {onLeave && (
+              <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
+                {leaveLabel ?? t('saveAndLeave')}
+              </Button>
+            )}
+            <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={goOn}>
+              {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
+            </Button>
+          </Row>
         </Row>
-      </Row>
+      </BottomBar>
     </div>
   )
 }
