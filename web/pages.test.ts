@@ -82,6 +82,7 @@ const promised: Record<string, string[]> = {
   'Lead-score schedule': [`${project}/insights`],
   Visitors: [`${project}/insights/visitors`],
   Products: [`${project}/insights/products`],
+  Recommender: [`${project}/insights/recommender`],
   Visitor: [`${project}/insights/visitors/v`],
 }
 

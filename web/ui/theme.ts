@@ -62,6 +62,9 @@ export const theme = createTheme({
     Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
     Select: { styles: inputStyles },
+    NativeSelect: { styles: inputStyles },
+    CheckboxGroup: { styles: inputStyles },
+    RadioGroup: { styles: inputStyles },
     Switch: { styles: { description: hint } },
     // whole numbers everywhere, so that a phone offers digits alone; the component overrides its own `inputMode`
     NumberInput: {

@@ -199,6 +199,12 @@ export type DomainStatusFilter = {
   ne?: DomainStatus | null | undefined;
 };
 
+export type ExclusionInput = {
+  categoryID?: string | null | undefined;
+  places: Array<RecommendationPlace>;
+  shopID?: string | null | undefined;
+};
+
 export type FeedFormat =
   | 'CENEO_XML'
   | 'GOOGLE_ATOM'
@@ -413,6 +419,13 @@ export type PersonalTokenScope =
   /** Whatever its maker may do, but not make tokens. */
   | 'WRITE';
 
+export type PinnedProductInput = {
+  places: Array<RecommendationPlace>;
+  position: number;
+  shopID: string;
+  until?: string | null | undefined;
+};
+
 export type PlanChangeKind =
   | 'DOWNGRADE'
   /** The plan that the company has. */
@@ -485,9 +498,55 @@ export type RecommendationKind =
   /** People who looked at `product` look at this one, too. */
   | 'VIEWED';
 
+/** Where recommendations are shown. */
+export type RecommendationPlace =
+  | 'CART'
+  | 'EMAIL'
+  | 'HOME'
+  | 'PRODUCT';
+
+export type RecommendationRuleInput = {
+  active: boolean;
+  categoryID?: string | null | undefined;
+  kind: RecommendationRuleKind;
+  places: Array<RecommendationPlace>;
+  value: number;
+};
+
+export type RecommendationRuleKind =
+  /** What was bought of a category may come again after so many days. */
+  | 'AGAIN_AFTER'
+  /** At least so much, in minor units of the project's currency. */
+  | 'PRICE_FROM'
+  | 'PRICE_TO'
+  /** At least so many pieces; products whose feed does not count them pass. */
+  | 'STOCK_FROM';
+
 export type RecommenderComputation =
   | 'COMPUTING'
   | 'UPTODATE';
+
+export type RecommenderFault =
+  /** Building failed, and is tried again. */
+  | 'BUILD_FAILED'
+  /** Where models are kept does not answer. */
+  | 'STORAGE_AWAY'
+  /** The project's room for files, or the disk, is full. */
+  | 'STORAGE_FULL';
+
+export type RecommenderPreviewInput = {
+  domainID: string;
+  place: RecommendationPlace;
+  settings: RecommenderSettingsInput;
+  /** Whose recommendations are looked at; somebody new without it. */
+  visitorID?: string | null | undefined;
+};
+
+export type RecommenderSettingsInput = {
+  excluded: Array<ExclusionInput>;
+  pinned: Array<PinnedProductInput>;
+  rules: Array<RecommendationRuleInput>;
+};
 
 export type RecommenderStatus =
   | 'LEARNING'
@@ -598,6 +657,13 @@ export type UpdateDomainInput = {
 
 export type UpdateMeInput = {
   language?: Language | null | undefined;
+};
+
+export type UpdateRecommenderInput = {
+  domainID: string;
+  settings: RecommenderSettingsInput;
+  /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. Without it whatever stands is replaced. */
+  version?: number | null | undefined;
 };
 
 export type UtmInput = {
@@ -853,6 +919,52 @@ export type ProductDetailQueryVariables = Exact<{
 
 
 export type ProductDetailQuery = { getProduct: { id: string, domainID: string, shopID: string, name: string, url: string | null, image: string | null, price: number | null, originalPrice: number | null, currency: string | null, categories: Array<string>, availability: ProductAvailability, stock: number | null, rank: number }, productInsights: { orders: number, days: Array<{ day: string, views: number, carts: number, purchases: number }>, beside: Array<{ orders: number, product: { id: string, name: string, image: string | null } }> } };
+
+export type DecidedSettingsFragment = { version: number, pinned: Array<{ shopID: string, position: number, places: Array<RecommendationPlace>, until: string | null, paused: boolean, product: { id: string, name: string, image: string | null } | null }>, excluded: Array<{ shopID: string | null, categoryID: string | null, places: Array<RecommendationPlace>, products: number, product: { id: string, name: string, image: string | null } | null, category: { id: string, name: string } | null }>, rules: Array<{ kind: RecommendationRuleKind, value: number, categoryID: string | null, places: Array<RecommendationPlace>, active: boolean, products: number, category: { id: string, name: string } | null }> };
+
+export type RecommenderQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RecommenderQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, stats: { products: number }, recommender: { visitors: number, orders: number, built: string | null, fault: RecommenderFault | null, measured: { visits: number, from: string, to: string, hits: number, popularHits: number, servesPopular: boolean } | null, settings: { version: number, pinned: Array<{ shopID: string, position: number, places: Array<RecommendationPlace>, until: string | null, paused: boolean, product: { id: string, name: string, image: string | null } | null }>, excluded: Array<{ shopID: string | null, categoryID: string | null, places: Array<RecommendationPlace>, products: number, product: { id: string, name: string, image: string | null } | null, category: { id: string, name: string } | null }>, rules: Array<{ kind: RecommendationRuleKind, value: number, categoryID: string | null, places: Array<RecommendationPlace>, active: boolean, products: number, category: { id: string, name: string } | null }> } } } };
+
+export type RecommenderPreviewQueryVariables = Exact<{
+  input: RecommenderPreviewInput;
+}>;
+
+
+export type RecommenderPreviewQuery = { recommenderPreview: { hits: number | null, liveHits: number | null, products: number, live: Array<{ score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } }>, after: Array<{ score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } }>, settings: { version: number, pinned: Array<{ shopID: string, position: number, places: Array<RecommendationPlace>, until: string | null, paused: boolean, product: { id: string, name: string, image: string | null } | null }>, excluded: Array<{ shopID: string | null, categoryID: string | null, places: Array<RecommendationPlace>, products: number, product: { id: string, name: string, image: string | null } | null, category: { id: string, name: string } | null }>, rules: Array<{ kind: RecommendationRuleKind, value: number, categoryID: string | null, places: Array<RecommendationPlace>, active: boolean, products: number, category: { id: string, name: string } | null }> } } };
+
+export type FindProductsQueryVariables = Exact<{
+  id: string;
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type FindProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, shopID: string, name: string, image: string | null }> } };
+
+export type FindCategoriesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FindCategoriesQuery = { getDomain: { id: string, productCategories: { items: Array<{ id: string, shopID: string, path: string, name: string }> } } };
+
+export type FindVisitorsQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+}>;
+
+
+export type FindVisitorsQuery = { visitorsByDomainActivity: { items: Array<{ id: string, email: string | null }> } };
+
+export type UpdateRecommenderMutationVariables = Exact<{
+  input: UpdateRecommenderInput;
+}>;
+
+
+export type UpdateRecommenderMutation = { updateRecommender: { settings: { version: number, pinned: Array<{ shopID: string, position: number, places: Array<RecommendationPlace>, until: string | null, paused: boolean, product: { id: string, name: string, image: string | null } | null }>, excluded: Array<{ shopID: string | null, categoryID: string | null, places: Array<RecommendationPlace>, products: number, product: { id: string, name: string, image: string | null } | null, category: { id: string, name: string } | null }>, rules: Array<{ kind: RecommendationRuleKind, value: number, categoryID: string | null, places: Array<RecommendationPlace>, active: boolean, products: number, category: { id: string, name: string } | null }> } } };
 
 export type ScheduleQueryVariables = Exact<{
   id: string;

@@ -33,6 +33,13 @@ export const insights: Area = {
       menu: true,
       screen: async () => (await import('./products/Products.tsx')).Products,
     },
+    {
+      base: 'project',
+      path: 'insights/recommender',
+      title: { en: 'Recommender', cs: 'Doporučování' },
+      menu: true,
+      screen: async () => (await import('./recommender/Recommender.tsx')).Recommender,
+    },
   ],
   redirects: [
     {

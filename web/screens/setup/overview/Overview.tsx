@@ -102,7 +102,7 @@ function Parts({ company, project, onChange }: Props) {
       </div>
       <Stack className={classes.side}>
         {!isErased && <HeldVisitors project={project} />}
-        {!isErased && <Recommendations project={project} />}
+        {!isErased && <Recommendations company={company} project={project} />}
         {!isErased && <Imports />}
         <ProjectState {...{ company, project, onChange }} />
       </Stack>

@@ -1,4 +1,7 @@
+import { Anchor } from '@mantine/core'
 import { IconCheck, IconClock, IconLoader, IconSchool } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -15,12 +18,22 @@ const looks = {
   UPTODATE: { tone: 'green', icon: IconCheck },
 } as const
 
+type Props = { company: string; project: SetupOverviewQuery['getDomain'] }
+
 /** How old the catalogue is, and what has been made of it. */
-export function Recommendations({ project }: { project: SetupOverviewQuery['getDomain'] }) {
+export function Recommendations({ company, project }: Props) {
   const t = useTexts()
   const badge = (state: keyof typeof looks) => <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>
   return (
-    <Card title={t('recommendations')} isPadded>
+    <Card
+      title={t('recommendations')}
+      isPadded
+      aside={
+        <Anchor component={Link} to={paths.project(company, project.id, 'insights/recommender')} size="sm">
+          {t('howItWorks')}
+        </Anchor>
+      }
+    >
       <Facts look="lines">
         <Fact label={t('catalogueLoaded')}>
           {/* without products the stamp only says that a reading was tried */}

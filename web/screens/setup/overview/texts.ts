@@ -35,6 +35,7 @@ export const texts = {
     erasedTitle: 'All data of this project is erased',
     failed: 'The setup could not be loaded',
     fixNext: 'Fix next: {what}',
+    howItWorks: 'How it works',
     imports: 'Imports',
     lastComputed: 'Last computed',
     left_one: '{count, number} thing left',
@@ -77,7 +78,7 @@ export const texts = {
   cs: {
     COMPUTING: 'Počítá se',
     LEARNING: 'Učí se',
-    READY: 'Připraven',
+    READY: 'Připraveno',
     UPTODATE: 'Aktuální',
     activate: 'Aktivovat',
     activateDone: 'Projekt je zapnutý. Aktivní bude s nejbližší událostí z e-shopu.',
@@ -107,6 +108,7 @@ export const texts = {
     erasedTitle: 'Všechna data tohoto projektu jsou vymazaná',
     failed: 'Nastavení se nepodařilo načíst',
     fixNext: 'Opravit teď: {what}',
+    howItWorks: 'Jak to funguje',
     imports: 'Importy',
     lastComputed: 'Naposledy spočítáno',
     left_one: 'Zbývá {count, number} věc',
@@ -128,7 +130,7 @@ export const texts = {
     purgeText:
       'Za hodinu se všechna data projektu {name} nenávratně vymažou: kontakty, události, produkty, kampaně, statistiky i DNS záznamy. Do té doby to můžete vzít zpět.',
     recommendations: 'Doporučení',
-    recommender: 'Doporučovač',
+    recommender: 'Doporučování',
     setUpNext: 'Další krok: {what}',
     state: 'Stav projektu',
     'state.BLOCKED_AUTOMATIC':

@@ -1,0 +1,34 @@
+import { FindVisitorsDocument } from '#web/data/generated/screens/insights/recommender/recommender.ts'
+import { useOperation } from '#web/data/query.ts'
+import { type Found, FoundSelect, useSought } from './FoundSelect.tsx'
+import { useTexts } from './texts.ts'
+
+/** Of whom nothing is known: no visitor of the shop. */
+export const somebodyNew = ''
+
+type Props = { projectId: string; value: Found; onChange: (visitor: Found) => void }
+
+/** Whose recommendations are looked at: a contact by the address, or somebody new. The warmest come first. */
+export function VisitorSelect({ projectId, value, onChange }: Props) {
+  const t = useTexts()
+  const [email, setEmail] = useSought(value)
+  const query = useOperation(
+    FindVisitorsDocument,
+    { id: projectId, filter: { hasEmail: true, ...(email && { email }) } },
+    { keepsLastAt: projectId },
+  )
+  const people = query.data?.visitorsByDomainActivity.items ?? []
+  return (
+    <FoundSelect
+      label={t('visitor')}
+      isBare
+      found={[
+        ...(email ? [] : [{ id: somebodyNew, name: t('somebodyNew') }]),
+        ...people.map(({ id, email }) => ({ id, name: email ?? t('anonymous') })),
+      ]}
+      chosen={value}
+      onSearch={setEmail}
+      onChoose={onChange}
+    />
+  )
+}
