@@ -51,6 +51,7 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     // whoever of the journeys was here last
     [`${company}/access?tab=activity`, /Tereza|helpdesk|Marek|Payment status/],
     [`${company}/add-domain?project=${id}&step=mailing`, 'DNS name'],
+    [`${project}/insights/recommender`, 'What the changes do'],
     [`${project}/setup/overview`, 'Product feed'],
     [`${project}/setup/feeds`, 'Products'],
     [`${project}/setup/tracking`, 'Just arrived'],
