@@ -1,6 +1,7 @@
 /** The companies of the sample shop and what its people have told about them; all numbers are invented. */
 import type { DetailsInput } from '#rules/companies/details.ts'
 import type { DetailsInput as ProjectDetails } from '#rules/projects/details.ts'
+import type { RecommenderSettings } from '#rules/recommender/settings.ts'
 import { shopName, slovakHost, slovakShopName } from './shop/layout.ts'
 
 /** What has become of a project since it was made; nothing where its shop is still being connected. */
@@ -15,6 +16,8 @@ export type DemoFate =
 export type DemoProject = {
   details: ProjectDetails & { name: string; shopURL: string }
   becomes?: DemoFate
+  /** What its owner has decided about recommendations. */
+  decides?: RecommenderSettings
 }
 
 export type DemoCompany<Who> = {
@@ -36,6 +39,20 @@ const shop = (
   becomes,
 })
 
+/** Everybody sees the head torch in the cart; repair kits interest nobody who has not torn anything; small change stays away. */
+const terezasDecisions: RecommenderSettings = {
+  pinned: [{ shopID: 'LS2901', position: 3, places: ['CART'], until: '2027-06-30' }],
+  excluded: [
+    { shopID: 'LS3220', places: [] },
+    { categoryID: 'Vaření | Nádobí', places: ['EMAIL'] },
+  ],
+  rules: [
+    { kind: 'PRICE_FROM', value: 200_00, places: [], active: true },
+    { kind: 'STOCK_FROM', value: 3, places: ['CART'], active: true },
+    { kind: 'AGAIN_AFTER', categoryID: 'Oblečení | Ponožky', value: 90, places: [], active: false },
+  ],
+}
+
 export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
   {
     details: {
@@ -55,7 +72,7 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     owner: 'tereza',
     editors: ['marek'],
     projects: [
-      shop(shopName, 'liscistezka.example', 'SHOPTET', 'ACTIVE'),
+      { ...shop(shopName, 'liscistezka.example', 'SHOPTET', 'ACTIVE'), decides: terezasDecisions },
       shop(slovakShopName, slovakHost, 'WOOCOMMERCE', undefined, 'EUR', 'Europe/Bratislava'),
     ],
   },

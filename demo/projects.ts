@@ -3,6 +3,7 @@ import { createProject } from '#modules/projects/create-project.ts'
 import { purge } from '#modules/projects/purge.ts'
 import { blockAutomatically, markTracked } from '#modules/projects/server-moves.ts'
 import { updateProject } from '#modules/projects/update-project.ts'
+import { updateRecommender } from '#modules/recommender/update-recommender.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -24,6 +25,7 @@ export async function ensureProject(ctx: Ctx, companyId: string, project: DemoPr
   if (existing) await updateProject(ctx, existing.id, details, undefined, undefined)
   const projectId = existing?.id ?? (await createProject(then, companyId, details)).projectId
   if (becomes) await bring(ctx, then, projectId, becomes)
+  if (project.decides) await updateRecommender(ctx, projectId, project.decides)
 }
 
 async function bring(ctx: Ctx, then: Ctx, projectId: string, becomes: DemoFate): Promise<void> {

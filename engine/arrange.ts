@@ -124,7 +124,8 @@ function newOnes(
   const found = candidates.filter(({ item }) => isNew(item))
   for (let place = 1; place <= scratch.touchedCount && found.length === 0; place++) {
     const item = scratch.touched[place]!
-    if (scratch.values[place]! > 0 && isNew(item) && eligible(item)) found.push({ item, value: 0 })
+    if (scratch.values[place]! > 0 && isNew(item) && eligible(item))
+      found.push({ item, value: scratch.values[place]! })
   }
   return found.map(({ item, value }) => ({ item, value, reason: 'new' }))
 }

@@ -4,7 +4,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { innerId } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { measuredVisits, type RecommendationPlace } from '#rules/recommender/settings.ts'
-import { previewSettings } from './preview-settings.ts'
+import { checkedSettings, previewSettings } from './preview-settings.ts'
 import { type Recommendations, recommendVisitors } from './recommend-visitors.ts'
 import { ruleShop } from './serve/models.ts'
 import { viewSettings } from './settings-view.ts'
@@ -63,7 +63,12 @@ export const recommenderResolvers = {
   },
   Mutation: {
     async updateRecommender(_, { input }, ctx) {
-      return { projectId: innerId('project', input.domainID), companyId: await updateRecommender(ctx, input) }
+      const projectId = innerId('project', input.domainID)
+      const settings = checkedSettings('input.settings', input.settings)
+      return {
+        projectId,
+        companyId: await updateRecommender(ctx, projectId, settings, input.version ?? undefined),
+      }
     },
   },
   Domain: { recommender: (ref) => ref },

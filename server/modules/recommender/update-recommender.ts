@@ -1,19 +1,25 @@
 /** The owner decides. What would leave hardly anything to show is refused, with the number of what is left. */
-import type { UpdateRecommenderInput } from '#generated/resolvers.ts'
 import { audit } from '#platform/audit.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { innerId } from '#platform/ids.ts'
-import { leastProducts, noSettings, recommendationPlaces } from '#rules/recommender/settings.ts'
+import {
+  leastProducts,
+  noSettings,
+  type RecommenderSettings,
+  recommendationPlaces,
+} from '#rules/recommender/settings.ts'
 import { refuse } from '#rules/refusals.ts'
-import { holdsState, projectById } from '../projects/store.ts'
-import { checkedSettings } from './preview-settings.ts'
+import { findProject, holdsState } from '../projects/store.ts'
 import { freshShop, ruleShop } from './serve/models.ts'
 import { saveSettings } from './store.ts'
 
-export async function updateRecommender(ctx: RequestCtx, input: UpdateRecommenderInput): Promise<string> {
-  const projectId = innerId('project', input.domainID)
-  const settings = checkedSettings('input.settings', input.settings)
+/** Returns the company. Without a version whatever stands is replaced. */
+export async function updateRecommender(
+  ctx: Ctx,
+  projectId: string,
+  settings: RecommenderSettings,
+  version?: number,
+): Promise<string> {
   const { rules } = await ruleShop(ctx, projectId, settings)
   const least = Math.min(...recommendationPlaces.map((place) => rules.places[place].products))
   if (least < leastProducts) {
@@ -21,13 +27,13 @@ export async function updateRecommender(ctx: RequestCtx, input: UpdateRecommende
     const all = (await ruleShop(ctx, projectId, noSettings)).rules.places.EMAIL.products
     if (least < Math.min(leastProducts, all)) refuse('RECOMMENDER_TOO_FEW', { products: least })
   }
-  const project = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
+  const { company_id: companyId } = (await findProject(ctx.db, projectId)) ?? refuse('NOT_FOUND')
   await inProject(ctx, projectId, async (tx) => {
     if (!(await holdsState(tx, projectId))) refuse('PROJECT_ERASED')
-    if (!(await saveSettings(tx, projectId, settings, input.version ?? undefined))) refuse('CONDITION_FAILED')
-    await audit(tx, { action: 'recommender.update', companyId: project.company_id, projectId })
+    if (!(await saveSettings(tx, projectId, settings, version))) refuse('CONDITION_FAILED')
+    await audit(tx, { action: 'recommender.update', companyId, projectId })
   })
   // whoever saved it sees it at once, others within seconds
   await freshShop(ctx, projectId)
-  return project.company_id
+  return companyId
 }

@@ -1,0 +1,61 @@
+/** Petra shops, and her owner sees at once what she would be offered, and why. */
+import { expect, type Page, test } from '@playwright/test'
+import { ask, places, signIn } from './people.ts'
+import { personsAgent } from './tracked-shop.ts'
+
+const petra = 'petra.vankova@posta.example'
+
+/** Her x-ray, once the tracker has told of her and the shop's model has been made. */
+async function openXray(page: Page, project: string) {
+  const id = project.split('/').at(-1)
+  type Found = {
+    visitors: { items: { id: string; recommendations: { personal: boolean; computed: string | null } }[] }
+  }
+  const find = async () =>
+    (
+      await ask<Found>(
+        page,
+        `{ visitors: visitorsByDomainActivity(domainID: "${id}", filter: { email: "${petra}" })
+          { items { id recommendations { personal computed } } } }`,
+      )
+    ).visitors.items[0]
+  await expect
+    .poll(async () => (await find())?.recommendations, { timeout: 100_000 })
+    .toMatchObject({ personal: true, computed: expect.any(String) })
+  await page.goto(`${project}/insights/visitors/${(await find())?.id}`)
+}
+
+test('the x-ray of Petra changes its reasons after three clicks in the sample shop', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = new URL(baseURL ?? '')
+  url.port = String(Number(url.port) + 1)
+  const visitor = await browser.newContext({ userAgent: personsAgent, locale: 'cs-CZ', baseURL: url.origin })
+  await visitor.addCookies([{ url: url.origin, name: 'liscistezka_souhlas', value: 'granted' }])
+  const shop = await visitor.newPage()
+  await shop.goto('/prihlaseni')
+  await shop.getByLabel('E-mail').fill(petra)
+  await shop.getByRole('button', { name: 'Přihlásit se' }).click()
+  await expect(shop.getByRole('heading', { name: 'Vítejte zpátky, Petro' })).toBeVisible()
+
+  await signIn(page)
+  const { project } = await places(page)
+  await openXray(page, project)
+  const card = page.getByRole('region', { name: 'Recommendations' })
+  const products = card.getByRole('listitem')
+  await expect(products).toHaveCount(10)
+  await expect(products.filter({ hasText: 'Rodinný stan' })).toHaveCount(0)
+
+  for (const tent of ['louka-4', 'mytina-4', 'palouk-3']) {
+    await shop.goto(`/zbozi/rodinny-stan-${tent}`)
+    await expect(shop.locator('[data-droi-product]')).toBeVisible()
+  }
+  // at once, without a new page and without a new model
+  await expect(
+    products.filter({ hasText: /(People who viewed|Similar to|Often bought with) Rodinný stan/ }).first(),
+  ).toBeVisible({ timeout: 30_000 })
+  await expect(products.filter({ hasText: 'Rodinný stan Palouk 3' }).first()).toBeVisible()
+  await visitor.close()
+})
