@@ -44,12 +44,12 @@ const terezasDecisions: RecommenderSettings = {
   pinned: [{ shopID: 'LS2901', position: 3, places: ['CART'], until: '2027-06-30' }],
   excluded: [
     { shopID: 'LS3220', places: [] },
-    { categoryID: 'Vaření | Nádobí', places: ['EMAIL'] },
+    { categoryID: 'nadobi', places: ['EMAIL'] },
   ],
   rules: [
     { kind: 'PRICE_FROM', value: 200_00, places: [], active: true },
     { kind: 'STOCK_FROM', value: 3, places: ['CART'], active: true },
-    { kind: 'AGAIN_AFTER', categoryID: 'Oblečení | Ponožky', value: 90, places: [], active: false },
+    { kind: 'AGAIN_AFTER', categoryID: 'ponozky', value: 90, places: [], active: false },
   ],
 }
 

@@ -3,6 +3,7 @@ import type { Categories, Products } from '#generated/tables.ts'
 import { arrayOf, arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Copy } from '#platform/copy.ts'
+import type { Db } from '#platform/db.ts'
 import { anyOf, anyText, asUuid, ofOneProject } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { joined } from '#platform/joint-statements.ts'
@@ -149,7 +150,11 @@ export const listByPopularity = (
           or starts_with(lower(shop_id), lower(${text}::text)))`,
       ),
     )
-    .$if(category !== undefined, (query) => query.where(sql<boolean>`categories @> array[${category}::text]`))
+    .$if(category !== undefined, (query) =>
+      query.where(sql<boolean>`products.categories && array(
+        select ${category}::text
+        union all select path from categories where project_id = ${projectId} and shop_id = ${category})`),
+    )
     .$if(availability !== undefined, (query) => query.where('availability', '=', availability ?? ''))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(popularity, id) < (${after?.popularity}, ${after?.id})`),
@@ -208,6 +213,30 @@ export const categoryByShopId = projectLoader<ProductCategoryRow>(async (db, pro
     .execute()
   return new Map(rows.map((row) => [keyIn(row.project_id, row.shop_id), row]))
 })
+
+/**
+ * Shop ids of categories by their paths. A product's own feed may name its category by the path, although the feed of
+ * categories gives that path an id.
+ */
+export async function categoryIdsByPath(db: Db, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['path', 'shop_id'])
+    .where('project_id', '=', projectId)
+    .whereRef('shop_id', '<>', 'path')
+    .execute()
+  return new Map(rows.map(({ path, shop_id }) => [path, shop_id]))
+}
+
+/** Categories of a product by all that they may be called. */
+export const calledCategories = (
+  categories: readonly string[],
+  idsByPath: ReadonlyMap<string, string>,
+): string[] =>
+  categories.flatMap((one) => {
+    const id = idsByPath.get(one)
+    return id === undefined ? [one] : [one, id]
+  })
 
 /** The path of a category by the shop's id. */
 export const pathOf = projectLoader<string>(async (db, projectIds, shopIds) => {

@@ -4,6 +4,7 @@ import { type Catalogue, makeCatalogue, type Product } from '#engine/catalogue.t
 import type { Events } from '#engine/events.ts'
 import type { Db } from '#platform/db.ts'
 import type { RuledProduct } from '#rules/recommender/settings.ts'
+import { calledCategories, categoryIdsByPath } from '../catalog/store.ts'
 import {
   allOrders,
   allSequences,
@@ -23,6 +24,7 @@ const chunk = 5000
 export async function readGoods(db: Db, projectId: string): Promise<Goods> {
   const products: Product[] = []
   const ruled: RuledProduct[] = []
+  const idsByPath = await categoryIdsByPath(db, projectId)
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -47,7 +49,8 @@ export async function readGoods(db: Db, projectId: string): Promise<Goods> {
         onSale: row.original_price !== null && price !== null && Number(row.original_price) > price,
         addedAt: Math.floor(row.created_at.getTime() / 1000),
       })
-      ruled.push({ shopId: row.shop_id, categories: row.categories, price, stock: row.stock })
+      const categories = calledCategories(row.categories, idsByPath)
+      ruled.push({ shopId: row.shop_id, categories, price, stock: row.stock })
     }
     after = rows.at(-1)?.shop_id ?? after
     if (rows.length < chunk) return { catalogue: makeCatalogue(products), ruled }

@@ -5,7 +5,7 @@ import type { ReasonKind } from '#engine/score.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { mayShow, type RecommendationPlace, shownProducts } from '#rules/recommender/settings.ts'
-import { listByPopularity, type ProductRow } from '../catalog/store.ts'
+import { calledCategories, categoryIdsByPath, listByPopularity, type ProductRow } from '../catalog/store.ts'
 import { dayIn } from '../tracking/days.ts'
 import { asSequence } from './build/workshop.ts'
 import { freshShop, type ServedShop, servedShop } from './serve/models.ts'
@@ -132,20 +132,24 @@ export async function popularProducts(
   projectId: string,
   place: RecommendationPlace,
 ): Promise<Recommendations> {
-  const { settings, rows } = await inProject(ctx, projectId, async (tx) => ({
+  const { settings, rows, idsByPath } = await inProject(ctx, projectId, async (tx) => ({
     settings: settingsIn(await findRecommender(tx.db, projectId)),
     rows: await listByPopularity(tx, projectId, {}, undefined, popularRead),
+    idsByPath: await categoryIdsByPath(tx.db, projectId),
   }))
-  const found = rows.filter((row) => isSellable(row) && mayShow(settings, place, ruledOf(row)))
+  const found = rows.filter((row) => isSellable(row) && mayShow(settings, place, ruledOf(row, idsByPath)))
   return { list: found.slice(0, shownProducts).map(asPopular), personal: false, computedAt: null }
 }
 
 const isSellable = ({ availability, price }: ProductRow) =>
   availability !== 'OUT_OF_STOCK' && Number(price ?? 0) > 0
 
-const ruledOf = ({ shop_id, categories, price, stock }: ProductRow) => ({
+const ruledOf = (
+  { shop_id, categories, price, stock }: ProductRow,
+  idsByPath: ReadonlyMap<string, string>,
+) => ({
   shopId: shop_id,
-  categories,
+  categories: calledCategories(categories, idsByPath),
   price: price === null ? null : Number(price),
   stock,
 })

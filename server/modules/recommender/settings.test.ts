@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outerId, outerIdIn } from '#platform/ids.ts'
+import { newId, outerId, outerIdIn } from '#platform/ids.ts'
 import type { RecommenderSettings } from '#rules/recommender/settings.ts'
-import { device, sellProducts, view } from '#testing/recommending.ts'
+import { catalogueChanged, device, sellProducts, view } from '#testing/recommending.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { buildNow } from './build/lanes.ts'
@@ -91,6 +91,26 @@ test('recommenderPreview: a pin that is over, sold out or gone shows nothing, an
     { paused: true, product: { name: 'Product p28' } },
     { paused: true, product: null },
   ])
+})
+
+test('recommenderPreview excludes and names a category by its id also where products have its path', async () => {
+  const path = 'Outdoor | Stany'
+  await world.ctx.db
+    .updateTable('products')
+    .set({ categories: [path] })
+    .where('project_id', '=', projectId)
+    .where('shop_id', 'in', ['p1', 'p2'])
+    .execute()
+  const category = { project_id: projectId, id: newId(world.clock.now()), shop_id: '7', name: 'Stany', path }
+  await world.ctx.db.insertInto('categories').values(category).execute()
+  await catalogueChanged(world, projectId)
+  const { ids, settings } = await preview({
+    excluded: [{ categoryID: '7', places: [] }],
+    rules: [{ kind: 'AGAIN_AFTER', value: 90, categoryID: '7', places: [], active: true }],
+  })
+  expect(settings).toMatchObject({ excluded: [{ products: 2 }], rules: [{ products: 2 }] })
+  expect(ids.filter((id: string) => ['p1', 'p2'].includes(id))).toEqual([])
+  expect((await preview({})).ids).toEqual(expect.arrayContaining(['p1', 'p2']))
 })
 
 test('updateRecommender: what was saved is shown at once; another version by now is refused, and so are settings that leave fewer than ten', async () => {

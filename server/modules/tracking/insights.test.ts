@@ -66,6 +66,16 @@ test('productsByDomainPopularity finds by part of the name without accents, by i
   expect(await found({ availability: 'OUT_OF_STOCK' })).toEqual(['LS2'])
 })
 
+test('productsByDomainPopularity finds by the id of a category also what its own feed puts there by the path', async () => {
+  const path = 'Outdoor | Stany'
+  await stock('LS1', 'Stan Srub', { popularity: 3, categories: [path] })
+  await stock('LS2', 'Stan Seník', { popularity: 2, categories: ['7'] })
+  await stock('LS3', 'Spacák', { popularity: 1, categories: ['Outdoor'] })
+  const category = { project_id: projectId, id: newId(world.clock.now()), shop_id: '7', name: 'Stany', path }
+  await world.ctx.db.insertInto('categories').values(category).execute()
+  expect(await found({ category: '7' })).toEqual(['LS1', 'LS2'])
+})
+
 test('productInsights: what was done with a product by day, and what was bought beside it', async () => {
   const tent = await stock('tent', 'Stan')
   await stock('mat', 'Karimatka', { popularity: 1 })
