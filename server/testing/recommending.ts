@@ -10,7 +10,12 @@ export const view = (product: string) => ({ type: 'product', product }) as const
 export const device = ({ clock }: Pick<World, 'clock'>) => eventId(clock.now())
 
 /** So many products of ten crowns, as a feed would have brought them: p0, p1 … */
-export async function sellProducts(world: World, projectId: string, count: number, prefix = 'p') {
+export async function sellProducts(
+  world: Pick<World, 'ctx'>,
+  projectId: string,
+  count: number,
+  prefix = 'p',
+) {
   await stock(world, projectId, ...Array.from({ length: count }, (_, at) => `${prefix}${at}`))
   await world.ctx.db
     .updateTable('products')
@@ -21,7 +26,7 @@ export async function sellProducts(world: World, projectId: string, count: numbe
 }
 
 /** As a feed would say that it has brought something else. */
-export async function catalogueChanged({ ctx }: World, projectId: string) {
+export async function catalogueChanged({ ctx }: Pick<World, 'ctx'>, projectId: string) {
   const { count } = await ctx.db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<string>().as('count'))
