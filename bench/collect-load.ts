@@ -9,15 +9,18 @@ export type Figures = { events: number; events_per_s: number; p50: number; p99: 
 
 export const shopOrigin = 'https://www.liscistezka.example'
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-/** The outer id of a project, as the tracker knows it. */
-export function outer(uuid: string): string {
+/** The outer id of a project, as the tracker knows it, and of a visitor of one. */
+export const outer = (projectId: string) => `project_${base58(projectId)}`
+export const outerVisitor = (projectId: string, id: string) => `visitor_${base58(projectId)}${base58(id)}`
+
+function base58(uuid: string): string {
   let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)
   let text = ''
   for (let n = 0; n < 22; n++) {
     text = alphabet[Number(rest % 58n)] + text
     rest /= 58n
   }
-  return `project_${text}`
+  return text
 }
 
 export async function openConnections({ port, connections, batch, projects }: Options) {
