@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { writeModel } from '#engine/binary.ts'
 import { buildRows, makeCounter, prepareModel } from '#engine/build.ts'
 import { type Catalogue, makeCatalogue } from '#engine/catalogue.ts'
+import { shareColumns } from '#engine/columns.ts'
 import { buildContent } from '#engine/content.ts'
 import { type Events, pickEvents } from '#engine/events.ts'
 import { type Log, makeLog } from '#engine/log.ts'
@@ -28,6 +29,8 @@ const note = (name: string, value: number) => {
   progress(`${name} ${figures[name]}`)
 }
 
+// rows are built in two threads
+shareColumns(true)
 const middle = isSmall ? { items: 500, events: 20_000 } : { items: 10_000, events: 1_000_000 }
 const { catalogue, log, model } = await timeBuild('10k', middle.items, middle.events)
 await timeDoubling(middle.items, middle.events)

@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeModel } from '#engine/binary.ts'
 import { buildModel, buildRows, makeCounter, prepareModel } from '#engine/build.ts'
 import { makeCatalogue } from '#engine/catalogue.ts'
+import { shareColumns } from '#engine/columns.ts'
 import { buildContent } from '#engine/content.ts'
 import { makeLog } from '#engine/log.ts'
 import { startParameters } from '#engine/parameters.ts'
 import { syntheticEvents, syntheticProducts } from '#engine/synthetic.ts'
+
+// others in this process may be glad of memory of their own
+beforeAll(() => shareColumns(true))
+afterAll(() => shareColumns(false))
 
 test('buildRows in two threads makes, bit by bit, the model of one thread', async () => {
   const catalogue = makeCatalogue(syntheticProducts(3000))

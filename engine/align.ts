@@ -4,11 +4,11 @@
  * begin with their content alone.
  */
 import type { Catalogue } from './catalogue.ts'
+import { columnF64, columnU32 } from './columns.ts'
 import { buildContent } from './content.ts'
 import { noTime } from './log.ts'
 import type { Model } from './model.ts'
 import { makeRows, type Rows } from './rows.ts'
-import { sharedF64, sharedU32 } from './shared-arrays.ts'
 
 export function alignModel(model: Model, catalogue: Catalogue): Model {
   if (model.numbering === catalogue.numbering) return model
@@ -16,9 +16,9 @@ export function alignModel(model: Model, catalogue: Catalogue): Model {
   const numbers = new Map(catalogue.products.map(({ key }, item) => [key, item]))
   /** By the number that a product had. */
   const moved = model.keys.map((key) => numbers.get(key))
-  const degrees = sharedU32(size)
-  const sums = sharedF64(size)
-  const firstAt = sharedU32(size).fill(noTime)
+  const degrees = columnU32(size)
+  const sums = columnF64(size)
+  const firstAt = columnU32(size).fill(noTime)
   moved.forEach((to, from) => {
     if (to === undefined) return
     degrees[to] = model.degrees[from]!

@@ -3,12 +3,12 @@
  * with as many neighbours as each row has. What cannot be read for certain is refused with its reason, never guessed at.
  */
 import { numberingOf, tiesOf } from './catalogue.ts'
+import { columnF64, columnU32 } from './columns.ts'
 import { crc32 } from './crc32.ts'
 import type { Measured, Model } from './model.ts'
 import type { Parameters } from './parameters.ts'
 import type { Repurchase } from './repurchase.ts'
 import { makeRows, type Rows } from './rows.ts'
-import { sharedF64, sharedU32 } from './shared-arrays.ts'
 
 const magic = 0x4f49_4f52
 /** Raised with every change of the form or of what its figures mean; models of other versions are built anew. */
@@ -79,7 +79,7 @@ export function readModel(bytes: Uint8Array, mostNeighbours = Number.POSITIVE_IN
   const header = JSON.parse(new TextDecoder().decode(bytes.slice(preambleBytes, headerEnd))) as Header
   const size = header.keys.length
   const read = columnReader(bytes, headerEnd)
-  const [degrees, sums, firstAt] = [sharedU32(size), sharedF64(size), sharedU32(size)]
+  const [degrees, sums, firstAt] = [columnU32(size), columnF64(size), columnU32(size)]
   for (const column of [degrees, sums, firstAt]) read(column)
   const rowsOf = (width: number, most = width) => expand(read, size, width, most)
   const rows = {

@@ -1,5 +1,5 @@
 /** The products of a shop, numbered from 0, as the engine sees them. */
-import { sharedF64, sharedU8, sharedU32 } from './shared-arrays.ts'
+import { columnF64, columnU8, columnU32 } from './columns.ts'
 
 export type Product = {
   /** What the product is called for ever; its number may be another in each catalogue. */
@@ -49,10 +49,10 @@ export function makeCatalogue(products: readonly Product[]): Catalogue {
     categoryNames: categories.names,
     categories: categories.numbers,
     groups: numberNames(products.map((product) => product.group)).numbers,
-    prices: sharedF64(size),
-    sellable: sharedU8(size),
-    onSale: sharedU8(size),
-    addedAt: sharedU32(size),
+    prices: columnF64(size),
+    sellable: columnU8(size),
+    onSale: columnU8(size),
+    addedAt: columnU32(size),
     latestAddedAt: products.reduce((latest, product) => Math.max(latest, product.addedAt), 0),
   }
   products.forEach((product, item) => {
@@ -65,7 +65,7 @@ export function makeCatalogue(products: readonly Product[]): Catalogue {
 }
 
 function numberNames(names: readonly (string | undefined)[]) {
-  const numbers = sharedU32(names.length).fill(none)
+  const numbers = columnU32(names.length).fill(none)
   const byName = new Map<string, number>()
   names.forEach((name, at) => {
     if (name === undefined) return
@@ -77,7 +77,7 @@ function numberNames(names: readonly (string | undefined)[]) {
 }
 
 export function tiesOf(keys: readonly string[]): Uint32Array {
-  const ties = sharedU32(keys.length)
+  const ties = columnU32(keys.length)
   keys.forEach((key, item) => {
     ties[item] = hashText(key, 0)
   })

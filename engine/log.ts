@@ -1,11 +1,12 @@
 /**
  * The events of a shop, laid out twice: each visitor's in the order of time, and each product's visitors in the order of
- * their last activity. Both are flat columns in shared memory. What arrives after the log was made stands beside them: a
+ * their last activity. Both are flat columns. What arrives after the log was made stands beside them: a
  * visitor with news has a sequence of their own there and is passed over in the columns, so that nothing is ever moved.
  */
+
+import { columnU8, columnU32 } from './columns.ts'
 import type { Events } from './events.ts'
 import { limits } from './parameters.ts'
-import { sharedU8, sharedU32 } from './shared-arrays.ts'
 import { orderBy } from './sorting.ts'
 
 /** A visitor's latest events, oldest first. */
@@ -45,8 +46,8 @@ export function makeLog(
 ): Log {
   const { offsets, items, kinds, times, firstAt, newest } = byVisitor(events, itemCount)
   const visitorCount = offsets.length - 1
-  const starts = sharedU32(visitorCount)
-  const ends = sharedU32(visitorCount)
+  const starts = columnU32(visitorCount)
+  const ends = columnU32(visitorCount)
   const lastAt = new Uint32Array(visitorCount)
   for (let visitor = 0; visitor < visitorCount; visitor++) {
     const [from, to] = [offsets[visitor]!, offsets[visitor + 1]!]
@@ -64,7 +65,7 @@ function byVisitor(events: Events, itemCount: number) {
   const length = events.items.length
   let visitorCount = 0
   let newest = 0
-  const firstAt = sharedU32(itemCount).fill(noTime)
+  const firstAt = columnU32(itemCount).fill(noTime)
   for (let at = 0; at < length; at++) {
     const item = events.items[at]!
     if (item >= itemCount) continue
@@ -79,7 +80,7 @@ function byVisitor(events: Events, itemCount: number) {
   }
   for (let visitor = 0; visitor < visitorCount; visitor++) offsets[visitor + 1]! += offsets[visitor]!
   const total = offsets[visitorCount]!
-  const [items, kinds, times] = [sharedU32(total), sharedU8(total), sharedU32(total)]
+  const [items, kinds, times] = [columnU32(total), columnU8(total), columnU32(total)]
   const next = offsets.slice()
   for (let at = 0; at < length; at++) {
     if (events.items[at]! >= itemCount) continue
@@ -99,7 +100,7 @@ function byItem(
   lastAt: Uint32Array,
 ): Pick<Log, 'holderStarts' | 'holders' | 'degrees'> {
   const { itemCount, visitorCount, starts, ends, items } = log
-  const degrees = sharedU32(itemCount)
+  const degrees = columnU32(itemCount)
   const lastVisitor = new Uint32Array(itemCount).fill(noTime)
   for (let visitor = 0; visitor < visitorCount; visitor++) {
     for (let at = starts[visitor]!; at < ends[visitor]!; at++) {
@@ -108,9 +109,9 @@ function byItem(
       lastVisitor[item] = visitor
     }
   }
-  const holderStarts = sharedU32(itemCount + 1)
+  const holderStarts = columnU32(itemCount + 1)
   for (let item = 0; item < itemCount; item++) holderStarts[item + 1] = holderStarts[item]! + degrees[item]!
-  const holders = sharedU32(holderStarts[itemCount]!)
+  const holders = columnU32(holderStarts[itemCount]!)
   const next = holderStarts.slice()
   lastVisitor.fill(noTime)
   for (const visitor of orderBy(lastAt)) {

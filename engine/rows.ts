@@ -3,7 +3,7 @@
  * the neighbour and its strength in 65 535ths of the strongest one, whose own strength stands in `scales`. Rows of a fixed
  * width are built by several threads at once and replaced in place while others read; 100 000 rows of 100 take 60 MB.
  */
-import { sharedF32, sharedU16, sharedU32 } from './shared-arrays.ts'
+import { columnF32, columnU16, columnU32 } from './columns.ts'
 import type { Best } from './sorting.ts'
 
 export type Rows = {
@@ -21,10 +21,10 @@ export const makeRows = (itemCount: number, most: number): Rows => {
   const width = Math.min(most, Math.max(0, itemCount - 1))
   return {
     width,
-    counts: sharedU16(itemCount),
-    scales: sharedF32(itemCount),
-    items: sharedU32(itemCount * width),
-    weights: sharedU16(itemCount * width),
+    counts: columnU16(itemCount),
+    scales: columnF32(itemCount),
+    items: columnU32(itemCount * width),
+    weights: columnU16(itemCount * width),
   }
 }
 

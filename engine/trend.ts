@@ -6,9 +6,9 @@
  * is divided by the share of the whole past that it has been there for.
  */
 import { type Catalogue, none } from './catalogue.ts'
+import { columnF32, columnF64, columnU32 } from './columns.ts'
 import { type Log, noTime, type Sequence } from './log.ts'
 import { daySeconds, limits } from './parameters.ts'
-import { sharedF32, sharedF64, sharedU32 } from './shared-arrays.ts'
 import { orderBy } from './sorting.ts'
 
 export type Trend = {
@@ -33,7 +33,7 @@ const halfLifeSeconds = limits.trendHalfLife * daySeconds
 
 export function countTrend(log: Log): Trend {
   const { itemCount, visitorCount, starts, ends, items, times } = log
-  const sums = sharedF64(itemCount)
+  const sums = columnF64(itemCount)
   const lastVisitor = new Uint32Array(itemCount).fill(noTime)
   for (let visitor = 0; visitor < visitorCount; visitor++) {
     for (let at = starts[visitor]!; at < ends[visitor]!; at++) {
@@ -70,7 +70,7 @@ export function addToTrend(trend: Trend, sequence: Sequence, sign: 1 | -1): void
 
 export function rankTrend(trend: Trend, catalogue: Catalogue, power: number): Ranking {
   const size = trend.sums.length
-  const values = sharedF32(size)
+  const values = columnF32(size)
   let most = 0
   for (let item = 0; item < size; item++) {
     const firstAt = trend.firstAt[item]!
@@ -80,14 +80,14 @@ export function rankTrend(trend: Trend, catalogue: Catalogue, power: number): Ra
     most = Math.max(most, values[item]!)
   }
   for (let item = 0; item < size; item++) values[item] = most > 0 ? values[item]! / most : 0
-  const order = sharedU32(size)
+  const order = columnU32(size)
   order.set(orderByValue(values, catalogue))
   return { values, boosts: boostsOf(trend, values, power), order, ...orderByCategory(order, catalogue) }
 }
 
 /** Of a product that nobody has seen yet it is unknown how wanted it is: it has the boost of one in the middle. */
 function boostsOf(trend: Trend, values: Float32Array, power: number): Float32Array {
-  const boosts = sharedF32(values.length).fill(1)
+  const boosts = columnF32(values.length).fill(1)
   if (power === 0) return boosts
   const seen = values.filter((_, item) => trend.firstAt[item] !== noTime).sort()
   const middle = seen[Math.floor(seen.length / 2)] ?? 1
@@ -113,11 +113,11 @@ function orderByValue(values: Float32Array, { ties, addedAt, onSale }: Catalogue
 }
 
 function orderByCategory(order: Uint32Array, { categories, categoryNames }: Catalogue) {
-  const categoryStarts = sharedU32(categoryNames.length + 1)
+  const categoryStarts = columnU32(categoryNames.length + 1)
   for (const category of categories) if (category !== none) categoryStarts[category + 1]! += 1
   for (let at = 0; at < categoryNames.length; at++) categoryStarts[at + 1]! += categoryStarts[at]!
   const next = categoryStarts.slice()
-  const categoryOrder = sharedU32(categoryStarts[categoryNames.length]!)
+  const categoryOrder = columnU32(categoryStarts[categoryNames.length]!)
   for (const item of order) {
     const category = categories[item]!
     if (category === none) continue

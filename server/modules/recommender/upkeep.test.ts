@@ -111,6 +111,8 @@ test('the memory of models is bounded: a large shop has a quarter and fewer neig
     const served = await freshShop(world.ctx, projectId)
     expect(served?.bytes).toBeLessThanOrEqual((cacheMb * 1e6) / 4)
     expect(served?.shop.model.views.width).toBe(56)
+    // shared memory would not count for whoever collects garbage
+    expect(served?.shop.model.views.items.buffer).toBeInstanceOf(ArrayBuffer)
     expect(cacheSize(world.ctx).bytes).toBeLessThanOrEqual(cacheMb * 1e6)
   }
   expect(cacheSize(world.ctx).served).toBe(4)

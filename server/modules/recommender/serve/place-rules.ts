@@ -1,6 +1,6 @@
 /** What the owner has decided, worked out for each product of the catalogue once instead of with each answer. */
 import { none } from '#engine/catalogue.ts'
-import { sharedU8 } from '#engine/shared-arrays.ts'
+import { columnU8 } from '#engine/columns.ts'
 import {
   holdsAt,
   isExcludedBy,
@@ -36,7 +36,7 @@ export function rulesOf(goods: Goods, settings: RecommenderSettings): ShopRules 
   const { catalogue, ruled } = goods
   const items = itemsByKey(catalogue.products.map(({ key }) => key))
   const ofPlace = (place: RecommendationPlace): PlaceRules => {
-    const allowed = sharedU8(ruled.length)
+    const allowed = columnU8(ruled.length)
     let products = 0
     ruled.forEach((product, item) => {
       if (!mayShow(settings, place, product)) return

@@ -45,8 +45,18 @@ const db = openDb({ url, max: 1, statementSeconds: 60 }, openLog(logLevel, 'reco
 /** Bytes of one neighbour in a row, of a product beside its rows, and of its key. */
 const [neighbourBytes, productBytes, keyBytes] = [6, 120, 100]
 
+/** The memory of all columns, which goes along with the answer instead of being copied. */
+function columnsIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
+  } else if (value && typeof value === 'object' && !Array.isArray(value)) {
+    for (const part of Object.values(value)) columnsIn(part, found)
+  }
+  return found
+}
+
 answerQuestions({
-  load: async (task: LoadTask): Promise<{ result: LoadResult }> => {
+  load: async (task: LoadTask): Promise<{ result: LoadResult; moved?: ArrayBuffer[] }> => {
     const goods = await readGoods(db, task.projectId)
     const size = goods.ruled.length
     const fixed =
@@ -56,15 +66,14 @@ answerQuestions({
     if ('refused' in reading) return { result: reading }
     const model = alignModel(reading.model, goods.catalogue)
     const ranking = rankTrend(model.trend, goods.catalogue, model.parameters.trendPower)
-    return {
-      result: {
-        model: model.numbering === task.numbering ? { ...model, keys: [] } : model,
-        catalogue: { ...goods.catalogue, products: [] },
-        ranking,
-        rules: rulesOf(goods, task.settings),
-        bytes: fixed + size * model.views.width * neighbourBytes,
-      },
+    const result = {
+      model: model.numbering === task.numbering ? { ...model, keys: [] } : model,
+      catalogue: { ...goods.catalogue, products: [] },
+      ranking,
+      rules: rulesOf(goods, task.settings),
+      bytes: fixed + size * model.views.width * neighbourBytes,
     }
+    return { result, moved: [...columnsIn(result)] }
   },
   rule: async ({ projectId, settings }: RuleTask): Promise<{ result: RuleResult }> => {
     const goods = await readGoods(db, projectId)
