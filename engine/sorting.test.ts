@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { floorOf, makeBest, offer, orderBy } from './sorting.ts'
 
-test('orderBy puts any numbers in order and keeps the order of equals', () => {
+test('orderBy puts any numbers in order and keeps the order of equals, of few and of many', () => {
+  const number = fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 0xffff_ffff }))
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 0xffff_ffff }))), (numbers) => {
+    fc.property(fc.array(number), fc.constantFrom(1, 3000), (some, times) => {
+      const numbers = Array.from({ length: times }, () => some).flat()
       const wanted = [...numbers.keys()].toSorted((a, b) => numbers[a]! - numbers[b]! || a - b)
       expect([...orderBy(Uint32Array.from(numbers))]).toEqual(wanted)
     }),
