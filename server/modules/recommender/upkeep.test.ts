@@ -8,7 +8,7 @@ import { device, sellProducts, view } from '#testing/recommending.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { modelKey } from './build/build-model.ts'
-import { buildNow, isSlow } from './build/lanes.ts'
+import { buildNow, buildPolls, isSlow } from './build/lanes.ts'
 import { type BuildTask, openWorkshop } from './build/workshop.ts'
 import { cacheSize, freshShop, servedShop } from './serve/models.ts'
 import { deleteSequences, sequencesOf } from './store/sequences.ts'
@@ -101,6 +101,19 @@ test.each<[string, { products: number; orders: number; whole: boolean; events?: 
   const never = new Date(0)
   const state = { version: newId(0), events: events ?? 0, leased_until: never, refreshed_at: never }
   expect(isSlow({ projectId: '', state: events === undefined ? undefined : state, ...shop })).toBe(slow)
+})
+
+test('where many shops have news, twenty are taken at a time, whoever has waited longest first', async () => {
+  const shops: string[] = []
+  for (let at = 0; at < 22; at++) shops.push((await openShop(1)).projectId)
+  const find = async () => {
+    const nobody = { busy: new Set<string>(), failed: new Set<string>() }
+    const pieces = await buildPolls['recommender.quick'].find(world.ctx, nobody)
+    return pieces.flatMap(({ keys }) => keys).filter((id) => shops.includes(id))
+  }
+  expect(await find()).toEqual(shops.slice(0, 20))
+  await buildNow(world.ctx, shops[0] ?? '')
+  expect(await find()).toEqual(shops.slice(1, 21))
 })
 
 test('the memory of models is bounded: a large shop has a quarter and fewer neighbours, and whoever was asked longest ago goes', async () => {

@@ -2,6 +2,7 @@
  * Who is built when, and beside whom. Two lanes, each with a thread: in the quick one go small shops, in the slow one
  * large shops, and those of middle size whose whole is to be built, which takes seconds. So a small shop never waits for
  * a large one, and a large one waits for others at most one build long. In each lane whoever has waited longest is next.
+ * Where thousands wait, so many are built in a second that the rest of the program hardly feels it, and each waits longer.
  * A shop that was just refreshed rests for half a minute, and for ten times as long as its refresh has taken, so that one
  * busy shop takes a tenth of a lane at most; so does one whose model could not be built, however long that took.
  */
@@ -16,6 +17,8 @@ import type { BuildQuestions, BuildThreadData } from './thread.ts'
 
 const restMs = 30_000
 const restShare = 10
+/** How often is looked, and how many shops are taken each time: a small one costs some hundredths of a second. */
+const look = { everyMs: 2000, most: 20 }
 /** From so many events or products on a shop is large, for a refresh or for the whole: it takes seconds. */
 const large = { events: 300_000, eventsOfWhole: 20_000, products: 20_000 }
 
@@ -78,7 +81,7 @@ function isDue(lane: Lane, { projectId, state }: ProjectWithNews, nowMs: number)
 }
 
 const pollOf = (name: LaneName): Poll<Ctx> => ({
-  everyMs: 2000,
+  everyMs: look.everyMs,
   slots: 1,
   turnMs: 60_000,
   async find(ctx, { busy }) {
@@ -87,7 +90,7 @@ const pollOf = (name: LaneName): Poll<Ctx> => ({
     const waiting = (await projectsWithNews(ctx.db)).filter(
       (one) => !busy.has(one.projectId) && isSlow(one) === (name === 'slow') && isDue(lane, one, now),
     )
-    return waiting.map(({ projectId }) => ({
+    return waiting.slice(0, look.most).map(({ projectId }) => ({
       keys: [projectId],
       run: (own) => buildInLane(own, lane, projectId),
     }))
