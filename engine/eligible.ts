@@ -24,6 +24,12 @@ export function makeEligible(shop: Shop, request: Request): Eligible {
   excludedGroups.delete(none)
   if (request.had === 'drop') for (const item of request.past.items) exclude(item)
   const boughtAt = bought === 'keep' ? new Map<number, number>() : lastPurchases(request)
+  // whoever has bought boots does not look for another size of them
+  const boughtGroups = new Map<number, number>()
+  for (const [item, time] of boughtAt) {
+    const group = catalogue.groups[item] ?? none
+    if (group !== none) boughtGroups.set(group, Math.max(time, boughtGroups.get(group) ?? 0))
+  }
   const categories = rules.categories && new Set(rules.categories)
   const { leastPrice = 0, mostPrice = Number.POSITIVE_INFINITY, onlySale = false, allowed } = rules
   return (item) => {
@@ -36,8 +42,9 @@ export function makeEligible(shop: Shop, request: Request): Eligible {
     const category = catalogue.categories[item]!
     if (categories && !categories.has(category)) return false
     if (excludedGroups.size > 0 && excludedGroups.has(catalogue.groups[item]!)) return false
-    if ((mark & marks.bought) === 0) return true
-    const time = boughtAt.get(item)
+    const isBought = (mark & marks.bought) !== 0
+    if (!isBought && boughtGroups.size === 0) return true
+    const time = boughtGroups.get(catalogue.groups[item]!) ?? (isBought ? boughtAt.get(item) : undefined)
     if (time === undefined) return true
     if (bought === 'drop') return false
     const daysAgo = (request.now - time) / daySeconds

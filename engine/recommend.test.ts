@@ -242,6 +242,15 @@ test('recommend: pinned products stand at their places, unless they may not be s
   expect(found.some(({ item }) => item === 6)).toBe(false)
 })
 
+test('recommend: another variant of what was bought is no recommendation', () => {
+  const goods = products(30).map((one, item) => (item < 3 ? { ...one, group: 'boots' } : one))
+  const bought = { ...event(9, 0, now - day), kind: 'purchase' as const }
+  const found = (past: Event[]) =>
+    recommend(shopOf(goods, shelves), { past: pastOf(...past), now }).map(({ item }) => item)
+  expect(found([event(9, 1, now - 60)]).some((item) => item < 3)).toBe(true)
+  expect(found([bought, event(9, 1, now - 60)]).some((item) => item < 3)).toBe(false)
+})
+
 test('recommend: what was bought of a category returns after the days that its owner has set, whatever orders say', () => {
   const goods = products(12).map((one) => ({ ...one, category: 'socks' }))
   const shop = shopOf(goods, shelves)
