@@ -32,7 +32,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   // computes thousands of scores
   'Query.leadscoringPreview': { weight: 2000 },
   // reads the whole catalogue, and tries hundreds of visits
-  'Query.recommenderPreview': { weight: 1000 },
+  'Query.recommenderPreview': { weight: 3000 },
   'RecommenderPreview.live': { rows: 10 },
   'RecommenderPreview.after': { rows: 10 },
   'Recommender.settings': { weight: 200 },

@@ -1,14 +1,17 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   holdsAt,
   isExcludedBy,
   isHiddenBy,
-  mayShow,
   noSettings,
   type RecommendationRule,
+  type RecommenderSettings,
+  recommendationPlaces,
   recommenderFaults,
   recommenderSettingsOf,
   settingLimits,
+  showableAt,
 } from './settings.ts'
 
 const tent = { shopId: 'T1', categories: ['tents', 'camp'], price: 20_000, stock: 3 }
@@ -51,15 +54,50 @@ test('isHiddenBy: prices and stock at the limit stay; what has no stock count pa
   expect(isHiddenBy(again, tent)).toBe(false)
 })
 
-test('mayShow: exclusions and rules hold at their places, and rules only while they are switched on', () => {
+test('showableAt: exclusions and rules hold at their places, and rules only while they are switched on', () => {
   const dear = { ...rule('PRICE_TO', 100), places: ['EMAIL' as const] }
-  expect(mayShow(noSettings, 'EMAIL', tent)).toBe(true)
-  expect(mayShow({ ...noSettings, rules: [dear] }, 'EMAIL', tent)).toBe(false)
-  expect(mayShow({ ...noSettings, rules: [dear] }, 'HOME', tent)).toBe(true)
-  expect(mayShow({ ...noSettings, rules: [{ ...dear, active: false }] }, 'EMAIL', tent)).toBe(true)
+  expect(showableAt(noSettings, 'EMAIL')(tent)).toBe(true)
+  expect(showableAt({ ...noSettings, rules: [dear] }, 'EMAIL')(tent)).toBe(false)
+  expect(showableAt({ ...noSettings, rules: [dear] }, 'HOME')(tent)).toBe(true)
+  expect(showableAt({ ...noSettings, rules: [{ ...dear, active: false }] }, 'EMAIL')(tent)).toBe(true)
   const excluded = [{ shopID: 'T1', places: ['HOME' as const] }]
-  expect(mayShow({ ...noSettings, excluded }, 'HOME', tent)).toBe(false)
-  expect(mayShow({ ...noSettings, excluded }, 'CART', tent)).toBe(true)
+  expect(showableAt({ ...noSettings, excluded }, 'HOME')(tent)).toBe(false)
+  expect(showableAt({ ...noSettings, excluded }, 'CART')(tent)).toBe(true)
+})
+
+test('showableAt says of any product what isExcludedBy and isHiddenBy say one by one', () => {
+  const places = fc.subarray([...recommendationPlaces])
+  const settings = fc.record({
+    pinned: fc.constant<RecommenderSettings['pinned']>([]),
+    excluded: fc.array(
+      fc.oneof(
+        fc.record({ shopID: fc.constantFrom('T1', 'T2'), places }),
+        fc.record({ categoryID: fc.constantFrom('camp', 'boots'), places }),
+      ),
+    ),
+    rules: fc.array(
+      fc.record({
+        kind: fc.constantFrom('PRICE_FROM' as const, 'PRICE_TO' as const, 'STOCK_FROM' as const),
+        value: fc.integer({ min: 1, max: 6 }),
+        places,
+        active: fc.boolean(),
+      }),
+    ),
+  })
+  const product = fc.record({
+    shopId: fc.constantFrom('T1', 'T2', 'T3'),
+    categories: fc.subarray(['camp', 'boots', 'socks']),
+    price: fc.option(fc.integer({ min: 0, max: 6 })),
+    stock: fc.option(fc.integer({ min: 0, max: 6 })),
+  })
+  fc.assert(
+    fc.property(settings, product, fc.constantFrom(...recommendationPlaces), (decided, one, place) => {
+      const isHidden =
+        decided.excluded.some((exclusion) => holdsAt(exclusion, place) && isExcludedBy(exclusion, one)) ||
+        decided.rules.some((hiding) => hiding.active && holdsAt(hiding, place) && isHiddenBy(hiding, one))
+      expect(showableAt(decided, place)(one)).toBe(!isHidden)
+    }),
+  )
 })
 
 test('recommenderFaults: what is at the limits is right, and what recommenderSettingsOf keeps is what was said', () => {

@@ -50,6 +50,18 @@ export const findProduct = (tx: TxCtx, projectId: string, id: string): Promise<P
     .where('id', '=', id)
     .executeTakeFirst()
 
+export const findByShopIds = (
+  tx: TxCtx,
+  projectId: string,
+  shopIds: readonly string[],
+): Promise<ProductRow[]> =>
+  tx.db
+    .selectFrom('products')
+    .select(shown)
+    .where('project_id', '=', projectId)
+    .where('shop_id', '=', anyText(shopIds))
+    .execute()
+
 export const productByShopId = projectLoader<ProductRow>(async (db, projectIds, shopIds) => {
   const rows = await db
     .selectFrom('products')

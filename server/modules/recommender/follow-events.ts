@@ -18,10 +18,15 @@ const isAboutProducts = (type: string): type is Kind => type in kindOf
 
 async function followBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Promise<void> {
   const byDevice = new Map<string, (Entry & { type: Kind })[]>()
+  const changed = new Set<string>()
   for (const event of events) {
-    const { visitor_id: deviceId, visitorId, type, at } = event
-    if (!deviceId || !visitorId || !isAboutProducts(type)) continue
-    const time = Math.floor(at.getTime() / 1000)
+    const { visitor_id: deviceId, visitorId, type, at, isSuspect } = event
+    if (!deviceId || !visitorId || isSuspect) continue
+    // from now on the browser may be somebody else's, and what it has done with it
+    if (type === 'signIn') changed.add(deviceId)
+    if (!isAboutProducts(type)) continue
+    // a browser's clock may be ahead
+    const time = Math.floor(Math.min(at.getTime(), tx.clock.now()) / 1000)
     const own = byDevice.get(deviceId) ?? []
     for (const product of productsIn(event)) own.push({ product, kind: kindOf[type], time, type })
     if (own.length) byDevice.set(deviceId, own)
@@ -33,7 +38,8 @@ async function followBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Prom
     return entries.length ? { projectId, deviceId, entries } : []
   })
   await addToSequences(tx, rows)
-  await addNews(tx, rows.length ? [{ projectId, devices: rows.map(({ deviceId }) => deviceId) }] : [])
+  for (const { deviceId } of rows) changed.add(deviceId)
+  await addNews(tx, changed.size ? [{ projectId, devices: [...changed] }] : [])
 }
 
 /** A cart tells of all that is in it each time something changes: what was put there within a day is no news. */

@@ -11,7 +11,8 @@ import {
 } from '#rules/recommender/settings.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { findVisitorId } from '../contacts/store.ts'
-import { popularProducts, type Recommendations, recommendFor } from './recommend-visitors.ts'
+import { popularProducts } from './popular-products.ts'
+import { type Recommendations, recommendFor } from './recommend-visitors.ts'
 import { freshShop, ruleShop, type ServedShop } from './serve/models.ts'
 import type { PlaceRules } from './serve/place-rules.ts'
 import type { Entry } from './store/sequences.ts'
@@ -39,14 +40,15 @@ export async function previewSettings(ctx: RequestCtx, input: RecommenderPreview
   const after = rules.places[place]
   const common = { settings, effects: rules.effects, products: after.products }
   if (!served || served.catalogue.numbering !== numbering) {
-    const popular = await popularProducts(ctx, projectId, place)
-    return { ...common, live: popular.list, after: popular.list, hits: null, liveHits: null }
+    const live = await popularProducts(ctx, projectId, place)
+    const popular = await popularProducts(ctx, projectId, place, settings)
+    return { ...common, live: live.list, after: popular.list, hits: null, liveHits: null }
   }
   const live = served.rules.places[place]
   const { past, cases, measured } = await inProject(ctx, projectId, async (tx) => {
     const visitors = await latestVisitors(tx.db, projectId, tried)
     const ids = visitorId ? [...visitors, visitorId] : visitors
-    const pasts = await pastsOf(tx.db, projectId, ids, ctx.clock.now())
+    const pasts = await pastsOf(tx.db, projectId, ids, ctx.clock.now(), { withClaims: true })
     return {
       past: pasts.get(visitorId ?? '') ?? noPast,
       cases: visitors.flatMap((id) => lastStep(pasts.get(id)?.entries ?? [])),

@@ -5,15 +5,8 @@ import type { Events } from '#engine/events.ts'
 import type { Db } from '#platform/db.ts'
 import type { RuledProduct } from '#rules/recommender/settings.ts'
 import { calledCategories, categoryIdsByPath } from '../catalog/store.ts'
-import {
-  allOrders,
-  allSequences,
-  contactsIn,
-  deleteSequences,
-  ownersOf,
-  purchase,
-} from './store/sequences.ts'
-import { ownersByDevice, pastSince, viewsOf } from './visitor-pasts.ts'
+import { allOrders, allSequences, deleteSequences, purchase } from './store/sequences.ts'
+import { endOfSecond, entriesOf, pastSince, readBuyers, readOwners } from './visitor-pasts.ts'
 
 /** The rest of a product, in the order of the catalogue. */
 export type Goods = { catalogue: Catalogue; ruled: RuledProduct[] }
@@ -124,27 +117,29 @@ export async function readPast(
     if (item === undefined || time < sinceSeconds) return
     columns.add(numberOf(numbers, visitor), item, kind, time)
   }
-  const ownerOf = ownersByDevice(await ownersOf(db, projectId))
   for await (const sequences of allSequences(db, projectId)) {
+    const ownerOf = await readOwners(
+      db,
+      projectId,
+      sequences.map(({ deviceId }) => deviceId),
+    )
     const old: string[] = []
     for (const sequence of sequences) {
       const { deviceId, entries } = sequence
       if (entries.every(({ time }) => time < sinceSeconds)) old.push(deviceId)
-      for (const { product, kind, time } of viewsOf(sequence))
-        add(ownerOf(deviceId, time * 1000), product, kind, time)
+      for (const entry of entriesOf(sequence))
+        add(ownerOf(deviceId, endOfSecond(entry)), entry.product, entry.kind, entry.time)
     }
     if (old.length) await deleteSequences(db, projectId, old, sinceSeconds)
   }
-  const visitorByEmail = new Map((await contactsIn(db, projectId)).map(({ id, email }) => [email, id]))
   let orders = 0
   for await (const some of allOrders(db, projectId, since)) {
     orders += some.length
-    for (const { id, email, device_id, placed_at, products } of some) {
-      const visitor =
-        visitorByEmail.get(email ?? '') ??
-        (device_id ? ownerOf(device_id, placed_at.getTime()) : (email ?? id))
-      const time = Math.floor(placed_at.getTime() / 1000)
-      for (const product of products) add(visitor, product, purchase, time)
+    const buyerOf = await readBuyers(db, projectId, some)
+    for (const order of some) {
+      const time = Math.floor(order.placed_at.getTime() / 1000)
+      const visitor = buyerOf(order) ?? order.email ?? order.id
+      for (const product of order.products) add(visitor, product, purchase, time)
     }
   }
   return { events: columns.finish(), numbers, orders }

@@ -4,13 +4,12 @@ import type { Rules } from '#engine/request.ts'
 import type { ReasonKind } from '#engine/score.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { mayShow, type RecommendationPlace, shownProducts } from '#rules/recommender/settings.ts'
-import { calledCategories, categoryIdsByPath, listByPopularity, type ProductRow } from '../catalog/store.ts'
+import { type RecommendationPlace, shownProducts } from '#rules/recommender/settings.ts'
 import { dayIn } from '../tracking/days.ts'
 import { asSequence } from './build/workshop.ts'
+import { popularProducts } from './popular-products.ts'
 import { freshShop, type ServedShop, servedShop } from './serve/models.ts'
 import type { PlaceRules } from './serve/place-rules.ts'
-import { findRecommender, settingsIn } from './store.ts'
 import { noPast, type Past, pastsOf } from './visitor-pasts.ts'
 
 /** Products are called by the shop's own ids. */
@@ -48,7 +47,7 @@ export async function recommendVisitors(
     return new Map(visitorIds.map((id) => [id, popular]))
   }
   const pasts = await inProject(ctx, projectId, (tx) =>
-    pastsOf(tx.db, projectId, visitorIds, ctx.clock.now()),
+    pastsOf(tx.db, projectId, visitorIds, ctx.clock.now(), { withClaims: true }),
   )
   return new Map(
     visitorIds.map((id) => [
@@ -90,17 +89,18 @@ export function recommendFor(
   rules: PlaceRules,
 ): Recommendations {
   const past = asSequence(entries, items)
+  const inCart = cart.flatMap((product) => items.get(product) ?? [])
   const list = recommend(shop, {
     past,
     now: Math.floor(ctx.clock.now() / 1000),
     count: shownProducts,
-    cart: cart.flatMap((product) => items.get(product) ?? []),
+    cart: inCart,
     rules: engineRules(rules, dayIn(timezone, ctx.clock.now())),
   })
   const { keys } = shop.model
   const lastAt = new Map(entries.map(({ product, time }) => [product, time * 1000]))
   return {
-    personal: past.items.length > 0 || cart.length > 0,
+    personal: past.items.length > 0 || inCart.length > 0,
     computedAt: state.refreshed_at,
     list: list.map(({ item, score, reason }) => {
       const shopId = keys[item] ?? ''
@@ -121,41 +121,4 @@ const engineRules = ({ allowed, pinned, returns }: PlaceRules, today: string): R
   allowed,
   pinned: pinned.filter(({ until }) => until === null || today <= until),
   returns,
-})
-
-/** Products that are looked at to find ten that may be shown. */
-const popularRead = 200
-
-/** Without a model: what the shop's visitors want most, as far as the owner lets it be shown. */
-export async function popularProducts(
-  ctx: Ctx,
-  projectId: string,
-  place: RecommendationPlace,
-): Promise<Recommendations> {
-  const { settings, rows, idsByPath } = await inProject(ctx, projectId, async (tx) => ({
-    settings: settingsIn(await findRecommender(tx.db, projectId)),
-    rows: await listByPopularity(tx, projectId, {}, undefined, popularRead),
-    idsByPath: await categoryIdsByPath(tx.db, projectId),
-  }))
-  const found = rows.filter((row) => isSellable(row) && mayShow(settings, place, ruledOf(row, idsByPath)))
-  return { list: found.slice(0, shownProducts).map(asPopular), personal: false, computedAt: null }
-}
-
-const isSellable = ({ availability, price }: ProductRow) =>
-  availability !== 'OUT_OF_STOCK' && Number(price ?? 0) > 0
-
-const ruledOf = (
-  { shop_id, categories, price, stock }: ProductRow,
-  idsByPath: ReadonlyMap<string, string>,
-) => ({
-  shopId: shop_id,
-  categories: calledCategories(categories, idsByPath),
-  price: price === null ? null : Number(price),
-  stock,
-})
-
-const asPopular = ({ shop_id }: ProductRow, at: number): RecommendedRef => ({
-  shopId: shop_id,
-  score: 1 - at / shownProducts,
-  kind: 'trending',
 })

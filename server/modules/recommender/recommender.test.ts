@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
+import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
@@ -7,9 +8,12 @@ import { device as anyDevice, catalogueChanged, sellProducts, view } from '#test
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { buildNow } from './build/lanes.ts'
+import { recommenderDeriver } from './follow-events.ts'
 import { recommendAll } from './recommend-visitors.ts'
 import { freshShop } from './serve/models.ts'
-import { findNews, findRecommender } from './store.ts'
+import { sequencesOf } from './store/sequences.ts'
+import { findNews, findRecommender, saveSettings } from './store.ts'
+import { noPast, pastsOf } from './visitor-pasts.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {
@@ -247,4 +251,139 @@ test('a visitor who signs in brings the past of the browser along, and two brows
     { id: outerId('project', projectId) },
   )
   expect(data.visitorsByDomainActivity.items).toMatchObject([{ recommendations: { personal: true } }])
+})
+
+const orderOf = (id: string, email: string | undefined, ...products: string[]) =>
+  ({
+    type: 'purchase',
+    order: id,
+    total: 20,
+    currency: 'CZK',
+    email,
+    items: products.map((product) => ({ id: product, price: 10, quantity: 1 })),
+  }) as const
+
+const idOf = async (projectId: string, email: string) =>
+  (
+    await world.ctx.db
+      .selectFrom('visitors')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('pastsOf gives an order to whose address it has, whoever else is asked for, and what follows a sign-in in its second to the one who signed in', async () => {
+  const { projectId, happen } = await openShop()
+  const [anna, boris] = [device(), device()]
+  await happen(anna, { type: 'signIn', email: 'anna@people.example' }, view('p0'))
+  await happen(boris, { type: 'signIn', email: 'boris@people.example' }, view('p1'))
+  await happen(anna, orderOf('shared', 'boris@people.example', 'p5', 'p6'))
+  const [a, b] = [await idOf(projectId, 'anna@people.example'), await idOf(projectId, 'boris@people.example')]
+  const productsOf = async (ids: string[], of: string) =>
+    (await pastsOf(world.ctx.db, projectId, ids, world.clock.now()))
+      .get(of)
+      ?.entries.map(({ product }) => product)
+  expect(await productsOf([a], a)).toEqual(['p0'])
+  expect(await productsOf([a, b], a)).toEqual(['p0'])
+  expect(await productsOf([b], b)).toEqual(['p1', 'p5', 'p6'])
+  // the same browser, and both within one second
+  await happen(boris, { type: 'signIn', email: 'anna@people.example' }, view('p7'))
+  expect(await productsOf([a], a)).toEqual(['p0', 'p7'])
+  expect(await productsOf([b], b)).not.toContain('p7')
+})
+
+test('a sign-in alone is news: two browsers of one person are no pair for the model any more', async () => {
+  const { projectId, happen } = await openShop()
+  const [phone, laptop] = [device(), device()]
+  for (const browser of [phone, laptop]) await happen(browser, view('p3'), view('p5'))
+  await build(projectId)
+  for (const browser of [phone, laptop])
+    await happen(browser, { type: 'signIn', email: 'ivo@people.example' })
+  await build(projectId)
+  const other = device()
+  await happen(other, view('p3'))
+  const { list } = await recommendationsOf(projectId, other)
+  expect(list.some(({ reason }) => reason.kind === 'VIEWED')).toBe(false)
+})
+
+test('what visitors of an unusual crowd of one network do is not learnt', async () => {
+  const { projectId, happen } = await openShop()
+  await happen(device(), view('p1'), view('p2'))
+  const crowd = Array.from({ length: 3 }, () => device())
+  const events = crowd.flatMap((visitorId, at) =>
+    ['p1', 'p13'].map((product) => ({
+      project_id: projectId,
+      id: device(),
+      type: 'product',
+      product_id: product,
+      visitor_id: visitorId,
+      visitorId,
+      at: new Date(world.clock.now() + at),
+      data: null,
+      anonymous: null,
+      network: '1',
+      robot: false,
+      isSuspect: true,
+    })),
+  )
+  await inTransaction(world.ctx, (tx) =>
+    recommenderDeriver.derive(tx, { projectId, timezone: 'UTC', events, newVisitors: new Set() }),
+  )
+  expect(await sequencesOf(world.ctx.db, projectId, crowd)).toEqual([])
+})
+
+test('of a contact with very many browsers the last twenty are looked at, and one cart of them', async () => {
+  const { projectId, happen } = await openShop()
+  const signIn = { type: 'signIn', email: 'olga@people.example' } as const
+  for (let browser = 0; browser < 25; browser++)
+    await happen(device(), signIn, view(`p${browser % 14}`), { type: 'cart', products: [`p${browser % 14}`] })
+  const id = await idOf(projectId, 'olga@people.example')
+  const past = (await pastsOf(world.ctx.db, projectId, [id], world.clock.now())).get(id)
+  expect(past?.entries.length).toBeLessThanOrEqual(42)
+  expect(past?.cart).toEqual(['p10'])
+})
+
+test('what somebody claims to have bought is not recommended to them, and nobody else learns from it', async () => {
+  const { projectId, happen } = await openShop()
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('p2'), orderOf('claimed', undefined, 'p2'))
+  await world.ctx.db
+    .updateTable('orders')
+    .set({ standing: 'HELD' })
+    .where('project_id', '=', projectId)
+    .execute()
+  expect((await recommendationsOf(projectId, visitor)).ids).not.toContain('p2')
+  const { entries } =
+    (await pastsOf(world.ctx.db, projectId, [visitor], world.clock.now())).get(visitor) ?? noPast
+  expect(entries.map(({ kind }) => kind)).toEqual([0])
+})
+
+test('without a model the popular list obeys its owner: pins stand, and what is excluded is passed over however much it is', async () => {
+  const { projectId, happen } = await openShop(230)
+  const visitor = device()
+  await happen(visitor, { type: 'page', url: 'https://www.shop.example/' })
+  await world.ctx.db
+    .updateTable('products')
+    .set({ categories: ['most'] })
+    .where('project_id', '=', projectId)
+    .where('shop_id', 'not in', ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'])
+    .execute()
+  await inTransaction(world.ctx, (tx) =>
+    saveSettings(
+      tx,
+      projectId,
+      {
+        pinned: [{ shopID: 'p4', position: 2, places: [] }],
+        excluded: [{ categoryID: 'most', places: [] }],
+        rules: [],
+      },
+      undefined,
+    ),
+  )
+  const { list, ids } = await recommendationsOf(projectId, visitor)
+  expect(list).toHaveLength(10)
+  expect(list[1]).toMatchObject({ product: { shopID: 'p4' }, reason: { kind: 'PINNED' } })
+  expect(ids?.every((id) => /^p(\d|10)$/.test(id))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { loader } from '#platform/loaders.ts'
 import { measuredVisits, type RecommendationPlace } from '#rules/recommender/settings.ts'
 import { checkedSettings, previewSettings } from './preview-settings.ts'
 import { type Recommendations, recommendVisitors } from './recommend-visitors.ts'
-import { ruleShop } from './serve/models.ts'
+import { ruleShop, servedShop } from './serve/models.ts'
 import { viewSettings } from './settings-view.ts'
 import { showProducts } from './show-products.ts'
 import { measuredIn, recommenderOf, settingsIn } from './store.ts'
@@ -102,8 +102,12 @@ export const recommenderResolvers = {
     async settings({ projectId }, _, ctx) {
       const state = await recommenderOf.load(ctx, projectId)
       const settings = settingsIn(state)
-      const { rules } = await ruleShop(ctx, projectId, settings)
-      return viewSettings(ctx, projectId, settings, state?.settings_version ?? 0, rules.effects)
+      const served = await servedShop(ctx, projectId, 0)
+      const version = state?.settings_version ?? 0
+      // worked out already with the shop that answers, unless that is one of before
+      const { rules } =
+        served?.state.settings_version === version ? served : await ruleShop(ctx, projectId, settings)
+      return viewSettings(ctx, projectId, settings, version, rules.effects)
     },
   },
 } satisfies Resolvers

@@ -39,14 +39,16 @@ export const settingsIn = (state: Pick<RecommenderState, 'settings'> | undefined
 export const measuredIn = (state: Pick<RecommenderState, 'measured'> | undefined): Measured | null =>
   (state?.measured ?? null) as Measured | null
 
-export type Model = {
-  version: string
-  visitors: number
-  orders: number
-  events: number
-  measured: Measured
-  isWhole: boolean
-  isTuned: boolean
+/** From so many products on a catalogue takes a second to read. */
+export const largeCatalogue = 20_000
+
+export async function countProducts(db: Db, projectId: string): Promise<number> {
+  const state = await db
+    .selectFrom('project_states')
+    .select('products')
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return state?.products ?? 0
 }
 
 /** What a model serves from; the stamps say whether it is still the one that was read. */

@@ -6,9 +6,10 @@ import { ownerAt } from '#rules/contacts/identity.ts'
 import { dayMs } from '#rules/time.ts'
 import {
   cartsOf,
-  contactsIn,
+  contactsBy,
   devicesOf,
   type Entry,
+  type Order,
   ordersOf,
   ownersOf,
   purchase,
@@ -21,69 +22,86 @@ export const pastDays = 400
 export const pastSince = (nowMs: number) => new Date(nowMs - pastDays * dayMs)
 
 /** Whose each browser is at which time: the visitor of its own name where nobody has said otherwise. */
-export function ownersByDevice(owners: Awaited<ReturnType<typeof ownersOf>>) {
-  const byDevice = Map.groupBy(owners, ({ device_id }) => device_id)
-  const asOwners = new Map(
+export type OwnerOf = (deviceId: string, atMs: number) => string
+
+export async function readOwners(db: Db, projectId: string, deviceIds: readonly string[]): Promise<OwnerOf> {
+  const byDevice = Map.groupBy(await ownersOf(db, projectId, deviceIds), ({ device_id }) => device_id)
+  const owners = new Map(
     [...byDevice].map(([deviceId, list]) => [
       deviceId,
       list.map(({ since, visitor_id }) => ({ sinceMs: since.getTime(), visitorId: visitor_id })),
     ]),
   )
-  return (deviceId: string, atMs: number): string => ownerAt(asOwners.get(deviceId) ?? [], atMs) ?? deviceId
+  return (deviceId, atMs) => ownerAt(owners.get(deviceId) ?? [], atMs) ?? deviceId
+}
+
+/** Entries know seconds: what somebody did in the second of their sign-in is theirs. */
+export const endOfSecond = ({ time }: Pick<Entry, 'time'>) => time * 1000 + 999
+
+/** Who has bought: whose address it is, or else whose browser; nobody where neither is known. */
+export async function readBuyers(db: Db, projectId: string, orders: readonly Order[], ownerOf?: OwnerOf) {
+  const emails = [...new Set(orders.flatMap(({ email }) => email ?? []))]
+  const deviceIds = [...new Set(orders.flatMap(({ device_id }) => device_id ?? []))]
+  const byEmail = new Map((await contactsBy(db, projectId, { emails })).map(({ id, email }) => [email, id]))
+  const ownerAtTime = ownerOf ?? (await readOwners(db, projectId, deviceIds))
+  return ({ email, device_id, placed_at }: Order): string | undefined =>
+    byEmail.get(email ?? '') ?? (device_id ? ownerAtTime(device_id, placed_at.getTime()) : undefined)
 }
 
 /**
- * Without pages that were only loaded again. What browsers say of purchases is left out, too: the orders themselves tell
- * of them, and only of those that count.
+ * Without pages that were only loaded again. What browsers claim to have bought is left out, too, unless it is about
+ * themselves alone: the orders tell of it, and only of what counts.
  */
-export const viewsOf = ({ entries }: Sequence): Entry[] =>
+export const entriesOf = ({ entries }: Sequence, withClaims = false): Entry[] =>
   entries.filter(({ product, kind }, at) => {
     const before = entries[at - 1]
-    return kind !== purchase && (before?.product !== product || before.kind !== kind)
+    return (withClaims || kind !== purchase) && (before?.product !== product || before.kind !== kind)
   })
 
-/** What one visitor has done with products, oldest first, and what lies in their carts. */
+/** What one visitor has done with products, oldest first, and what lies in the cart. */
 export type Past = { entries: Entry[]; cart: string[] }
 export const noPast: Past = { entries: [], cart: [] }
 
 /** A cart that nobody has touched for so long is forgotten. */
 const cartDays = 30
 
-/** The latest of these visitors; nothing for those who have none. */
+/** The latest of these visitors; nothing for those who have none. What they claim counts for their own lists only. */
 export async function pastsOf(
   db: Db,
   projectId: string,
   visitorIds: readonly string[],
   nowMs: number,
+  { withClaims = false } = {},
 ): Promise<Map<string, Past>> {
   const wanted = new Set(visitorIds)
   const devices = await devicesOf(db, projectId, visitorIds)
   const deviceIds = [...new Set([...visitorIds, ...devices.map(({ device_id }) => device_id)])]
-  const ownerOf = ownersByDevice(await ownersOf(db, projectId, deviceIds))
-  const contacts = await contactsIn(db, projectId, visitorIds)
-  const visitorByEmail = new Map(contacts.map(({ id, email }) => [email, id]))
+  const ownerOf = await readOwners(db, projectId, deviceIds)
   const pasts = new Map<string, Past>()
-  const pastOf = (visitorId: string): Past | undefined => {
-    if (!wanted.has(visitorId)) return undefined
+  const pastOf = (visitorId: string | undefined): Past | undefined => {
+    if (visitorId === undefined || !wanted.has(visitorId)) return undefined
     const own = pasts.get(visitorId) ?? { entries: [], cart: [] }
     pasts.set(visitorId, own)
     return own
   }
   const since = pastSince(nowMs)
   for (const sequence of await sequencesOf(db, projectId, deviceIds))
-    for (const entry of viewsOf(sequence))
+    for (const entry of entriesOf(sequence, withClaims))
       if (entry.time * 1000 >= since.getTime())
-        pastOf(ownerOf(sequence.deviceId, entry.time * 1000))?.entries.push(entry)
-  const emails = contacts.map(({ email }) => email)
-  for (const order of await ordersOf(db, projectId, { deviceIds, emails, since })) {
-    const visitorId =
-      visitorByEmail.get(order.email ?? '') ??
-      (order.device_id ? ownerOf(order.device_id, order.placed_at.getTime()) : '')
+        pastOf(ownerOf(sequence.deviceId, endOfSecond(entry)))?.entries.push(entry)
+  const emails = (await contactsBy(db, projectId, { visitorIds })).map(({ email }) => email)
+  const orders = await ordersOf(db, projectId, { deviceIds, emails, since })
+  const buyerOf = await readBuyers(db, projectId, orders, ownerOf)
+  for (const order of orders) {
     const time = Math.floor(order.placed_at.getTime() / 1000)
-    for (const product of order.products) pastOf(visitorId)?.entries.push({ product, kind: purchase, time })
+    for (const product of order.products)
+      pastOf(buyerOf(order))?.entries.push({ product, kind: purchase, time })
   }
-  for (const cart of await cartsOf(db, projectId, deviceIds, new Date(nowMs - cartDays * dayMs)))
-    pastOf(ownerOf(cart.device_id, nowMs))?.cart.push(...cart.products)
+  // the newest comes first
+  for (const cart of await cartsOf(db, projectId, deviceIds, new Date(nowMs - cartDays * dayMs))) {
+    const past = pastOf(ownerOf(cart.device_id, cart.changed_at.getTime()))
+    if (past && !past.cart.length) past.cart = cart.products.slice(0, limits.eventsOfVisitor)
+  }
   for (const past of pasts.values())
     past.entries = past.entries.sort((a, b) => a.time - b.time).slice(-limits.eventsOfVisitor)
   return pasts

@@ -78,7 +78,11 @@ export async function deriveFrom(
   return {
     projectId,
     timezone,
-    events: events.map((event) => ({ ...event, visitorId: visitorOf.get(event.id) })),
+    events: events.map((event) => ({
+      ...event,
+      visitorId: visitorOf.get(event.id),
+      isSuspect: suspect.has(event.network),
+    })),
     newVisitors: new Set([...seen.values()].flatMap(({ visitorId, isNew }) => (isNew ? visitorId : []))),
   }
 }

@@ -15,7 +15,11 @@ export type DerivedBatch = {
   projectId: string
   timezone: string
   /** Genuine ones alone, each with its visitor where that one may be recognised. */
-  events: readonly (Event & { visitorId: string | undefined })[]
+  events: readonly (Event & {
+    visitorId: string | undefined
+    /** Of a network with unusually many visitors: counted, and nothing is learnt from it. */
+    isSuspect: boolean
+  })[]
   /** Visitors who have done nothing but these events. */
   newVisitors: ReadonlySet<string>
 }

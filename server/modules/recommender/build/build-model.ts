@@ -156,6 +156,8 @@ const putIntoService = (
   { state, next, result, news }: Built,
 ): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
+    // in the order in which everybody takes them
+    if (!(await holdsState(tx, projectId))) return false
     const now = new Date(tx.clock.now())
     const { visitors, orders, events, measured, isWhole } = result
     const isOurs = await changeLeased(tx.db, projectId, holder, {

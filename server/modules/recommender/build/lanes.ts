@@ -11,7 +11,7 @@ import { openThread, type Thread } from '#platform/ask-thread.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Poll } from '#platform/work-plan.ts'
-import { type ProjectWithNews, projectsWithNews } from '../store.ts'
+import { largeCatalogue, type ProjectWithNews, projectsWithNews } from '../store.ts'
 import { type Builder, buildModel } from './build-model.ts'
 import type { BuildQuestions, BuildThreadData } from './thread.ts'
 
@@ -20,7 +20,7 @@ const restShare = 10
 /** How often is looked, and how many shops are taken each time: a small one costs some hundredths of a second. */
 const look = { everyMs: 2000, most: 20 }
 /** From so many events or products on a shop is large, for a refresh or for the whole: it takes seconds. */
-const large = { events: 300_000, eventsOfWhole: 20_000, products: 20_000 }
+const large = { events: 300_000, eventsOfWhole: 20_000, products: largeCatalogue }
 
 type Lane = Builder & {
   /** Until when shops rest that have taken long. */
@@ -73,11 +73,11 @@ export async function closeLanes({ config }: Ctx): Promise<void> {
   if (opened) await Promise.all([opened.quick.thread.stop(), opened.slow.thread.stop()])
 }
 
-/** Whether a shop has rested; the first model is not waited for. */
-function isDue(lane: Lane, { projectId, state }: ProjectWithNews, nowMs: number): boolean {
+/** Whether a shop has rested; for the first model, and for what is learnt from a feed of orders, nobody waits. */
+function isDue(lane: Lane, { projectId, whole, state }: ProjectWithNews, nowMs: number): boolean {
   if (!state) return true
   if (Math.max(state.leased_until.getTime(), lane.restsUntil.get(projectId) ?? 0) > nowMs) return false
-  return state.version === null || nowMs - state.refreshed_at.getTime() >= restMs
+  return state.version === null || whole || nowMs - state.refreshed_at.getTime() >= restMs
 }
 
 const pollOf = (name: LaneName): Poll<Ctx> => ({

@@ -12,7 +12,7 @@ import { readFile } from '#platform/storage/files.ts'
 import type { RecommenderSettings } from '#rules/recommender/settings.ts'
 import { modelKey } from '../build/build-model.ts'
 import { itemsByKey } from '../read-shop.ts'
-import { findServed, type ServedState, settingsIn } from '../store.ts'
+import { countProducts, findServed, largeCatalogue, type ServedState, settingsIn } from '../store.ts'
 import type { ShopRules } from './place-rules.ts'
 import type { LoadQuestions, RuleResult } from './thread.ts'
 
@@ -36,7 +36,15 @@ const mostEmpty = 500
 const attempts = 3
 
 type Slot = { served?: ServedShop; lookedAt: number; looking?: Promise<ServedShop | undefined> }
-type Cache = { slots: Map<string, Slot>; thread: Thread<LoadQuestions>; mostBytes: number }
+/** A thread for large shops and one for all others, so that none of these waits until a large catalogue is read. */
+type Threads = Record<'large' | 'others', Thread<LoadQuestions>>
+type Cache = {
+  slots: Map<string, Slot>
+  threads: Threads
+  /** The last question about settings that was asked of each project. */
+  ruling: Map<string, Promise<unknown>>
+  mostBytes: number
+}
 
 const caches = new WeakMap<Config, Cache>()
 
@@ -44,19 +52,22 @@ function cacheOf(ctx: Ctx): Cache {
   const opened = caches.get(ctx.config)
   if (opened) return opened
   const data = { url: ctx.databaseUrl, logLevel: ctx.config.LOG_LEVEL }
+  const open = () => openThread<LoadQuestions>(new URL('./thread.ts', import.meta.url), data)
   const made: Cache = {
     slots: new Map(),
-    thread: openThread<LoadQuestions>(new URL('./thread.ts', import.meta.url), data),
+    threads: { large: open(), others: open() },
+    ruling: new Map(),
     mostBytes: ctx.config.RECOMMENDER_CACHE_MB * 1e6,
   }
   caches.set(ctx.config, made)
   return made
 }
 
-/** Ends the thread of a program. */
+/** Ends the threads of a program. */
 export async function closeModels({ config }: Ctx): Promise<void> {
-  await caches.get(config)?.thread.stop()
+  const { large, others } = caches.get(config)?.threads ?? {}
   caches.delete(config)
+  await Promise.all([large?.stop(), others?.stop()])
 }
 
 /** How much is in memory. */
@@ -103,9 +114,33 @@ export async function freshShop(ctx: Ctx, projectId: string): Promise<ServedShop
   return slot.looking
 }
 
-/** What settings that are not saved would make of a shop. */
-export const ruleShop = (ctx: Ctx, projectId: string, settings: RecommenderSettings): Promise<RuleResult> =>
-  cacheOf(ctx).thread.ask('rule', { projectId, settings })
+const threadFor = (ctx: Ctx, products: number): Thread<LoadQuestions> =>
+  cacheOf(ctx).threads[products >= largeCatalogue ? 'large' : 'others']
+
+/**
+ * What settings that are not saved would make of a shop. Of one project one is asked at a time, and not at all for a
+ * request that was given up: however many ask, other shops wait for one answer at most.
+ */
+export async function ruleShop(
+  ctx: Ctx,
+  projectId: string,
+  settings: RecommenderSettings,
+): Promise<RuleResult> {
+  const { ruling } = cacheOf(ctx)
+  const before = ruling.get(projectId)
+  const answer = (async () => {
+    await before?.catch(() => undefined)
+    ctx.signal?.throwIfAborted()
+    const products = await countProducts(ctx.db, projectId)
+    return threadFor(ctx, products).ask('rule', { projectId, settings })
+  })()
+  ruling.set(projectId, answer)
+  try {
+    return await answer
+  } finally {
+    if (ruling.get(projectId) === answer) ruling.delete(projectId)
+  }
+}
 
 /** Never fails: what was in hand goes on serving. */
 async function look(ctx: Ctx, projectId: string, slot: Slot): Promise<ServedShop | undefined> {
@@ -150,14 +185,21 @@ async function load(
   bytes: Uint8Array,
   inHand: ServedShop | undefined,
 ): Promise<ServedShop | undefined> {
-  const { thread, mostBytes } = cacheOf(ctx)
-  const loaded = await thread.ask('load', {
-    projectId,
-    bytes,
-    settings: settingsIn(state),
-    numbering: inHand?.catalogue.numbering,
-    mostBytes: mostBytes / share,
-  })
+  const { mostBytes } = cacheOf(ctx)
+  const { buffer } = bytes
+  // moved instead of copied where nothing else stands in the same memory
+  const moved = buffer instanceof ArrayBuffer && buffer.byteLength === bytes.byteLength ? [buffer] : []
+  const loaded = await threadFor(ctx, state.products).ask(
+    'load',
+    {
+      projectId,
+      bytes,
+      settings: settingsIn(state),
+      numbering: inHand?.catalogue.numbering,
+      mostBytes: mostBytes / share,
+    },
+    moved,
+  )
   if ('refused' in loaded) {
     ctx.log.warn({ projectId, refused: loaded.refused }, 'a stored model cannot be read')
     return undefined

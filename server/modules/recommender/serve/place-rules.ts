@@ -3,12 +3,11 @@ import { none } from '#engine/catalogue.ts'
 import { columnU8 } from '#engine/columns.ts'
 import {
   holdsAt,
-  isExcludedBy,
   isHiddenBy,
-  mayShow,
   type RecommendationPlace,
   type RecommenderSettings,
   recommendationPlaces,
+  showableAt,
 } from '#rules/recommender/settings.ts'
 import { type Goods, itemsByKey } from '../read-shop.ts'
 
@@ -37,9 +36,10 @@ export function rulesOf(goods: Goods, settings: RecommenderSettings): ShopRules 
   const items = itemsByKey(catalogue.products.map(({ key }) => key))
   const ofPlace = (place: RecommendationPlace): PlaceRules => {
     const allowed = columnU8(ruled.length)
+    const mayShow = showableAt(settings, place)
     let products = 0
     ruled.forEach((product, item) => {
-      if (!mayShow(settings, place, product)) return
+      if (!mayShow(product)) return
       allowed[item] = 1
       products += catalogue.sellable[item] ?? 0
     })
@@ -61,9 +61,6 @@ export function rulesOf(goods: Goods, settings: RecommenderSettings): ShopRules 
       ),
     }
   }
-  const count = (hides: (item: number) => boolean) =>
-    ruled.reduce((sum, _, item) => sum + (catalogue.sellable[item] === 1 && hides(item) ? 1 : 0), 0)
-  const at = (item: number) => ruled[item] ?? { shopId: '', categories: [], price: null, stock: null }
   return {
     // one of each place
     places: Object.fromEntries(
@@ -71,14 +68,28 @@ export function rulesOf(goods: Goods, settings: RecommenderSettings): ShopRules 
     ) as ShopRules['places'],
     effects: {
       paused: settings.pinned.map(({ shopID }) => catalogue.sellable[items.get(shopID) ?? none] !== 1),
-      excluded: settings.excluded.map((one) => count((item) => isExcludedBy(one, at(item)))),
-      rules: settings.rules.map((rule) =>
-        count((item) =>
-          rule.kind === 'AGAIN_AFTER'
-            ? at(item).categories.includes(rule.categoryID)
-            : isHiddenBy(rule, at(item)),
-        ),
-      ),
+      ...countHidden(goods, settings),
     },
   }
+}
+
+/** How many products each decision hides, or is about: one pass over the products. */
+function countHidden({ catalogue, ruled }: Goods, { excluded, rules }: RecommenderSettings) {
+  const counts = { excluded: excluded.map(() => 0), rules: rules.map(() => 0) }
+  const numbersOf = (ids: readonly (string | null | undefined)[]) =>
+    Map.groupBy(ids.keys(), (at) => ids[at] ?? '')
+  const byProduct = numbersOf(excluded.map(({ shopID }) => shopID))
+  const byCategory = numbersOf(excluded.map(({ categoryID }) => categoryID))
+  ruled.forEach((product, item) => {
+    if (catalogue.sellable[item] !== 1) return
+    const hiding = new Set(byProduct.get(product.shopId))
+    for (const category of product.categories) for (const at of byCategory.get(category) ?? []) hiding.add(at)
+    for (const at of hiding) counts.excluded[at] = (counts.excluded[at] ?? 0) + 1
+    rules.forEach((rule, at) => {
+      const isAbout =
+        rule.kind === 'AGAIN_AFTER' ? product.categories.includes(rule.categoryID) : isHiddenBy(rule, product)
+      if (isAbout) counts.rules[at] = (counts.rules[at] ?? 0) + 1
+    })
+  })
+  return counts
 }

@@ -41,7 +41,8 @@ export const addToSequences = joinedRows(
     const kept = (column: string) => {
       const [own, more] = [sql.ref(`product_sequences.${column}`), sql.ref(`excluded.${column}`)]
       const first = sql`greatest(1, cardinality(${own}) + cardinality(${more}) - ${sql.lit(limits.eventsOfVisitor - 1)})`
-      return sql`${sql.id(column)} = (${own} || ${more})[${first}:]`
+      // a slice alone, as the whole of a new value, makes a coordinator of Citus 14 crash
+      return sql`${sql.id(column)} = coalesce((${own} || ${more})[${first}:], '{}')`
     }
     return sql`
       insert into product_sequences (project_id, device_id, products, kinds, times)
@@ -132,22 +133,30 @@ export const deleteSequences = (
 /** From when on a browser is whose. */
 export type Owner = { device_id: string; since: Date; visitor_id: string }
 
-/** Browsers that belong, or have belonged, to these visitors. */
-export const devicesOf = (db: Db, projectId: string, visitorIds: readonly string[]): Promise<Owner[]> =>
-  db
-    .selectFrom('visitor_devices')
-    .select(['device_id', 'since', 'visitor_id'])
-    .where('project_id', '=', projectId)
-    .where('visitor_id', '=', anyOf(visitorIds))
-    .execute()
+/** Browsers of one visitor that are looked at: whoever has more of them now says little by each. */
+const mostDevices = 20
 
-/** Whose these browsers are and have been, oldest first; of all browsers where none are named. */
-export const ownersOf = (db: Db, projectId: string, deviceIds?: readonly string[]): Promise<Owner[]> =>
+/** Browsers that belong, or have belonged, to these visitors: of each visitor those that came last. */
+export async function devicesOf(
+  db: Db,
+  projectId: string,
+  visitorIds: readonly string[],
+): Promise<{ device_id: string }[]> {
+  const { rows } = await sql<{ device_id: string }>`
+    select device_id from (
+      select device_id, row_number() over (partition by visitor_id order by since desc) as nth
+      from visitor_devices where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}
+    ) as owned where nth <= ${mostDevices}`.execute(db)
+  return rows
+}
+
+/** Whose these browsers are and have been, oldest first. */
+export const ownersOf = (db: Db, projectId: string, deviceIds: readonly string[]): Promise<Owner[]> =>
   db
     .selectFrom('visitor_devices')
     .select(['device_id', 'since', 'visitor_id'])
     .where('project_id', '=', projectId)
-    .$if(deviceIds !== undefined, (query) => query.where('device_id', '=', anyOf(deviceIds ?? [])))
+    .where('device_id', '=', anyOf(deviceIds))
     .orderBy('since')
     .execute()
 
@@ -155,10 +164,11 @@ export const ownersOf = (db: Db, projectId: string, deviceIds?: readonly string[
 export const cartsOf = (db: Db, projectId: string, deviceIds: readonly string[], since: Date) =>
   db
     .selectFrom('carts')
-    .select(['device_id', 'products'])
+    .select(['device_id', 'products', 'changed_at'])
     .where('project_id', '=', projectId)
     .where('device_id', '=', anyOf(deviceIds))
     .where('changed_at', '>', since)
+    .orderBy('changed_at', 'desc')
     .execute()
 
 /** What counts as sold. */
@@ -175,7 +185,9 @@ const soldOrders = (db: Db, projectId: string) =>
     .selectFrom('orders')
     .select(['id', 'placed_at', 'email', 'device_id'])
     .select(
-      sql<string[]>`array(select distinct line ->> 'id' from jsonb_array_elements(lines) as line)`.as(
+      sql<
+        string[]
+      >`array(select distinct line ->> 'id' from jsonb_array_elements(lines) as line order by 1)`.as(
         'products',
       ),
     )
@@ -214,12 +226,16 @@ export async function* allOrders(db: Db, projectId: string, since: Date): AsyncG
   }
 }
 
-/** Contacts by their addresses, all of a shop's or those of these visitors. */
-export const contactsIn = (db: Db, projectId: string, visitorIds?: readonly string[]) =>
+/** Contacts by their addresses. */
+export const contactsBy = (
+  db: Db,
+  projectId: string,
+  { emails = [], visitorIds = [] }: { emails?: readonly string[]; visitorIds?: readonly string[] },
+) =>
   db
     .selectFrom('visitors')
     .select(['id', sql<string>`email`.as('email')])
     .where('project_id', '=', projectId)
     .where('email', 'is not', null)
-    .$if(visitorIds !== undefined, (query) => query.where('id', '=', anyOf(visitorIds ?? [])))
+    .where((eb) => eb.or([eb('id', '=', anyOf(visitorIds)), eb('email', '=', anyText(emails))]))
     .execute()

@@ -1,0 +1,90 @@
+/** Without a model: what the shop's visitors want most, as the owner lets it be shown. */
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import {
+  holdsAt,
+  type RecommendationPlace,
+  type RecommenderSettings,
+  showableAt,
+  shownProducts,
+} from '#rules/recommender/settings.ts'
+import {
+  calledCategories,
+  categoryIdsByPath,
+  findByShopIds,
+  listByPopularity,
+  type ProductRow,
+} from '../catalog/store.ts'
+import type { Recommendations, RecommendedRef } from './recommend-visitors.ts'
+import { findRecommender, settingsIn } from './store.ts'
+
+/** Products that are read at once, and at most, to find ten that may be shown. */
+const [chunk, most] = [200, 5000]
+
+/** By the settings that are saved, or by others that are tried. */
+export const popularProducts = (
+  ctx: Ctx,
+  projectId: string,
+  place: RecommendationPlace,
+  tried?: RecommenderSettings,
+): Promise<Recommendations> =>
+  inProject(ctx, projectId, async (tx) => {
+    const settings = tried ?? settingsIn(await findRecommender(tx.db, projectId))
+    const mayShow = await openFilter(tx, projectId, settings, place)
+    const pins = settings.pinned.filter((pin) => holdsAt(pin, place))
+    const rows = await findByShopIds(
+      tx,
+      projectId,
+      pins.map(({ shopID }) => shopID),
+    )
+    const pinned = pins
+      .filter(({ shopID }) => rows.some((row) => row.shop_id === shopID && mayShow(row)))
+      .toSorted((a, b) => a.position - b.position)
+      .slice(0, shownProducts)
+    const shown = new Set(pinned.map(({ shopID }) => shopID))
+    const list = (await firstPopular(tx, projectId, (row) => !shown.has(row.shop_id) && mayShow(row)))
+      .slice(0, shownProducts - pinned.length)
+      .map(({ shop_id }): Pick<RecommendedRef, 'shopId' | 'kind'> => ({ shopId: shop_id, kind: 'trending' }))
+    for (const { shopID, position } of pinned)
+      list.splice(position - 1, 0, { shopId: shopID, kind: 'pinned' })
+    return {
+      list: list.map((one, at) => ({ ...one, score: 1 - at / shownProducts })),
+      personal: false,
+      computedAt: null,
+    }
+  })
+
+async function openFilter(
+  tx: TxCtx,
+  projectId: string,
+  settings: RecommenderSettings,
+  place: RecommendationPlace,
+): Promise<(row: ProductRow) => boolean> {
+  const idsByPath = await categoryIdsByPath(tx.db, projectId)
+  const mayShow = showableAt(settings, place)
+  return ({ shop_id, categories, availability, price, stock }) =>
+    availability !== 'OUT_OF_STOCK' &&
+    Number(price ?? 0) > 0 &&
+    mayShow({
+      shopId: shop_id,
+      categories: calledCategories(categories, idsByPath),
+      price: Number(price),
+      stock,
+    })
+}
+
+async function firstPopular(
+  tx: TxCtx,
+  projectId: string,
+  mayShow: (row: ProductRow) => boolean,
+): Promise<ProductRow[]> {
+  const found: ProductRow[] = []
+  let last: ProductRow | undefined
+  for (let read = 0; read < most && found.length < shownProducts; read += chunk) {
+    const rows = await listByPopularity(tx, projectId, {}, last, chunk)
+    found.push(...rows.filter(mayShow))
+    last = rows.at(-1)
+    if (rows.length < chunk) break
+  }
+  return found
+}
