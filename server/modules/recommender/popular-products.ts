@@ -15,7 +15,7 @@ import {
   listByPopularity,
   type ProductRow,
 } from '../catalog/store.ts'
-import type { Recommendations, RecommendedRef } from './recommend-visitors.ts'
+import type { Recommendations, RecommendedRef } from './recommendations.ts'
 import { findRecommender, settingsIn } from './store.ts'
 
 /** Products that are read at once, and at most, to find ten that may be shown. */

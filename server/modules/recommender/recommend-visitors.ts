@@ -1,35 +1,16 @@
 /** Which products for whom: the one way from a visitor to recommendations, for one of them or for a million. */
 import { recommend } from '#engine/recommend.ts'
 import type { Rules } from '#engine/request.ts'
-import type { ReasonKind } from '#engine/score.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { type RecommendationPlace, shownProducts } from '#rules/recommender/settings.ts'
 import { dayIn } from '../tracking/days.ts'
 import { asSequence } from './build/workshop.ts'
 import { popularProducts } from './popular-products.ts'
+import type { Recommendations } from './recommendations.ts'
 import { freshShop, type ServedShop, servedShop } from './serve/models.ts'
 import type { PlaceRules } from './serve/place-rules.ts'
 import { noPast, type Past, pastsOf } from './visitor-pasts.ts'
-
-/** Products are called by the shop's own ids. */
-export type RecommendedRef = {
-  shopId: string
-  score: number
-  kind: ReasonKind
-  /** What it follows from: another product, or a category by the shop's id. */
-  product?: string
-  category?: string
-  /** When the visitor last had to do with it, or with what it follows from. */
-  atMs?: number
-}
-
-export type Recommendations = {
-  list: RecommendedRef[]
-  personal: boolean
-  /** When the model was last brought up to date; null where there is none to answer from. */
-  computedAt: Date | null
-}
 
 /** How long an answer waits for a model that is being read; after that it is made without. */
 const waitMs = 400

@@ -3,7 +3,7 @@ import type { RecommendationKind } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { categoryName } from '#rules/catalog/categories.ts'
 import { pathOf, productByShopId } from '../catalog/store.ts'
-import type { RecommendedRef } from './recommend-visitors.ts'
+import type { RecommendedRef } from './recommendations.ts'
 
 const kinds = {
   trending: 'TRENDING',
