@@ -38,11 +38,14 @@ export function isSlow({ whole, state, products, orders }: ProjectWithNews): boo
 
 const lanesOf = new WeakMap<Config, Record<LaneName, Lane>>()
 
-function openLane(ctx: Ctx): Lane {
+/** What each lane has of the memory for what models are made from: a small shop is soon read anew, a large one is not. */
+const memoryShare = { quick: 1 / 8, slow: 7 / 8 }
+
+function openLane(ctx: Ctx, name: LaneName): Lane {
   const data: BuildThreadData = {
     url: ctx.databaseUrl,
     logLevel: ctx.config.LOG_LEVEL,
-    mostBytes: (ctx.config.RECOMMENDER_BUILD_MB * 1e6) / 2,
+    mostBytes: ctx.config.RECOMMENDER_BUILD_MB * 1e6 * memoryShare[name],
   }
   let kept = new Map<string, Set<string>>()
   const thread = openThread<BuildQuestions>(new URL('./thread.ts', import.meta.url), data, () => kept.clear())
@@ -61,7 +64,7 @@ function openLane(ctx: Ctx): Lane {
 }
 
 function lanes(ctx: Ctx): Record<LaneName, Lane> {
-  const opened = lanesOf.get(ctx.config) ?? { quick: openLane(ctx), slow: openLane(ctx) }
+  const opened = lanesOf.get(ctx.config) ?? { quick: openLane(ctx, 'quick'), slow: openLane(ctx, 'slow') }
   lanesOf.set(ctx.config, opened)
   return opened
 }
