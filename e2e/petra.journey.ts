@@ -46,16 +46,14 @@ test('the x-ray of Petra changes its reasons after three clicks in the sample sh
   const card = page.getByRole('region', { name: 'Recommendations' })
   const products = card.getByRole('listitem')
   await expect(products).toHaveCount(10)
-  await expect(products.filter({ hasText: 'Rodinný stan' })).toHaveCount(0)
+  const tents = /Rodinný stan (Louka 4|Mýtina 4|Palouk 3)Viewed on/
+  await expect(products.filter({ hasText: tents })).toHaveCount(0)
 
   for (const tent of ['louka-4', 'mytina-4', 'palouk-3']) {
     await shop.goto(`/zbozi/rodinny-stan-${tent}`)
     await expect(shop.locator('[data-droi-product]')).toBeVisible()
   }
   // at once, without a new page and without a new model
-  for (const tent of ['Louka 4', 'Mýtina 4', 'Palouk 3'])
-    await expect(products.filter({ hasText: `Rodinný stan ${tent}Viewed on` })).toBeVisible({
-      timeout: 30_000,
-    })
+  await expect(products.filter({ hasText: tents })).toHaveCount(3, { timeout: 30_000 })
   await visitor.close()
 })
