@@ -641,6 +641,7 @@ export interface RecommenderStates {
   settings_version: Generated<number>;
   tuned_at: Generated<Timestamp>;
   version: string | null;
+  views: Generated<number>;
   visitors: Generated<number>;
 }
 

@@ -36,6 +36,8 @@ create table recommender_states (
   visitors integer not null default 0,
   orders integer not null default 0,
   events integer not null default 0,
+  -- those of them that are no purchases
+  views integer not null default 0,
   measured jsonb,
   -- why the last attempt came to nothing; null when it did not
   fault text,

@@ -141,7 +141,7 @@ const taskOf = async (projectId: string, task: Partial<BuildTask>): Promise<Buil
   nowMs: world.clock.now(),
   devices: [],
   whole: false,
-  tunesFrom: 0,
+  tunesFrom: { events: 0, views: 0 },
   productsUpdatedMs: 0,
   version: null,
   nextVersion: newId(world.clock.now()),
@@ -204,5 +204,14 @@ test('a shop that has grown by half since its whole was built has it built anew'
   expect(await buildNow(world.ctx, projectId)).toEqual([])
   expect(await findNews(world.ctx.db, projectId)).toMatchObject([{ devices: [], whole: true }])
   expect(await buildNow(world.ctx, projectId)).toEqual([])
-  expect(await stateOf(projectId)).toMatchObject({ events: 240 })
+  expect(await stateOf(projectId)).toMatchObject({ events: 240, views: 240 })
+  // many orders of before say nothing of how visitors look around
+  await world.ctx.db
+    .updateTable('recommender_states')
+    .set({ events: 100_000, views: 10 })
+    .where('project_id', '=', projectId)
+    .execute()
+  await happen(device(world), view('p1'))
+  expect(await buildNow(world.ctx, projectId)).toEqual([])
+  expect(await findNews(world.ctx.db, projectId)).toMatchObject([{ whole: true }])
 })

@@ -28,7 +28,11 @@ const tuneEveryMs = 6 * dayMs
 const grown = 1.5
 const leastGrowth = 200
 
-const growthOf = ({ events }: RecommenderState) => events * grown + leastGrowth
+/** Orders of years may stand beside the views of the first days, which say other things: each of both counts. */
+const growthOf = ({ events, views }: RecommenderState) => ({
+  events: events * grown + leastGrowth,
+  views: views * grown + leastGrowth,
+})
 
 export const modelKey = (version: string) => `models/${version}`
 
@@ -109,7 +113,7 @@ async function buildLeased(
       nowMs: now,
       devices: [...new Set(news.flatMap(({ devices }) => devices))],
       whole,
-      tunesFrom: now - state.tuned_at.getTime() > tuneEveryMs ? 0 : growthOf(state),
+      tunesFrom: now - state.tuned_at.getTime() > tuneEveryMs ? { events: 0, views: 0 } : growthOf(state),
       productsUpdatedMs: served.products_updated_at.getTime(),
       version,
       nextVersion: next,
@@ -159,7 +163,7 @@ const putIntoService = (
     // in the order in which everybody takes them
     if (!(await holdsState(tx, projectId))) return false
     const now = new Date(tx.clock.now())
-    const { visitors, orders, events, measured, isWhole } = result
+    const { visitors, orders, events, views, measured, isWhole } = result
     const isOurs = await changeLeased(tx.db, projectId, holder, {
       version: next,
       refreshed_at: now,
@@ -168,7 +172,7 @@ const putIntoService = (
       fault: null,
       pending: state.version,
       leased_until: new Date(0),
-      ...(isWhole && { built_at: now, events, measured: JSON.stringify(measured) }),
+      ...(isWhole && { built_at: now, events, views, measured: JSON.stringify(measured) }),
       ...(result.isTuned && { tuned_at: now }),
     })
     // it took so long that somebody else has begun: theirs will serve
@@ -180,6 +184,7 @@ const putIntoService = (
       ...(isWhole && measured.visits >= measuredVisits && { recommender_status: 'READY' }),
     })
     if (isWhole) await planNight(tx, projectId)
-    else if (events > growthOf(state)) await addNews(tx, [{ projectId, devices: [], whole: true }])
+    else if (events > growthOf(state).events || views > growthOf(state).views)
+      await addNews(tx, [{ projectId, devices: [], whole: true }])
     return true
   })

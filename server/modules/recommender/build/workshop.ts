@@ -8,6 +8,7 @@ import { alignModel } from '#engine/align.ts'
 import { readModel, writeModel } from '#engine/binary.ts'
 import { buildRows, makeCounter, prepareModel } from '#engine/build.ts'
 import { buildContent } from '#engine/content.ts'
+import { purchased } from '#engine/events.ts'
 import { makeLog, type Sequence, sequenceOf } from '#engine/log.ts'
 import { type Measured, type Model, unmeasured } from '#engine/model.ts'
 import { type Parameters, startParameters } from '#engine/parameters.ts'
@@ -25,8 +26,8 @@ export type BuildTask = {
   devices: string[]
   /** Its content and figures, too. */
   whole: boolean
-  /** Parameters are chosen again where there are more events than this. */
-  tunesFrom: number
+  /** Parameters are chosen again where there are more events, or more of them that are no purchases. */
+  tunesFrom: { events: number; views: number }
   /** When the catalogue was last written, and which model the browsers' news follow. */
   productsUpdatedMs: number
   version: string | null
@@ -40,6 +41,7 @@ export type BuildResult = {
   visitors: number
   orders: number
   events: number
+  views: number
   measured: Measured
   /** Also where there was no older model to take content and figures from. */
   isWhole: boolean
@@ -59,6 +61,7 @@ type Bench = {
   numbers: Map<string, number>
   orders: number
   events: number
+  views: number
   bytes: number
 }
 
@@ -91,6 +94,7 @@ export function openWorkshop(db: Db, mostBytes: number): Workshop {
       visitors: bench.numbers.size,
       orders: bench.orders,
       events: bench.events,
+      views: bench.views,
       measured: model.measured,
       ...made,
       kept: [...benches].flatMap(([id, { versions }]) =>
@@ -128,7 +132,7 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
   ]
   let isTuned = false
   if (isWhole) {
-    isTuned = events.items.length >= task.tunesFrom
+    isTuned = events.items.length >= task.tunesFrom.events || countViews(events) >= task.tunesFrom.views
     const tuned = tune(events, catalogue, undefined, isTuned ? undefined : parameters)
     parameters = tuned.parameters
     measured = tuned.measured
@@ -145,10 +149,14 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
     numbers,
     orders,
     events: log.items.length,
+    views: countViews(log),
     bytes: sizeOf(model) + log.items.length * 20 + numbers.size * 120 + keys.length * 300,
   }
   return { bench, rows: keys.length, isWhole, isTuned }
 }
+
+const countViews = ({ kinds }: { kinds: Uint8Array }): number =>
+  kinds.reduce((sum, kind) => (kind === purchased ? sum : sum + 1), 0)
 
 /** One that cannot be read, as of another version of the program, is built as if there were none. */
 function olderModel({ model }: BuildTask): Model | undefined {
@@ -174,7 +182,9 @@ async function follow(db: Db, bench: Bench, task: BuildTask): Promise<Made> {
     if (!past.length && !numbers.has(visitorId)) continue
     const visitor = numberOf(numbers, visitorId)
     const after = asSequence(past, items)
-    bench.events += after.items.length - sequenceOf(live.log, visitor).items.length
+    const before = sequenceOf(live.log, visitor)
+    bench.events += after.items.length - before.items.length
+    bench.views += countViews(after) - countViews(before)
     changes.set(visitor, after)
   }
   setSequences(live, changes)
