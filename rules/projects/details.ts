@@ -19,6 +19,7 @@ export type Details = {
   firstDayOfWeek: number
   cookieCheck: boolean
   boxesAllowed: boolean
+  boxHoldout: number
   productFeedURL: string | null
   orderFeedURL: string | null
   categoriesFeedURL: string | null
@@ -45,7 +46,7 @@ const texts = {
   >
 >
 /** Each with the least and the most. */
-const numbers = { defaultSale: [0, 100], firstDayOfWeek: [0, 6] } as const
+const numbers = { defaultSale: [0, 100], boxHoldout: [0, 50], firstDayOfWeek: [0, 6] } as const
 
 // keys of literals
 const textKeys = Object.keys(texts) as (keyof typeof texts)[]

@@ -1,5 +1,7 @@
 /** What the collector makes of a request: the events it can take, and why it cannot take the others. */
 import { isEmail } from '../checks/email.ts'
+import { boxKinds } from '../webboxes/kinds.ts'
+import { boxFaultKinds, boxSteps } from '../webboxes/wire.ts'
 import { type Choice, readChoice } from './consent.ts'
 import { type EventType, idText, limits } from './events.ts'
 import { readJson } from './json.ts'
@@ -128,6 +130,14 @@ const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPur
     return { data, products: kept.length, identifies: email !== undefined }
   },
   signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),
+  box({ box, step, product, fault }) {
+    if (!isOneOf(boxKinds, box)) return 'box'
+    if (!isOneOf(boxSteps, step)) return 'step'
+    const id = shopId(product)
+    if (step === 'clicked' ? !id : product !== undefined) return 'product'
+    if (step === 'failed' ? !isOneOf(boxFaultKinds, fault) : fault !== undefined) return 'fault'
+    return { product: id, data: { box, step, fault } }
+  },
   consent: ({ choice }) => (choice === null ? 'choice' : {}),
 }
 
@@ -144,6 +154,7 @@ function shopId(value: unknown): string | undefined {
   return isText(id, limits.id) ? id : undefined
 }
 const isPersonsEmail = (value: unknown): value is string => isText(value, 254) && isEmail(value)
+const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(value)
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= limits.items
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most

@@ -1,4 +1,6 @@
 /** What the tracker sends, and how much of it; shared by the script in the shop and by the collector. */
+import type { BoxKind } from '../webboxes/kinds.ts'
+import type { BoxFaultKind, BoxPlaces, BoxStep } from '../webboxes/wire.ts'
 import type { Choice } from './consent.ts'
 
 export type OrderItem = { id: string; price: number; quantity: number }
@@ -25,6 +27,8 @@ export type Happening =
       signature?: string
     }
   | { type: 'signIn'; email: string | null }
+  /** What became of a box: due where visitors are compared, half seen for a second, clicked, or failed. */
+  | { type: 'box'; box: BoxKind; step: BoxStep; product?: string; fault?: BoxFaultKind }
   /** The visitor has agreed on a page that was counted without a name until then. */
   | { type: 'consent'; choice?: null }
 
@@ -67,6 +71,7 @@ export type TrackerConfig = {
   imageId: string | null
   scroll: readonly number[]
   time: readonly number[]
+  boxes?: BoxPlaces
 }
 
 /** A product or order id as text: shops give numbers, too; one that JavaScript cannot hold exactly is no id. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boxFaults, boxKinds, boxOf } from './box.ts'
+import { boxFaults, boxOf } from './box.ts'
+import { boxKinds } from './kinds.ts'
 
 test.each(boxKinds)('the defaults of the %s box are right', (kind) => {
   expect(boxFaults(kind, boxOf(kind, {}))).toEqual([])
@@ -24,6 +25,11 @@ test.each([
   [{ linkColor: '#12345' }, 'linkColor', 'INVALID'],
   [{ buttonText: 'x'.repeat(61) }, 'buttonText', 'TOO_LONG'],
   [{ domId: 'a{color:red}' }, 'domId', 'INVALID'],
+  [{ titleClass: 'a"b' }, 'titleClass', 'INVALID'],
+  [{ customStyle: '.card { background: URL (x) }' }, 'customStyle', 'INVALID'],
+  [{ customStyle: '@import "x"' }, 'customStyle', 'INVALID'],
+  [{ customStyle: '.a { background: u\\72l(x) }' }, 'customStyle', 'INVALID'],
+  [{ customArrowsStyle: '</style><script>' }, 'customArrowsStyle', 'INVALID'],
 ])('%j is refused', (config, field, code) => {
   expect(boxFaults('home', boxOf('home', { config }))).toEqual([
     expect.objectContaining({ field: `input.homeBox.config.${field}`, code }),
@@ -32,6 +38,11 @@ test.each([
 
 test.each([['#fff'], ['#0096c7'], ['blue'], ['RebeccaPurple']])('%s is a colour', (linkColor) => {
   expect(boxFaults('home', boxOf('home', { config: { linkColor } }))).toEqual([])
+})
+
+test('boxFaults lets the styles of an owner have several lines and media queries', () => {
+  const customStyle = '.card {\n  border: 0\n}\n@media (min-width: 40em) { .name { color: red } }'
+  expect(boxFaults('home', boxOf('home', { config: { customStyle } }))).toEqual([])
 })
 
 test('a component stands once', () => {

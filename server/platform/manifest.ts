@@ -172,6 +172,8 @@ export const manifest = {
     erase: { keep: 'gone as soon as a model holds it' },
   },
   recommender_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  box_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  box_trials: { kind: 'distributed', person: ['device_id'], purge: 'delete', erase: 'delete' },
   products: {
     kind: 'distributed',
     outerId: 'product',

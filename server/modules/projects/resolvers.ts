@@ -6,7 +6,7 @@ import { maskedUrl } from '#rules/checks/url.ts'
 import type { Platform } from '#rules/projects/platforms.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refuse } from '#rules/refusals.ts'
-import type { BoxKind } from '#rules/webboxes/box.ts'
+import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import { standingOf } from '../access/guard.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
@@ -98,6 +98,7 @@ export const projectsResolvers = {
     firstDayOfWeek: column('first_day_of_week'),
     cookieCheck: column('cookie_check'),
     boxesAllowed: column('boxes_allowed'),
+    boxHoldout: column('box_holdout'),
     productFeedURL: feed('product_feed_url'),
     orderFeedURL: feed('order_feed_url'),
     categoriesFeedURL: feed('categories_feed_url'),
@@ -125,7 +126,6 @@ export const projectsResolvers = {
   },
   DomainCapabilities: {
     allow: column('boxes_allowed'),
-    showBox: notMeasured,
     dkim: notMeasured,
     spf: notMeasured,
     linkDomain: notMeasured,

@@ -7,7 +7,8 @@ import { imageClassOf, type Platform } from '#rules/projects/platforms.ts'
 import { overlaid } from '#rules/projects/settings.ts'
 import { type TrackingIds, trackingIdsFaults } from '#rules/projects/tracking-ids.ts'
 import { type UnsubscribeSetup, unsubscribeSetupFaults } from '#rules/projects/unsubscribe-setup.ts'
-import { type Box, type BoxKind, type BoxSettings, boxFaults, boxOf } from '#rules/webboxes/box.ts'
+import { type Box, type BoxSettings, boxFaults, boxOf } from '#rules/webboxes/box.ts'
+import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import type { Project } from './store.ts'
 
 // what stands in these columns was checked by the schemas of rules/ on its way in, hence each `as`

@@ -22,6 +22,7 @@ const columns = {
   firstDayOfWeek: 'first_day_of_week',
   cookieCheck: 'cookie_check',
   boxesAllowed: 'boxes_allowed',
+  boxHoldout: 'box_holdout',
   productFeedURL: 'product_feed_url',
   orderFeedURL: 'order_feed_url',
   categoriesFeedURL: 'categories_feed_url',
