@@ -37,6 +37,7 @@ export type ListenerJobs = {
   'files.eraseProject': News['project.purged'] & { again?: true }
   'feeds.followProject': News['project.changed']
   'leadscoring.followProject': News['project.changed']
+  'webboxes.followProject': News['project.changed']
   'recommender.followFeed': News['feeds.loaded']
   'projects.sendInvitation': News['access.invited']
   'projects.tellAccepted': News['access.accepted']

@@ -33,6 +33,15 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.leadscoringPreview': { weight: 2000 },
   // reads the whole catalogue, and tries hundreds of visits
   'Query.recommenderPreview': { weight: 3000 },
+  'Query.boxPreview': { weight: 300 },
+  'BoxPreview.cards': { rows: 50 },
+  'BoxPreview.cart': { rows: 20 },
+  'Domain.usualBoxPlaces': { rows: 3 },
+  'Domain.boxFigures': { weight: transaction, rows: 3 },
+  'BoxFigures.days': { rows: 30 },
+  'BoxFigures.faults': { rows: 4 },
+  // joins everybody who is compared to their orders
+  'Domain.boxEffect': { weight: 1000 },
   'RecommenderPreview.live': { rows: 10 },
   'RecommenderPreview.after': { rows: 10 },
   'Recommender.settings': { weight: 200 },

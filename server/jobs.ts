@@ -21,12 +21,14 @@ import { recommenderJobs } from './modules/recommender/jobs.ts'
 import { derivePoll } from './modules/tracking/derive.ts'
 import type { Deriver } from './modules/tracking/derivers.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
+import { webboxesDeriver } from './modules/webboxes/count-boxes.ts'
+import { webboxesJobs } from './modules/webboxes/jobs.ts'
 
 /** Who writes which kind of feed. */
 export const feedWriters: FeedWriters = { ...catalogFeeds, ...ordersFeeds }
 
 /** Who derives from events beside tracking itself. */
-export const derivers: readonly Deriver[] = [leadscoringDeriver, recommenderDeriver]
+export const derivers: readonly Deriver[] = [leadscoringDeriver, recommenderDeriver, webboxesDeriver]
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
@@ -42,13 +44,14 @@ export const workPlan: WorkPlan<Ctx> = {
     ...feedsJobs(feedWriters),
     ...leadscoringJobs,
     ...recommenderJobs,
+    ...webboxesJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
     'access.accepted': ['projects.tellAccepted'],
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
-    'project.changed': ['feeds.followProject', 'leadscoring.followProject'],
+    'project.changed': ['feeds.followProject', 'leadscoring.followProject', 'webboxes.followProject'],
     'feeds.loaded': ['recommender.followFeed'],
     'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],

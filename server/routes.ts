@@ -20,6 +20,8 @@ import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
+import { openShops } from './modules/tracking/shops.ts'
+import { webboxesRoutes } from './modules/webboxes/routes.ts'
 import { makeSchema } from './schema.ts'
 import { uncompressed } from './uncompressed.ts'
 
@@ -31,8 +33,11 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   const http = await openHttp(ctx)
   operationRoutes(http, app)
   if (ctx.config.role === 'worker') return http
-  trackingRoutes(http, ctx, openIngest(ctx, app.databaseUrl))
+  const ingest = openIngest(ctx, app.databaseUrl)
+  const shops = openShops(ctx, ingest)
+  trackingRoutes(http, ctx, ingest, shops)
   if (ctx.config.role === 'collect') return http
+  webboxesRoutes(http, ctx, shops)
 
   if (!ctx.config.production)
     await http.register(async (dev) => {
@@ -90,7 +95,7 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
   })
   http.get('/*', (request, reply) =>
     // a missing file is missing; only pages are the app's, for whoever does not ask for something else
-    /^\/(assets|api|graphql|dev|t|sandbox|webhooks)\//.test(request.url) ||
+    /^\/(assets|api|graphql|dev|t|preview|sandbox|webhooks)\//.test(request.url) ||
     !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),

@@ -49,6 +49,8 @@ import { recommenderPermissions } from './modules/recommender/permissions.ts'
 import { recommenderResolvers } from './modules/recommender/resolvers.ts'
 import { trackingPermissions } from './modules/tracking/permissions.ts'
 import { trackingResolvers } from './modules/tracking/resolvers.ts'
+import { webboxesPermissions } from './modules/webboxes/permissions.ts'
+import { webboxesResolvers } from './modules/webboxes/resolvers.ts'
 import { readFromParent, type Unresolved } from './parent-fields.ts'
 
 type Resolver = GraphQLFieldResolver<unknown, RequestCtx>
@@ -66,6 +68,7 @@ const resolvers = [
   trackingResolvers,
   leadscoringResolvers,
   recommenderResolvers,
+  webboxesResolvers,
   helpdeskResolvers,
 ]
 type NoFieldIs<Unresolved extends never> = Unresolved
@@ -86,6 +89,7 @@ const permissionLists: readonly Permissions[] = [
   trackingPermissions,
   leadscoringPermissions,
   recommenderPermissions,
+  webboxesPermissions,
   helpdeskPermissions,
 ]
 

@@ -29,19 +29,32 @@ export const formatPercent = (share: number, language: Language, decimals = 0): 
  * Money comes in minor units of its currency. Whole amounts show no decimals: `CZK 1,234`, `€1,234.50`;
  * in Czech `1 234 Kč`, `1 234,50 €`.
  */
-export function formatMoney(minorUnits: number, currency: string, language: Language): string {
+export const formatMoney = (minorUnits: number, currency: string, language: Language): string =>
+  moneyText(minorUnits, currency, locales[language])
+
+/** The same in any locale's spelling. */
+export function moneyText(minorUnits: number, currency: string, locale: string): string {
   const digits = minorDigits(currency)
   const unit = 10 ** digits
   const shown = minorUnits % unit === 0 ? 0 : digits
-  return withNoBreakSpaces(
-    new Intl.NumberFormat(locales[language], {
+  return withNoBreakSpaces(formatter(locale, currency, shown).format(minorUnits / unit))
+}
+
+/** Making one takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+function formatter(locale: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`
+  const made =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       useGrouping: 'always',
-      minimumFractionDigits: shown,
-      maximumFractionDigits: shown,
-    }).format(minorUnits / unit),
-  )
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    })
+  formatters.set(key, made)
+  return made
 }
 
 /** A value never breaks over two lines; narrow and plain spaces differ between versions of the locale data. */

@@ -135,6 +135,33 @@ export type Box = {
   __typename?: 'Box';
   boxComponents: Array<BoxComponent>;
   config: BoxConfig;
+  /** Whether it is shown, where boxes are allowed at all. */
+  enabled: Scalars['Boolean']['output'];
+};
+
+export type BoxButtonAction =
+  /** Puts the product into the cart, where the platform has a call for that (Shopify, WooCommerce, Shoptet); opens its page elsewhere. */
+  | 'ADD_TO_CART'
+  /** Opens the product's page. */
+  | 'OPEN';
+
+/** A product as the box shows it. */
+export type BoxCard = {
+  __typename?: 'BoxCard';
+  description?: Maybe<Scalars['String']['output']>;
+  image?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  originalPriceText?: Maybe<Scalars['String']['output']>;
+  /** As the project's currency is written. */
+  priceText?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<RecommendationReason>;
+  saleText?: Maybe<Scalars['String']['output']>;
+  /** From 0 to 1, which is the visitor's best. */
+  score: Scalars['Float']['output'];
+  /** The shop's own id. */
+  shopID: Scalars['String']['output'];
+  /** With utm parameters. */
+  url: Scalars['String']['output'];
 };
 
 export type BoxComponent =
@@ -145,44 +172,206 @@ export type BoxComponent =
   | 'PRICE'
   | 'SALE';
 
+/** Sizes are in pixels, colours those of CSS; null leaves it to the shop's page. */
 export type BoxConfig = {
   __typename?: 'BoxConfig';
+  /** Whether there are buttons to see more, where more products are loaded than visible. */
+  arrows: Scalars['Boolean']['output'];
+  backgroundColor?: Maybe<Scalars['String']['output']>;
+  buttonAction: BoxButtonAction;
+  buttonColor?: Maybe<Scalars['String']['output']>;
   buttonText: Scalars['String']['output'];
+  cardColor?: Maybe<Scalars['String']['output']>;
+  /** Null for as wide as `visibleProducts` leave room. */
+  cardWidth?: Maybe<Scalars['Int']['output']>;
   /** Whether pictures are shown whole, not cut. */
   contain: Scalars['Boolean']['output'];
-  /** A CSS selector; null until it is chosen. */
+  /** CSS declarations of the buttons to see more. */
+  customArrowsStyle?: Maybe<Scalars['String']['output']>;
+  /** CSS that holds inside the box alone. */
+  customStyle?: Maybe<Scalars['String']['output']>;
+  /** In characters. */
+  descriptionLength: Scalars['Int']['output'];
+  /** A CSS selector; null for what is usual: `usualBoxPlaces`. */
   domId?: Maybe<Scalars['String']['output']>;
   domMode: DomMode;
-  /** In pixels. */
   gap: Scalars['Int']['output'];
-  /** In pixels; null for as high as its content. */
+  /** Null for as high as its content. */
   height?: Maybe<Scalars['Int']['output']>;
-  /** A CSS colour. */
+  imageHeight?: Maybe<Scalars['Int']['output']>;
+  /** Of names. */
   linkColor: Scalars['String']['output'];
   loadedProducts: Scalars['Int']['output'];
+  /** Above and below the box. */
+  margin: Scalars['Int']['output'];
   newTab: Scalars['Boolean']['output'];
+  /** Inside each card. */
+  padding: Scalars['Int']['output'];
+  placement: BoxPlacement;
+  saleColor?: Maybe<Scalars['String']['output']>;
+  /** A discount's text: `{}` stands for the per cent. */
+  saleTemplate: Scalars['String']['output'];
+  textColor?: Maybe<Scalars['String']['output']>;
+  /** Classes of the shop's own styles, with spaces between them. */
+  titleClass?: Maybe<Scalars['String']['output']>;
+  titleTag: BoxTitleTag;
+  /** Null for a box without a title. */
+  titleText?: Maybe<Scalars['String']['output']>;
   utm: Utm;
   visibleProducts: Scalars['Int']['output'];
 };
 
 export type BoxConfigInput = {
+  arrows?: InputMaybe<Scalars['Boolean']['input']>;
+  backgroundColor?: InputMaybe<Scalars['String']['input']>;
+  buttonAction?: InputMaybe<BoxButtonAction>;
+  buttonColor?: InputMaybe<Scalars['String']['input']>;
   buttonText?: InputMaybe<Scalars['String']['input']>;
+  cardColor?: InputMaybe<Scalars['String']['input']>;
+  cardWidth?: InputMaybe<Scalars['Int']['input']>;
   contain?: InputMaybe<Scalars['Boolean']['input']>;
+  customArrowsStyle?: InputMaybe<Scalars['String']['input']>;
+  customStyle?: InputMaybe<Scalars['String']['input']>;
+  descriptionLength?: InputMaybe<Scalars['Int']['input']>;
   domId?: InputMaybe<Scalars['String']['input']>;
   domMode?: InputMaybe<DomMode>;
   gap?: InputMaybe<Scalars['Int']['input']>;
   height?: InputMaybe<Scalars['Int']['input']>;
+  imageHeight?: InputMaybe<Scalars['Int']['input']>;
   linkColor?: InputMaybe<Scalars['String']['input']>;
   loadedProducts?: InputMaybe<Scalars['Int']['input']>;
+  margin?: InputMaybe<Scalars['Int']['input']>;
   newTab?: InputMaybe<Scalars['Boolean']['input']>;
+  padding?: InputMaybe<Scalars['Int']['input']>;
+  placement?: InputMaybe<BoxPlacement>;
+  saleColor?: InputMaybe<Scalars['String']['input']>;
+  saleTemplate?: InputMaybe<Scalars['String']['input']>;
+  textColor?: InputMaybe<Scalars['String']['input']>;
+  titleClass?: InputMaybe<Scalars['String']['input']>;
+  titleTag?: InputMaybe<BoxTitleTag>;
+  titleText?: InputMaybe<Scalars['String']['input']>;
   utm?: InputMaybe<UtmInput>;
   visibleProducts?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type BoxDay = {
+  __typename?: 'BoxDay';
+  clicks: Scalars['Int']['output'];
+  /** As 2026-11-15. */
+  day: Scalars['String']['output'];
+  /** Half of the box was in view for a second; once a page. */
+  impressions: Scalars['Int']['output'];
+};
+
+/** Visitors who see boxes beside those who see none. Of a hundred, how many buy. */
+export type BoxEffect = {
+  __typename?: 'BoxEffect';
+  /** Whether chance alone would hardly explain it. */
+  certain: Scalars['Boolean']['output'];
+  held: BoxGroup;
+  /** How many more of a hundred buyers there are with boxes than without, in per cent of those without: 12 means twelve per cent more. Null while nobody can tell. */
+  lift?: Maybe<Scalars['Float']['output']>;
+  /** Where it lies in 95 of 100 such comparisons. */
+  liftFrom?: Maybe<Scalars['Float']['output']>;
+  liftTo?: Maybe<Scalars['Float']['output']>;
+  shown: BoxGroup;
+  /** When the comparison began. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type BoxFault = {
+  __typename?: 'BoxFault';
+  kind: BoxFaultKind;
+  /** Pages on which it happened. */
+  pages: Scalars['Int']['output'];
+};
+
+export type BoxFaultKind =
+  /** Something else broke; the shop's page did not. */
+  | 'ERROR'
+  /** The selector matched nothing. */
+  | 'NOWHERE'
+  /** It is no selector. */
+  | 'SELECTOR'
+  /** It matched several elements: the box stands at the first. */
+  | 'SEVERAL';
+
+/** What boxes have done in the shop; robots do not count. */
+export type BoxFigures = {
+  __typename?: 'BoxFigures';
+  /** The last 30 days of the project's time, oldest first; today is the last. */
+  days: Array<BoxDay>;
+  /** What kept a box from being shown as it should in the last seven days, most often first. */
+  faults: Array<BoxFault>;
+  kind: BoxKind;
+};
+
+/** Visitors for whom a box was due since the comparison began; those who may not be recognised are in neither group. */
+export type BoxGroup = {
+  __typename?: 'BoxGroup';
+  /** Those of them who have bought since. */
+  buyers: Scalars['Int']['output'];
+  orders: Scalars['Int']['output'];
+  /** In whole minor units of the project's currency; a Float because it may pass what Int holds. */
+  sales: Scalars['Float']['output'];
+  visitors: Scalars['Int']['output'];
 };
 
 export type BoxInput = {
   boxComponents?: InputMaybe<Array<BoxComponent>>;
   config?: InputMaybe<BoxConfigInput>;
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
 };
+
+export type BoxKind =
+  | 'CART'
+  | 'HOME'
+  | 'PRODUCT';
+
+/** Where a box stands as long as its owner names no other place. */
+export type BoxPlace = {
+  __typename?: 'BoxPlace';
+  domId: Scalars['String']['output'];
+  kind: BoxKind;
+};
+
+/** Where the cards stand when there are fewer than fit. */
+export type BoxPlacement =
+  | 'CENTER'
+  | 'END'
+  | 'START';
+
+/** What a box would show. */
+export type BoxPreview = {
+  __typename?: 'BoxPreview';
+  /** Empty where the shop has no products. */
+  cards: Array<BoxCard>;
+  /** What lies in the cart, of a cart box. */
+  cart: Array<Product>;
+  /** Whether it follows from something that the visitor has done. */
+  personal: Scalars['Boolean']['output'];
+  /** The product that the page is about, of a product box. */
+  product?: Maybe<Product>;
+};
+
+export type BoxPreviewInput = {
+  /** Unsaved settings over those that stand. */
+  box?: InputMaybe<BoxInput>;
+  domainID: Scalars['ID']['input'];
+  kind: BoxKind;
+  /** Whose box it is; somebody new without it. */
+  visitorID?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type BoxTitleTag =
+  | 'DIV'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'P';
 
 /** What a public register says of a company; null where it says nothing. */
 export type BusinessRegistrarInfo = {
@@ -461,6 +650,11 @@ export type Domain = {
   activityHours: Array<ActivityHour>;
   /** The part before `dnsName` to which undeliverable mails return. */
   bounceDomain?: Maybe<Scalars['String']['output']>;
+  /** Null while no share of visitors sees no box. */
+  boxEffect?: Maybe<BoxEffect>;
+  boxFigures: Array<BoxFigures>;
+  /** How many of a hundred visitors see no box, so that what the boxes bring can be told; 0 to 50. */
+  boxHoldout: Scalars['Int']['output'];
   /** Whether web boxes are shown in the shop. */
   boxesAllowed: Scalars['Boolean']['output'];
   campaignsUpdated: Scalars['DateTime']['output'];
@@ -527,6 +721,8 @@ export type Domain = {
   timezone?: Maybe<Scalars['String']['output']>;
   trackingIds: TrackingIds;
   unsubscribeSetup: UnsubscribeSetup;
+  /** For each kind, by the project's platform. */
+  usualBoxPlaces: Array<BoxPlace>;
 };
 
 
@@ -1576,6 +1772,8 @@ export type Query = {
   accessToken: Array<AccessToken>;
   /** What was done in a company and its projects, newest first, for its owner; at most 1000 a page. It pages and never ends, so it is a list of its own and no field of Company. */
   auditByCompany: AuditEntryList;
+  /** Nothing is changed. Settings that would be refused are refused here, too. */
+  boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** How many visitors a filter finds. */
@@ -1640,6 +1838,11 @@ export type QueryAuditByCompanyArgs = {
   companyID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryBoxPreviewArgs = {
+  input: BoxPreviewInput;
 };
 
 
@@ -2123,6 +2326,8 @@ export type UpdateDomainInput = {
    */
   active?: InputMaybe<DomainStatus>;
   bounceDomain?: InputMaybe<Scalars['String']['input']>;
+  /** Another share begins the comparison anew. */
+  boxHoldout?: InputMaybe<Scalars['Int']['input']>;
   /** Only with products and computed recommendations: BOXES_NOT_READY. */
   boxesAllowed?: InputMaybe<Scalars['Boolean']['input']>;
   cartBox?: InputMaybe<BoxInput>;
@@ -2458,10 +2663,24 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoughtBeside: ResolverTypeWrapper<Omit<BoughtBeside, 'product'> & { product: ResolversTypes['Product'] }>;
   Box: ResolverTypeWrapper<Box>;
+  BoxButtonAction: BoxButtonAction;
+  BoxCard: ResolverTypeWrapper<Omit<BoxCard, 'reason'> & { reason?: Maybe<ResolversTypes['RecommendationReason']> }>;
   BoxComponent: BoxComponent;
   BoxConfig: ResolverTypeWrapper<BoxConfig>;
   BoxConfigInput: BoxConfigInput;
+  BoxDay: ResolverTypeWrapper<BoxDay>;
+  BoxEffect: ResolverTypeWrapper<BoxEffect>;
+  BoxFault: ResolverTypeWrapper<BoxFault>;
+  BoxFaultKind: BoxFaultKind;
+  BoxFigures: ResolverTypeWrapper<BoxFigures>;
+  BoxGroup: ResolverTypeWrapper<BoxGroup>;
   BoxInput: BoxInput;
+  BoxKind: BoxKind;
+  BoxPlace: ResolverTypeWrapper<BoxPlace>;
+  BoxPlacement: BoxPlacement;
+  BoxPreview: ResolverTypeWrapper<Omit<BoxPreview, 'cards' | 'cart' | 'product'> & { cards: Array<ResolversTypes['BoxCard']>, cart: Array<ResolversTypes['Product']>, product?: Maybe<ResolversTypes['Product']> }>;
+  BoxPreviewInput: BoxPreviewInput;
+  BoxTitleTag: BoxTitleTag;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   ChangePlanInput: ChangePlanInput;
@@ -2631,9 +2850,18 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   BoughtBeside: Omit<BoughtBeside, 'product'> & { product: ResolversParentTypes['Product'] };
   Box: Box;
+  BoxCard: Omit<BoxCard, 'reason'> & { reason?: Maybe<ResolversParentTypes['RecommendationReason']> };
   BoxConfig: BoxConfig;
   BoxConfigInput: BoxConfigInput;
+  BoxDay: BoxDay;
+  BoxEffect: BoxEffect;
+  BoxFault: BoxFault;
+  BoxFigures: BoxFigures;
+  BoxGroup: BoxGroup;
   BoxInput: BoxInput;
+  BoxPlace: BoxPlace;
+  BoxPreview: Omit<BoxPreview, 'cards' | 'cart' | 'product'> & { cards: Array<ResolversParentTypes['BoxCard']>, cart: Array<ResolversParentTypes['Product']>, product?: Maybe<ResolversParentTypes['Product']> };
+  BoxPreviewInput: BoxPreviewInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   ChangePlanInput: ChangePlanInput;
@@ -2822,20 +3050,99 @@ export type BoughtBesideResolvers<ContextType = RequestCtx, ParentType extends R
 export type BoxResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Box'] = ResolversParentTypes['Box']> = {
   boxComponents?: Resolver<Array<ResolversTypes['BoxComponent']>, ParentType, ContextType>;
   config?: Resolver<ResolversTypes['BoxConfig'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BoxCardResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxCard'] = ResolversParentTypes['BoxCard']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalPriceText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['RecommendationReason']>, ParentType, ContextType>;
+  saleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  shopID?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BoxConfigResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxConfig'] = ResolversParentTypes['BoxConfig']> = {
+  arrows?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  backgroundColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonAction?: Resolver<ResolversTypes['BoxButtonAction'], ParentType, ContextType>;
+  buttonColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cardColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cardWidth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   contain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  customArrowsStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customStyle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   domId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domMode?: Resolver<ResolversTypes['DomMode'], ParentType, ContextType>;
   gap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  imageHeight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   linkColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   loadedProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  margin?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   newTab?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  padding?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  placement?: Resolver<ResolversTypes['BoxPlacement'], ParentType, ContextType>;
+  saleColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  saleTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textColor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titleClass?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titleTag?: Resolver<ResolversTypes['BoxTitleTag'], ParentType, ContextType>;
+  titleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   utm?: Resolver<ResolversTypes['Utm'], ParentType, ContextType>;
   visibleProducts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoxDayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxDay'] = ResolversParentTypes['BoxDay']> = {
+  clicks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  impressions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoxEffectResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxEffect'] = ResolversParentTypes['BoxEffect']> = {
+  certain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['BoxGroup'], ParentType, ContextType>;
+  lift?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  liftFrom?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  liftTo?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  shown?: Resolver<ResolversTypes['BoxGroup'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type BoxFaultResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxFault'] = ResolversParentTypes['BoxFault']> = {
+  kind?: Resolver<ResolversTypes['BoxFaultKind'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoxFiguresResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxFigures'] = ResolversParentTypes['BoxFigures']> = {
+  days?: Resolver<Array<ResolversTypes['BoxDay']>, ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['BoxFault']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BoxKind'], ParentType, ContextType>;
+};
+
+export type BoxGroupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxGroup'] = ResolversParentTypes['BoxGroup']> = {
+  buyers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BoxPlaceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxPlace'] = ResolversParentTypes['BoxPlace']> = {
+  domId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BoxKind'], ParentType, ContextType>;
+};
+
+export type BoxPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BoxPreview'] = ResolversParentTypes['BoxPreview']> = {
+  cards?: Resolver<Array<ResolversTypes['BoxCard']>, ParentType, ContextType>;
+  cart?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  personal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
 };
 
 export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['BusinessRegistrarInfo'] = ResolversParentTypes['BusinessRegistrarInfo']> = {
@@ -2948,6 +3255,9 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
   activityHours?: Resolver<Array<ResolversTypes['ActivityHour']>, ParentType, ContextType>;
   bounceDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boxEffect?: Resolver<Maybe<ResolversTypes['BoxEffect']>, ParentType, ContextType>;
+  boxFigures?: Resolver<Array<ResolversTypes['BoxFigures']>, ParentType, ContextType>;
+  boxHoldout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   boxesAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   campaignsUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   capabilities?: Resolver<ResolversTypes['DomainCapabilities'], ParentType, ContextType>;
@@ -2993,6 +3303,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
   unsubscribeSetup?: Resolver<ResolversTypes['UnsubscribeSetup'], ParentType, ContextType>;
+  usualBoxPlaces?: Resolver<Array<ResolversTypes['BoxPlace']>, ParentType, ContextType>;
 };
 
 export type DomainCapabilitiesResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DomainCapabilities'] = ResolversParentTypes['DomainCapabilities']> = {
@@ -3358,6 +3669,7 @@ export type PurchaseSigningResolvers<ContextType = RequestCtx, ParentType extend
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
+  boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
   countVisitors?: Resolver<ResolversTypes['VisitorCount'], ParentType, ContextType, RequireFields<QueryCountVisitorsArgs, 'domainID'>>;
   deadJobs?: Resolver<ResolversTypes['DeadJobList'], ParentType, ContextType, Partial<QueryDeadJobsArgs>>;
@@ -3612,7 +3924,15 @@ export type Resolvers<ContextType = RequestCtx> = {
   BandDay?: BandDayResolvers<ContextType>;
   BoughtBeside?: BoughtBesideResolvers<ContextType>;
   Box?: BoxResolvers<ContextType>;
+  BoxCard?: BoxCardResolvers<ContextType>;
   BoxConfig?: BoxConfigResolvers<ContextType>;
+  BoxDay?: BoxDayResolvers<ContextType>;
+  BoxEffect?: BoxEffectResolvers<ContextType>;
+  BoxFault?: BoxFaultResolvers<ContextType>;
+  BoxFigures?: BoxFiguresResolvers<ContextType>;
+  BoxGroup?: BoxGroupResolvers<ContextType>;
+  BoxPlace?: BoxPlaceResolvers<ContextType>;
+  BoxPreview?: BoxPreviewResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;

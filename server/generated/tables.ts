@@ -105,6 +105,21 @@ export interface BillingPeriods {
   to_at: Timestamp;
 }
 
+export interface BoxDays {
+  box: string;
+  day: Timestamp;
+  events: number;
+  project_id: string;
+  step: string;
+}
+
+export interface BoxTrials {
+  device_id: string;
+  held: boolean;
+  project_id: string;
+  since: Timestamp;
+}
+
 export interface Carts {
   changed_at: Timestamp;
   device_id: string;
@@ -555,6 +570,7 @@ export interface Projects {
   active: Generated<string>;
   block_before_purge: string | null;
   bounce_domain: string | null;
+  box_holdout: Generated<number>;
   boxes_allowed: Generated<boolean>;
   cart_box: Generated<Json>;
   categories_feed_url: string | null;
@@ -796,6 +812,8 @@ export interface DB {
   billing_accounts: BillingAccounts;
   billing_operations: BillingOperations;
   billing_periods: BillingPeriods;
+  box_days: BoxDays;
+  box_trials: BoxTrials;
   carts: Carts;
   categories: Categories;
   companies: Companies;

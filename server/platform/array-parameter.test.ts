@@ -30,6 +30,7 @@ const cases: [ColumnType, unknown[], string[]][] = [
     ['-1', '-9223372036854775808', '9007199254740991'],
   ],
   ['smallint', [-7, 32_767], ['-7', '32767']],
+  ['boolean', [true, false], ['true', 'false']],
   ['jsonb', ['{"a": "ž"}', null, '[1, null]'], ['{"a": "ž"}', 'null', '[1, null]']],
 ]
 

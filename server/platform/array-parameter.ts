@@ -12,6 +12,7 @@ export type ColumnType =
   | 'integer'
   | 'bigint'
   | 'smallint'
+  | 'boolean'
   | 'jsonb'
 
 /** `$1::uuid[]` and so on. Dates are as 2026-11-15, JSON is its text. */
@@ -37,6 +38,7 @@ const typeIds: Readonly<Record<ColumnType, number>> = {
   integer: 23,
   bigint: 20,
   smallint: 21,
+  boolean: 16,
   jsonb: 3802,
 }
 const headBytes = 20
@@ -49,6 +51,7 @@ const usualBytes: Readonly<Record<ColumnType, number>> = {
   integer: 8,
   bigint: 12,
   smallint: 6,
+  boolean: 5,
   jsonb: 200,
 }
 /** PostgreSQL counts from the year 2000. */
@@ -134,6 +137,11 @@ const writers: Readonly<Record<ColumnType, (out: Out, value: unknown) => void>> 
   text: (out, value) => writeText(out, String(value)),
   // the format's version stands before it
   jsonb: (out, value) => writeText(out, `\u0001${String(value)}`),
+  boolean(out, value) {
+    room(out, 5)
+    const at = out.bytes.writeInt32BE(1, out.at)
+    out.at = out.bytes.writeUInt8(value ? 1 : 0, at)
+  },
   date(out, value) {
     room(out, 8)
     const at = out.bytes.writeInt32BE(4, out.at)

@@ -29,6 +29,12 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    boxes: new Counter({
+      name: `${brandKey}_boxes_total`,
+      help: 'Questions of shops about web boxes: shown, empty, busy or failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     halved: new Counter({
       name: `${brandKey}_event_batches_halved_total`,
       help: 'Batches of events that could not be derived from as a whole, by code of the error',

@@ -206,6 +206,9 @@ export const samples: Record<
   visitorsCSV: ({ project }) => ({ domainID: project }),
   shopNow: ({ project }) => ({ domainID: project }),
   leadscoringPreview: ({ project }) => ({ domainID: project, settings: { cart: 7 } }),
+  boxPreview: async ({ project, make }) => ({
+    input: { domainID: project, kind: 'CART', visitorID: await make('visitor'), box: { enabled: true } },
+  }),
   recommenderPreview: async ({ project, make }) => ({
     input: {
       domainID: project,

@@ -27,6 +27,7 @@ export const popularProducts = (
   projectId: string,
   place: RecommendationPlace,
   tried?: RecommenderSettings,
+  count = shownProducts,
 ): Promise<Recommendations> =>
   inProject(ctx, projectId, async (tx) => {
     const settings = tried ?? settingsIn(await findRecommender(tx.db, projectId))
@@ -40,15 +41,15 @@ export const popularProducts = (
     const pinned = pins
       .filter(({ shopID }) => rows.some((row) => row.shop_id === shopID && mayShow(row)))
       .toSorted((a, b) => a.position - b.position)
-      .slice(0, shownProducts)
+      .slice(0, count)
     const shown = new Set(pinned.map(({ shopID }) => shopID))
-    const list = (await firstPopular(tx, projectId, (row) => !shown.has(row.shop_id) && mayShow(row)))
-      .slice(0, shownProducts - pinned.length)
+    const list = (await firstPopular(tx, projectId, count, (row) => !shown.has(row.shop_id) && mayShow(row)))
+      .slice(0, count - pinned.length)
       .map(({ shop_id }): Pick<RecommendedRef, 'shopId' | 'kind'> => ({ shopId: shop_id, kind: 'trending' }))
     for (const { shopID, position } of pinned)
       list.splice(position - 1, 0, { shopId: shopID, kind: 'pinned' })
     return {
-      list: list.map((one, at) => ({ ...one, score: 1 - at / shownProducts })),
+      list: list.map((one, at) => ({ ...one, score: 1 - at / count })),
       personal: false,
       computedAt: null,
     }
@@ -76,11 +77,12 @@ async function openFilter(
 async function firstPopular(
   tx: TxCtx,
   projectId: string,
+  count: number,
   mayShow: (row: ProductRow) => boolean,
 ): Promise<ProductRow[]> {
   const found: ProductRow[] = []
   let last: ProductRow | undefined
-  for (let read = 0; read < most && found.length < shownProducts; read += chunk) {
+  for (let read = 0; read < most && found.length < count; read += chunk) {
     const rows = await listByPopularity(tx, projectId, {}, last, chunk)
     found.push(...rows.filter(mayShow))
     last = rows.at(-1)

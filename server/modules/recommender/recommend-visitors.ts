@@ -62,21 +62,33 @@ export async function* recommendAll(
   if (some.length) yield* await recommendVisitors(ctx, projectId, some, place)
 }
 
+/** What a page says of itself. */
+export type OnPage = {
+  count?: number
+  /** The product that the page is about. */
+  page?: string
+  /** Products that stand there already. */
+  shown?: Iterable<string>
+}
+
 /** By what they have done until now, the last click included. */
 export function recommendFor(
   ctx: Pick<Ctx, 'clock'>,
   { shop, items, catalogue, timezone, state }: ServedShop,
   { entries, cart }: Past,
   rules: PlaceRules,
+  { count = shownProducts, page, shown = [] }: OnPage = {},
 ): Recommendations {
   const past = asSequence(entries, items)
-  const inCart = cart.flatMap((product) => items.get(product) ?? [])
+  const itemsOf = (products: Iterable<string>) => [...products].flatMap((product) => items.get(product) ?? [])
+  const inCart = itemsOf(cart)
   const list = recommend(shop, {
     past,
     now: Math.floor(ctx.clock.now() / 1000),
-    count: shownProducts,
+    count,
+    page: page === undefined ? undefined : items.get(page),
     cart: inCart,
-    rules: engineRules(rules, dayIn(timezone, ctx.clock.now())),
+    rules: { ...engineRules(rules, dayIn(timezone, ctx.clock.now())), excluded: itemsOf(shown) },
   })
   const { keys } = shop.model
   const lastAt = new Map(entries.map(({ product, time }) => [product, time * 1000]))

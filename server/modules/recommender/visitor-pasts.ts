@@ -106,3 +106,21 @@ export async function pastsOf(
     past.entries = past.entries.sort((a, b) => a.time - b.time).slice(-limits.eventsOfVisitor)
   return pasts
 }
+
+/** What this browser itself has done, whoever it says it is: nobody can claim another's past by naming them. */
+export async function pastOfDevice(
+  db: Db,
+  projectId: string,
+  deviceId: string,
+  nowMs: number,
+): Promise<Past> {
+  const [sequences, carts] = await Promise.all([
+    sequencesOf(db, projectId, [deviceId]),
+    cartsOf(db, projectId, [deviceId], new Date(nowMs - cartDays * dayMs)),
+  ])
+  const since = pastSince(nowMs).getTime() / 1000
+  return {
+    entries: sequences.flatMap((sequence) => entriesOf(sequence, true)).filter(({ time }) => time >= since),
+    cart: carts[0]?.products.slice(0, limits.eventsOfVisitor) ?? [],
+  }
+}

@@ -13,7 +13,7 @@ const networksKept = 50_000
 /** Seconds to stay away while the database does not follow or does not answer. */
 const awaySeconds = 5
 
-export function openAdmission(ctx: Ctx, collector: Collector) {
+export function openAdmission(ctx: Ctx, collector: Pick<Collector, 'waiting'>) {
   const { COLLECT_EVENTS_PER_SECOND: inAll, COLLECT_EVENTS_PER_ADDRESS: each } = ctx.config
   const everybody = fullBucket(inAll, ctx.clock.now())
   const networks = new RecentMap<string, Bucket>(networksKept)

@@ -54,12 +54,14 @@ export async function deriveFrom(
   if (signatures.length) await oneByOne(tx, (own) => addPurchaseDays(own, projectId, signatures))
   if (!events.length) return undefined
 
-  const seen = await recognise(tx, projectId, events)
+  // what boxes do is no visitor's act: it changes neither activity nor counts
+  const acts = events.filter(({ type }) => type !== 'box')
+  const seen = await recognise(tx, projectId, acts)
   await inStep(tx)
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
   const suspect =
     project?.active === 'ACTIVE'
-      ? await countMonths(tx, projectId, timezone, events, visitorOf)
+      ? await countMonths(tx, projectId, timezone, acts, visitorOf)
       : new Set<string>()
   await inStep(tx)
   const shopIds = [...new Set(events.flatMap(productsIn))]
@@ -67,9 +69,9 @@ export async function deriveFrom(
   await inStep(tx)
   await noteChecks(tx, projectId, events, inFeed)
   // a page of thanks that is opened again sells nothing and empties no cart
-  const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, events, seen)
+  const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, acts, seen)
   await inStep(tx)
-  const once = events.filter(({ id }) => !again.has(id))
+  const once = acts.filter(({ id }) => !again.has(id))
   await addEventHours(tx, byHour(projectId, once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
   if (inFeed?.size && (await countProducts(tx, projectId, timezone, popular, inFeed)))

@@ -5,12 +5,17 @@ import type { Events, EventsWaiting } from '#generated/tables.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { openCopyRows } from '#platform/copy-rows.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
+import type { Platform } from '#rules/projects/platforms.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import type { TrackerConfig } from '#rules/tracking/events.ts'
+import type { Box } from '#rules/webboxes/box.ts'
+import { type BoxKind, boxKinds, usualPlace } from '#rules/webboxes/kinds.ts'
+import type { BoxPlaces } from '#rules/webboxes/wire.ts'
 import { secretsOf } from '../orders/signatures.ts'
 import { statusOf } from '../projects/move-project.ts'
-import { leadscoringIn } from '../projects/settings.ts'
+import { boxIn, leadscoringIn } from '../projects/settings.ts'
 import type { Project } from '../projects/store.ts'
+import { scriptPath } from './scripts.ts'
 
 /** Of a browser with its address, and of where it is. */
 export type Hashes = {
@@ -148,6 +153,37 @@ export type Shop = {
   timezone: string
   tracker: TrackerConfig
   purchases: { secrets: readonly string[]; mustBeSigned: boolean }
+  /** Undefined where none is shown. */
+  boxes: ShopBoxes | undefined
+}
+
+/** What is known of a project's boxes. */
+export type ShopBoxes = {
+  settings: Record<BoxKind, Box>
+  /** Where prices name none. */
+  currency: string
+  defaultSale: number
+  /** How many of a hundred visitors see none. */
+  holdout: number
+}
+
+export const boxesOf = (project: Project): ShopBoxes => ({
+  settings: {
+    home: boxIn('home', project),
+    product: boxIn('product', project),
+    cart: boxIn('cart', project),
+  },
+  currency: project.currency ?? 'CZK',
+  defaultSale: project.default_sale,
+  holdout: project.box_holdout,
+})
+
+/** The selectors of those that are shown. */
+function placesOf({ settings }: ShopBoxes, platform: Platform): BoxPlaces['places'] {
+  const shown = boxKinds.filter((kind) => settings[kind].enabled)
+  return Object.fromEntries(
+    shown.map((kind) => [kind, settings[kind].config.domId ?? usualPlace(platform, kind)]),
+  )
 }
 
 /** In the order of the ids; undefined where there is no such project. */
@@ -162,6 +198,7 @@ type ShopCtx = Pick<Ctx, 'db' | 'config' | 'clock'>
 function shopOf({ config, clock }: ShopCtx, project: Project): Shop {
   const { imageClass, imageID, scroll, time } = leadscoringIn(project)
   const steps = (list: readonly { value: number }[]) => list.map(({ value }) => value)
+  const boxes = project.active === 'ACTIVE' && project.boxes_allowed ? boxesOf(project) : undefined
   return {
     projectId: project.id,
     hosts: hostsOf(project),
@@ -177,7 +214,12 @@ function shopOf({ config, clock }: ShopCtx, project: Project): Shop {
       imageId: imageID ?? null,
       scroll: steps(scroll),
       time: steps(time),
+      // a check constraint holds platforms
+      ...(boxes && {
+        boxes: { script: scriptPath('box'), places: placesOf(boxes, project.platform as Platform) },
+      }),
     },
+    boxes,
   }
 }
 

@@ -19,6 +19,12 @@ export type AuditActorKind =
   /** Somebody who had a right to the company, or was invited. */
   | 'USER';
 
+export type BoxButtonAction =
+  /** Puts the product into the cart, where the platform has a call for that (Shopify, WooCommerce, Shoptet); opens its page elsewhere. */
+  | 'ADD_TO_CART'
+  /** Opens the product's page. */
+  | 'OPEN';
+
 export type BoxComponent =
   | 'BUTTON'
   | 'DESCRIPTION'
@@ -28,15 +34,34 @@ export type BoxComponent =
   | 'SALE';
 
 export type BoxConfigInput = {
+  arrows?: boolean | null | undefined;
+  backgroundColor?: string | null | undefined;
+  buttonAction?: BoxButtonAction | null | undefined;
+  buttonColor?: string | null | undefined;
   buttonText?: string | null | undefined;
+  cardColor?: string | null | undefined;
+  cardWidth?: number | null | undefined;
   contain?: boolean | null | undefined;
+  customArrowsStyle?: string | null | undefined;
+  customStyle?: string | null | undefined;
+  descriptionLength?: number | null | undefined;
   domId?: string | null | undefined;
   domMode?: DomMode | null | undefined;
   gap?: number | null | undefined;
   height?: number | null | undefined;
+  imageHeight?: number | null | undefined;
   linkColor?: string | null | undefined;
   loadedProducts?: number | null | undefined;
+  margin?: number | null | undefined;
   newTab?: boolean | null | undefined;
+  padding?: number | null | undefined;
+  placement?: BoxPlacement | null | undefined;
+  saleColor?: string | null | undefined;
+  saleTemplate?: string | null | undefined;
+  textColor?: string | null | undefined;
+  titleClass?: string | null | undefined;
+  titleTag?: BoxTitleTag | null | undefined;
+  titleText?: string | null | undefined;
   utm?: UtmInput | null | undefined;
   visibleProducts?: number | null | undefined;
 };
@@ -44,7 +69,24 @@ export type BoxConfigInput = {
 export type BoxInput = {
   boxComponents?: Array<BoxComponent> | null | undefined;
   config?: BoxConfigInput | null | undefined;
+  enabled?: boolean | null | undefined;
 };
+
+/** Where the cards stand when there are fewer than fit. */
+export type BoxPlacement =
+  | 'CENTER'
+  | 'END'
+  | 'START';
+
+export type BoxTitleTag =
+  | 'DIV'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'H4'
+  | 'H5'
+  | 'H6'
+  | 'P';
 
 /** The country and at least one of the two numbers. */
 export type BusinessRegistrarInfoInput = {
@@ -630,6 +672,8 @@ export type UpdateDomainInput = {
    */
   active?: DomainStatus | null | undefined;
   bounceDomain?: string | null | undefined;
+  /** Another share begins the comparison anew. */
+  boxHoldout?: number | null | undefined;
   /** Only with products and computed recommendations: BOXES_NOT_READY. */
   boxesAllowed?: boolean | null | undefined;
   cartBox?: BoxInput | null | undefined;

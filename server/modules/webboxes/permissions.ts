@@ -1,0 +1,7 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const webboxesPermissions: Permissions = {
+  Query: {
+    boxPreview: { may: 'contacts.see', project: 'input.domainID' },
+  },
+}
