@@ -1,4 +1,5 @@
 /** Shops with products to recommend, for tests. */
+import { sql } from 'kysely'
 import { inTransaction } from '#platform/db.ts'
 import { updateProjectState } from '../modules/projects/store.ts'
 import { addNews } from '../modules/recommender/store.ts'
@@ -19,7 +20,11 @@ export async function sellProducts(
   await stock(world, projectId, ...Array.from({ length: count }, (_, at) => `${prefix}${at}`))
   await world.ctx.db
     .updateTable('products')
-    .set({ price: '1000', availability: 'IN_STOCK' })
+    .set({
+      price: '1000',
+      availability: 'IN_STOCK',
+      url: sql<string>`'https://www.shop.example/' || shop_id`,
+    })
     .where('project_id', '=', projectId)
     .execute()
   await catalogueChanged(world, projectId)

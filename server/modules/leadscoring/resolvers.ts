@@ -3,10 +3,9 @@ import { inProject } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
 import { loader, projectLoader } from '#platform/loaders.ts'
 import { bandOf, countedIn } from '#rules/leadscoring/bands.ts'
-import { refuse } from '#rules/refusals.ts'
 import { loadVisitor } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { projectById } from '../projects/store.ts'
+import { projectOf } from '../projects/store.ts'
 import { dayAfter, lastDays, startOfDay } from '../tracking/days.ts'
 import { pointsByEvent } from './compute-days.ts'
 import { countFound, nowMs, pageOfVisitors, tableOfVisitors } from './find-visitors.ts'
@@ -54,7 +53,7 @@ export const leadscoringResolvers = {
   },
   Domain: {
     async leadscoringSettings(ref, _, ctx) {
-      const project = ref.deleted ?? (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
+      const project = await projectOf(ctx, ref)
       return { ...leadscoringIn(project), segments: (await standingOf(ctx, ref)).bands }
     },
     leadscoresUpdated: async (ref, _, ctx) => (await standingOf(ctx, ref)).kept?.updatedAt ?? new Date(0),

@@ -11,11 +11,8 @@ import { standingOf } from '../access/guard.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
 import { boxIn, trackingIdsIn, unsubscribeSetupIn } from './settings.ts'
-import { listProjects, type Project, type ProjectState, projectById, stateOf } from './store.ts'
+import { listProjects, type Project, type ProjectState, projectById, projectOf, stateOf } from './store.ts'
 import { updateProject } from './update-project.ts'
-
-const project = async (ctx: RequestCtx, { projectId, deleted }: ProjectRef) =>
-  deleted ?? (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
 
 const reference = async (ctx: RequestCtx, id: string): Promise<ProjectRef> => {
   const row = (await projectById.load(ctx, innerId('project', id))) ?? refuse('NOT_FOUND')
@@ -25,17 +22,17 @@ const reference = async (ctx: RequestCtx, id: string): Promise<ProjectRef> => {
 const column =
   <Column extends keyof Project>(name: Column) =>
   async (ref: ProjectRef, _: unknown, ctx: RequestCtx): Promise<Project[Column]> =>
-    (await project(ctx, ref))[name]
+    (await projectOf(ctx, ref))[name]
 
 const feed =
   (name: 'product_feed_url' | 'order_feed_url' | 'categories_feed_url') =>
   async (ref: ProjectRef, _: unknown, ctx: RequestCtx) => {
-    const url = (await project(ctx, ref))[name]
+    const url = (await projectOf(ctx, ref))[name]
     return url === null ? null : maskedUrl(url)
   }
 
 const box = (kind: BoxKind) => async (ref: ProjectRef, _: unknown, ctx: RequestCtx) =>
-  boxIn(kind, await project(ctx, ref))
+  boxIn(kind, await projectOf(ctx, ref))
 
 type Stamp = Extract<keyof ProjectState, `${string}_at`>
 const stamp =
@@ -88,8 +85,8 @@ export const projectsResolvers = {
     name: column('name'),
     createdAt: column('created_at'),
     // check constraints hold statuses and platforms
-    active: async (ref, _, ctx) => (await project(ctx, ref)).active as ProjectStatus,
-    platform: async (ref, _, ctx) => (await project(ctx, ref)).platform as Platform,
+    active: async (ref, _, ctx) => (await projectOf(ctx, ref)).active as ProjectStatus,
+    platform: async (ref, _, ctx) => (await projectOf(ctx, ref)).platform as Platform,
     purgeAt: column('purge_at'),
     shopURL: column('shop_url'),
     currency: column('currency'),
@@ -105,8 +102,8 @@ export const projectsResolvers = {
     shopifyStore: column('shopify_store'),
     dnsName: column('dns_name'),
     bounceDomain: column('bounce_domain'),
-    trackingIds: async (ref, _, ctx) => trackingIdsIn(await project(ctx, ref)),
-    unsubscribeSetup: async (ref, _, ctx) => unsubscribeSetupIn(await project(ctx, ref)),
+    trackingIds: async (ref, _, ctx) => trackingIdsIn(await projectOf(ctx, ref)),
+    unsubscribeSetup: async (ref, _, ctx) => unsubscribeSetupIn(await projectOf(ctx, ref)),
     homeBox: box('home'),
     cartBox: box('cart'),
     productBox: box('product'),

@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProjectStates, Projects } from '#generated/tables.ts'
-import type { Actor, Ctx, TxCtx } from '#platform/context.ts'
+import type { Actor, Ctx, ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db, pieces } from '#platform/db.ts'
 import { joined } from '#platform/joint-statements.ts'
 import { loader } from '#platform/loaders.ts'
 import { byShard } from '#platform/shards.ts'
 import { nameBegins } from '#platform/text-filter.ts'
 import type { Details } from '#rules/projects/details.ts'
+import { refuse } from '#rules/refusals.ts'
 import { projectIsSeenBy } from '../access/store.ts'
 
 export type Project = Selectable<Projects>
@@ -41,6 +42,10 @@ export const projectById = loader<string, Project>(async ({ db }, ids) => {
   const rows = await db.selectFrom('projects').selectAll().where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, row]))
 })
+
+/** The parent of a field; what was just deleted is answered from as it was. */
+export const projectOf = async (ctx: RequestCtx, { projectId, deleted }: ProjectRef): Promise<Project> =>
+  deleted ?? (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
 
 export const findProject = (db: Db, id: string): Promise<Project | undefined> =>
   db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()

@@ -8,7 +8,7 @@ import { popularProducts } from '../recommender/popular-products.ts'
 import { recommendFor } from '../recommender/recommend-visitors.ts'
 import type { RecommendedRef } from '../recommender/recommendations.ts'
 import { servedShop } from '../recommender/serve/models.ts'
-import { kindOf } from '../recommender/store/sequences.ts'
+import { kindOf, purchase } from '../recommender/store/sequences.ts'
 import type { Past } from '../recommender/visitor-pasts.ts'
 
 /** What a page tells: its product, its cart, and what stands on it already. */
@@ -34,16 +34,25 @@ export async function chooseProducts(
   const now = Math.floor(ctx.clock.now() / 1000)
   // the page's product counts as looked at, though its event may still be on its way
   const seen = page.product === undefined ? [] : [{ product: page.product, kind: kindOf.product, time: now }]
-  const whole: Past = {
-    entries: [...past.entries.filter((entry) => entry.product !== page.product), ...seen],
+  const before = past.entries.filter(({ product }) => product !== page.product)
+  const pastFor = (kind: BoxKind): Past => ({
+    // a product's box is about that product: of what was done before it, only what was bought counts, as not to be shown again
+    entries: [
+      ...(kind === 'product' && seen.length ? before.filter((entry) => entry.kind === purchase) : before),
+      ...seen,
+    ],
     cart: [...cart],
-  }
+  })
   const lists: Chosen['lists'] = new Map()
   let personal = false
   for (const { kind, count } of wanted) {
     const place = placeOfBox[kind]
     const found = served
-      ? recommendFor(ctx, served, whole, served.rules.places[place], { count, page: page.product, shown })
+      ? recommendFor(ctx, served, pastFor(kind), served.rules.places[place], {
+          count,
+          page: page.product,
+          shown,
+        })
       : await popular(ctx, projectId, place)
     const list = found.list.filter(({ shopId }) => !shown.has(shopId)).slice(0, count)
     for (const { shopId } of list) shown.add(shopId)

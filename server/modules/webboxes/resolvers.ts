@@ -1,13 +1,12 @@
 import type { BoxFaultKind, BoxKind, Resolvers } from '#generated/resolvers.ts'
-import type { ProjectRef, RequestCtx } from '#platform/context.ts'
+import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Platform } from '#rules/projects/platforms.ts'
-import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { usualPlace } from '#rules/webboxes/kinds.ts'
 import { effectOf } from '#rules/webboxes/trial.ts'
-import { projectById } from '../projects/store.ts'
+import { projectOf } from '../projects/store.ts'
 import { dayIn } from '../tracking/days.ts'
 import { kindCalled, previewBox } from './preview-box.ts'
 import { type BoxCount, boxDaysOf, groupsOf } from './store.ts'
@@ -16,9 +15,6 @@ const kinds = Object.keys(kindCalled) as BoxKind[] // keys of a literal
 const shownDays = 30
 /** As long a fault is worth looking at, and a box that was seen shows that it works. */
 const recentDays = 7
-
-const project = async (ctx: RequestCtx, { projectId }: ProjectRef) =>
-  (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
 
 /** Of a month, for all projects of the request at once; a day more, since theirs may have begun before ours. */
 const daysOf = loader<string, BoxCount[]>(async (ctx, projectIds) => {
@@ -45,12 +41,12 @@ export const webboxesResolvers = {
   },
   Domain: {
     async usualBoxPlaces(ref, _, ctx) {
-      const { platform } = await project(ctx, ref)
+      const { platform } = await projectOf(ctx, ref)
       // a check constraint holds platforms
       return kinds.map((kind) => ({ kind, domId: usualPlace(platform as Platform, kindCalled[kind]) }))
     },
     async boxFigures(ref, _, ctx) {
-      const timezone = (await project(ctx, ref)).timezone ?? 'UTC'
+      const timezone = (await projectOf(ctx, ref)).timezone ?? 'UTC'
       const rows = (await daysOf.load(ctx, ref.projectId)) ?? []
       const days = lastDays(ctx, timezone, shownDays)
       const recent = new Set(days.slice(-recentDays))
@@ -70,7 +66,7 @@ export const webboxesResolvers = {
       })
     },
     async boxEffect(ref, _, ctx) {
-      const { box_holdout: holdout, currency } = await project(ctx, ref)
+      const { box_holdout: holdout, currency } = await projectOf(ctx, ref)
       if (!holdout) return null
       const groups = await inProject(ctx, ref.projectId, (tx) =>
         groupsOf(tx.db, ref.projectId, currency ?? 'CZK'),
@@ -85,7 +81,7 @@ export const webboxesResolvers = {
   DomainCapabilities: {
     async showBox(ref, _, ctx) {
       const rows = (await daysOf.load(ctx, ref.projectId)) ?? []
-      const [since = ''] = lastDays(ctx, (await project(ctx, ref)).timezone ?? 'UTC', recentDays)
+      const [since = ''] = lastDays(ctx, (await projectOf(ctx, ref)).timezone ?? 'UTC', recentDays)
       return rows.some(({ day, step }) => step === 'seen' && day >= since)
     },
   },

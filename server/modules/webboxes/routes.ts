@@ -1,7 +1,7 @@
 /** What boxes in shops speak to, and the page in which their owner tries them. */
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
-import { openDb } from '#platform/db.ts'
+import { connectionsOf, openDb } from '#platform/db.ts'
 import { tell } from '#platform/http.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { readQuestion } from '#rules/webboxes/question.ts'
@@ -22,7 +22,11 @@ const mostSeconds = 2
 const nothing: BoxAnswer = { boxes: {} }
 
 export function webboxesRoutes(http: FastifyInstance, ctx: Ctx, shops: Shops): void {
-  const db = openDb({ url: ctx.databaseUrl, max: connections, statementSeconds: mostSeconds }, ctx.log)
+  const db = openDb(
+    { url: ctx.databaseUrl, max: connections, statementSeconds: mostSeconds },
+    ctx.log,
+    connectionsOf(ctx.db)?.watch,
+  )
   const admission = openAdmission(ctx, { waiting: () => 0 })
   let asking = 0
 
