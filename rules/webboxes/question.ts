@@ -13,12 +13,10 @@ export function readQuestion(text: string): BoxQuestion | undefined {
   if (typeof project !== 'string') return undefined
   const ids = (list: unknown, most: number): string[] | undefined =>
     Array.isArray(list) ? list.slice(0, most).flatMap((id) => idText(id) ?? []) : undefined
-  const asked = Array.isArray(boxes) ? boxes : []
+  const wanted: unknown[] = Array.isArray(boxes) ? boxes : []
   return {
     project,
-    boxes: boxKinds
-      .filter((kind) => asked.includes(kind))
-      .sort((a, b) => asked.indexOf(a) - asked.indexOf(b)),
+    boxes: [...new Set(wanted)].flatMap((name) => boxKinds.find((kind) => kind === name) ?? []),
     consent: readChoice(consent),
     visitor: isUuid7(visitor) ? visitor : undefined,
     product: idText(product),
