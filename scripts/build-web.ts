@@ -8,6 +8,11 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { checkout } from '#platform/config.ts'
 
 const configs = ['vite.config.ts', 'vite.tracker.config.ts']
+/** The app, and the scripts that run in shops and in the preview of one: a file each. */
+const builds = [
+  ['vite.config.ts'],
+  ...['tracker', 'box', 'preview'].map((mode) => ['vite.tracker.config.ts', '--mode', mode]),
+]
 const script = 'scripts/build-web.ts'
 const inputs = ['web', 'tracker', 'rules', 'email', 'contract', ...configs, 'package-lock.json', script]
 const stamp = join(checkout, 'dist', 'web', '.inputs')
@@ -27,8 +32,8 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   // a process of its own: in ours the build would leave NODE_ENV changed and its memory behind
   const vite = join(checkout, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const config of configs) {
-    const args = [vite, 'build', '--config', join(checkout, config), '--logLevel', 'error']
+  for (const build of builds) {
+    const args = [vite, 'build', '--logLevel', 'error', '--config', ...build]
     await promisify(execFile)(process.execPath, args, { cwd: checkout })
   }
   await compress()

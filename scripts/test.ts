@@ -107,16 +107,19 @@ const build: Step = {
   async run() {
     await buildWeb()
     const size = webSize(join(checkout, 'dist', 'web'))
-    const tracker = gzipKb(join(checkout, 'dist', 'tracker', 'droi.js'))
+    const sizeOf = (file: string) => gzipKb(join(checkout, 'dist', 'tracker', file))
+    const tracker = sizeOf('droi.js')
+    const box = sizeOf('box.js')
     console.log(
       `  kB of gzipped JavaScript: first page ${size.initial_kb} of ${webSizeGates.initial_kb},`,
       `our own of it ${size.own_kb} of ${webSizeGates.own_kb},`,
       `largest screen ${size.largest_screen_kb} of ${webSizeGates.largest_screen_kb},`,
       `chart library ${size.charts_kb} of ${webSizeGates.charts_kb}, for which ${size.wait_for_charts} screens wait,`,
-      `tracker ${tracker} of 4`,
+      `tracker ${tracker} of 5, boxes ${box} of 6`,
     )
     const names = Object.keys(webSizeGates) as (keyof typeof webSizeGates)[] // keys of a literal
-    return outcomeOf(build.name, names.every((name) => size[name] <= webSizeGates[name]) && tracker <= 4)
+    const isWebSmall = names.every((name) => size[name] <= webSizeGates[name])
+    return outcomeOf(build.name, isWebSmall && tracker <= 5 && box <= 6)
   },
 }
 

@@ -4,6 +4,8 @@ import { amountIn } from '../rules/tracking/amount.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
 import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
 import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
+import { type BoxDoor, watchBoxes } from './boxes.ts'
+import { encode } from './encode.ts'
 import { forget, keepChoice, keepVisitor, keptChoice, keptVisitor } from './memory.ts'
 import { newId, openSender } from './send.ts'
 import { watchSources } from './sources.ts'
@@ -11,7 +13,7 @@ import { watchPage } from './watch.ts'
 
 type Api = Record<Call, (...args: unknown[]) => void>
 /** What the stub in the page has made: the calls until now wait in `q`. */
-type Stub = Partial<Api> & { q?: [Call, ArrayLike<unknown>][]; loaded?: boolean }
+type Stub = Partial<Api> & BoxDoor & { q?: [Call, ArrayLike<unknown>][]; loaded?: boolean }
 
 const safely =
   <A extends unknown[]>(work: (...args: A) => void) =>
@@ -38,6 +40,8 @@ safely(() => {
   let email = ''
   /** The one that the collector was last told, so that it is sent once. */
   let sentEmail = ''
+  /** What the shop has said to be in the cart. */
+  let cart: string[] | undefined
   const sender = openSender(`${base}/t/events`, project, () => choice)
 
   /** Whether an event went out without a visitor id. */
@@ -71,6 +75,7 @@ safely(() => {
     applyConsent()
     // this page was counted without a name; the collector must not count the visitor twice
     if (visitor && !before && sentAnonymously) add({ type: 'consent' })
+    boxes.look()
   }
 
   function sendEmail(): void {
@@ -90,7 +95,11 @@ safely(() => {
       const given = Array.isArray(ids) ? ids : [ids]
       const products = given.map(idText).filter((id) => id !== undefined)
       if (products.length < given.length) add({ type: 'cart', products: null })
-      if (products.length || !given.length) add({ type: 'cart', products })
+      if (products.length || !given.length) {
+        add({ type: 'cart', products })
+        cart = products
+        boxes.look()
+      }
     },
     purchase(given) {
       const { id, total, currency, email: buyer, items, signature } = Object(given)
@@ -111,22 +120,38 @@ safely(() => {
       if (made) choose(made)
       else add({ type: 'consent', choice: null })
     },
-    refresh: () => watched.look(),
+    refresh: () => look(),
   }
   const watched = watchPage(add, safely)
+  const stub: Stub = Object(page[brandKey])
+  const boxes = watchBoxes(
+    {
+      base,
+      project,
+      nonce: script.nonce,
+      now: () => ({ consent: choice, visitor, product: watched.product(), cart }),
+      add,
+      encode,
+      safely,
+    },
+    stub,
+  )
+  function look(): void {
+    watched.look()
+    boxes.look()
+  }
 
   watchSources(({ choice: made, explicit }) => {
     if (explicit) choose(made)
     else isBannerShown = true
   })
-  const stub: Stub = Object(page[brandKey])
   const waiting = stub.q ?? []
   // a choice made before we came holds for the page itself, too
   for (const [name, args] of waiting) if (name === 'setConsent') safely(api.setConsent)(args[0])
   applyConsent()
   watched.look()
   // we may come before the part of the page that names its product
-  document.addEventListener('DOMContentLoaded', safely(watched.look))
+  document.addEventListener('DOMContentLoaded', safely(look))
 
   for (const name of calls) stub[name] = safely(api[name])
   stub.loaded = true
@@ -154,6 +179,7 @@ safely(() => {
             if (visitor && !choice) sender.name(visitor)
             watched.start({ ...given, imageClass: given.imageClass || imageClass })
             sender.start()
+            boxes.start(given.boxes)
           }),
         )
       })

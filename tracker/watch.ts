@@ -55,6 +55,7 @@ export function watchPage(
 
   return {
     look,
+    product: () => product,
     start(given: Steps): void {
       steps = given
       addEventListener('scroll', scrolled, { passive: true })
