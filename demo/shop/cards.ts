@@ -1,7 +1,8 @@
 /** A product on a shelf. */
+import { type BoxKind, boxAttribute } from '#rules/webboxes/kinds.ts'
 import { goodPath, picturePath } from '../goods/feeds.ts'
 import type { Good } from '../goods/goods.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, trusted } from './html.ts'
 import { icons } from './icons.ts'
 import { crowns, type Model, typeset } from './models.ts'
 
@@ -40,3 +41,7 @@ export function card(model: Model): Html {
 }
 
 export const shelf = (models: readonly Model[]): Html => html`<ul class="shelf">${models.map(card)}</ul>`
+
+/** Room for a box. Where none comes, be it for want of a script, the shop shows something of its own there. */
+export const placeFor = (kind: BoxKind, own?: Html): Html =>
+  html`<div class="place" ${trusted(boxAttribute)}="${kind}">${own && html`<div class="own">${own}</div>`}</div>`

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
+import { allowBoxesWhenReady, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
 import { makeShop } from './server.ts'
 import { tellVisits } from './visited.ts'
@@ -19,6 +20,7 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   const { origin, port } = shopAddress(config)
   const projectId = await connectShop(ctx, origin)
   if (!projectId) return undefined
+  await setBoxes(ctx, projectId)
   const http = makeShop({
     origin,
     watcherOrigin: config.PUBLIC_URL,
@@ -28,6 +30,7 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   })
   try {
     await http.listen({ port, host: config.HOST })
+    allowBoxesWhenReady(ctx, projectId)
     tellVisits(ctx, databaseUrl, projectId, origin).catch((err) =>
       log.warn({ err }, 'nobody was in the sample shop'),
     )

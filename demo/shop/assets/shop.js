@@ -47,20 +47,26 @@ const say = (text) => {
   }, 4000)
 }
 
+const add = async (line) => {
+  const answer = await fetch('/kosik', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams(line),
+  })
+  const { ids, total, added } = await answer.json()
+  // the page of the cart lists what is in it
+  if (location.pathname === '/kosik') return location.reload()
+  document.querySelector('[data-cart-total]').textContent = total
+  tracker.addToCart(ids)
+  say(`V košíku: ${added}`)
+}
+
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!form.matches('[data-add]')) return
   event.preventDefault()
-  fetch(form.action, {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams(new FormData(form)),
-  })
-    .then((answer) => answer.json())
-    .then(({ ids, total, added }) => {
-      document.querySelector('[data-cart-total]').textContent = total
-      tracker.addToCart(ids)
-      say(`V košíku: ${added}`)
-    })
-    .catch(() => form.submit())
+  add(new FormData(form)).catch(() => form.submit())
 })
+
+// the call that shops on Shoptet have for others
+window.shoptet = { cartShared: { addToCart: ({ productCode }) => add({ id: productCode }) } }

@@ -1,5 +1,5 @@
 import { goodPath, picturePath } from '../../goods/feeds.ts'
-import { stockText } from '../cards.ts'
+import { placeFor, stockText } from '../cards.ts'
 import { type CartLine, freeDeliveryFrom, goodsTotal, idsOf } from '../cart.ts'
 import { type Html, html } from '../html.ts'
 import type { Page, Visit } from '../layout.ts'
@@ -15,7 +15,7 @@ export function cartPage({ cart }: Visit): Page {
       cart.length
         ? html`<ul class="items">${cart.map(line)}</ul><div class="sum"><p>Celkem za zboží <b>${crowns(total)}</b></p><p class="note">${missing > 0 ? `Do dopravy zdarma chybí ${crowns(missing)}.` : 'Dopravu máte zdarma.'}</p><p class="buttons"><a class="button line" href="/">Nakupovat dál</a><a class="button fox" href="/objednavka">K objednávce</a></p></div>`
         : html`<p>Zatím v něm nic není.</p><p class="buttons"><a class="button fox" href="/boty">Prohlédnout boty</a><a class="button line" href="/vyprodej">Výprodej</a></p>`
-    }</div>`,
+    }<div class="block">${placeFor('cart')}</div></div>`,
   }
 }
 

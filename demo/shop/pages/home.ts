@@ -1,6 +1,6 @@
 import { picturePath } from '../../goods/feeds.ts'
 import { departments } from '../../goods/range.ts'
-import { shelf } from '../cards.ts'
+import { placeFor, shelf } from '../cards.ts'
 import { html } from '../html.ts'
 import { hero, icons } from '../icons.ts'
 import { type Page, shopName, type Visit } from '../layout.ts'
@@ -16,9 +16,9 @@ const favourites = [
 
 export const homePage = ({ customer }: Visit): Page => ({
   title: shopName,
-  body: html`<section class="hero">${hero}<div class="wide hero-words"><p class="season">Na léto i na hřebeny</p><h1>Přespěte tam,<br>kde končí cesta</h1><p>Stany do dvou kil, které ustojí i bouřku na hřebeni.</p>
+  body: html`<section class="hero">${hero}<div class="wide hero-words">${customer ? html`<h2 class="season">Vítejte zpátky, ${customer.greeting}</h2>` : html`<p class="season">Na léto i na hřebeny</p>`}<h1>Přespěte tam,<br>kde končí cesta</h1><p>Stany do dvou kil, které ustojí i bouřku na hřebeni.</p>
 <p class="buttons"><a class="button fox" href="/stany/lehke-stany">Vybrat stan</a><a class="button line" href="/poradna">Poradit s výběrem</a></p></div></section>
-<section class="wide block"><div class="block-head"><h2>${customer ? `Vítejte zpátky, ${customer.greeting}` : 'Oblíbené právě teď'}</h2><p>co si teď berou ostatní</p></div>${shelf(favourites)}</section>
+<div class="wide block">${placeFor('home', html`<div class="block-head"><h2>Oblíbené právě teď</h2><p>co si teď berou ostatní</p></div>${shelf(favourites)}`)}</div>
 <section class="wide block"><h2 class="unseen">Oddělení</h2><ul class="tiles">${departments.map(
     ({ slug, name }) => {
       const inside = models.filter(({ good }) => good.category.department.slug === slug)

@@ -1,7 +1,7 @@
 import { productAttribute } from '#rules/tracking/snippet.ts'
 import { goodPath, picturePath } from '../../goods/feeds.ts'
 import type { Good } from '../../goods/goods.ts'
-import { priceOf, saleMark, shelf, stockText } from '../cards.ts'
+import { placeFor, priceOf, saleMark, shelf, stockText } from '../cards.ts'
 import { html, trusted } from '../html.ts'
 import { icons } from '../icons.ts'
 import type { Page } from '../layout.ts'
@@ -39,6 +39,6 @@ ${
 <p class="stock${good.stock > 0 ? ' here' : ''}">${stockText(good)}</p><p class="product-price">${priceOf(good)}</p>
 <form class="buy" method="post" action="/kosik" data-add><input type="hidden" name="id" value="${good.id}"><label>Kusů <input name="pocet" type="number" min="1" max="99" value="1" required></label><button class="button fox">${icons.cartPlus} Do košíku</button></form>
 <dl class="facts">${facts.map(([term, value]) => value && html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl></div></article>
-<section class="block"><h2>K tomu se hodí</h2>${shelf(companions(good, 5))}</section></div>`,
+<div class="block">${placeFor('product', html`<div class="block-head"><h2>K tomu se hodí</h2></div>${shelf(companions(good, 5))}`)}</div></div>`,
   }
 }
