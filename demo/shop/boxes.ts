@@ -26,7 +26,7 @@ const box = (kind: BoxKind, titleText: string, config: BoxInput['config'] = {}):
     ...config,
   },
 })
-const boxes = {
+export const demoBoxes = {
   homeBox: box('home', 'Vybráno pro vás'),
   productBox: box('product', 'K tomu se hodí'),
   cartBox: box('cart', 'Nezapomněli jste na něco?', {
@@ -47,7 +47,7 @@ export async function setBoxes(ctx: Ctx, projectId: string): Promise<void> {
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow()
   if (Object.values(settings).every((setting) => Object.keys(Object(setting)).length === 0))
-    await updateProject(ctx, projectId, boxes, null, undefined)
+    await updateProject(ctx, projectId, demoBoxes, null, undefined)
 }
 
 /** Says whether there is nothing left to do. */
