@@ -71,12 +71,10 @@ export async function allowBoxes(ctx: Ctx, projectId: string): Promise<boolean> 
 
 /** The shop's products are loaded and its first model is made only after the start. */
 export function allowBoxesWhenReady(ctx: Ctx, projectId: string): void {
-  const look = () =>
-    allowBoxes(ctx, projectId).then(
-      (isDone) => {
-        if (!isDone) setTimeout(look, lookMs).unref()
-      },
-      (err) => ctx.log.warn({ err }, 'the boxes of the sample shop are not shown'),
-    )
-  void look()
+  const look = async (): Promise<void> => {
+    if (!(await allowBoxes(ctx, projectId))) setTimeout(start, lookMs).unref()
+  }
+  const start = (): void =>
+    void look().catch((err) => ctx.log.warn({ err }, 'the boxes of the sample shop are not shown'))
+  start()
 }
