@@ -1,5 +1,5 @@
 /** Shops for `recommending`, written straight into the tables, as feeds and visitors would have left them. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Product } from '#engine/catalogue.ts'
 import { syntheticEvents, syntheticProducts } from '#engine/synthetic.ts'
+import { uuid7 } from '#rules/tracking/uuid.ts'
 import { shopOrigin } from './collect-load.ts'
 
 /** So many projects of one company, live; its owner reads them with the token. */
@@ -86,7 +87,7 @@ export async function fillShop(
         list((at) => Math.min(1, kinds[at] ?? 0)),
         list((at) => (times[at] ?? 0) + later),
       ]
-      yield [project, randomUUID(), ...row].join('\t')
+      yield [project, uuid7(Date.now(), randomBytes(10)), ...row].join('\t')
     }
   }
 }

@@ -26,7 +26,7 @@ import {
   servedOf,
   wantWhole,
 } from './recommending-shops.ts'
-import { median, progress, report } from './report.ts'
+import { median, percentile, progress, report, rounded } from './report.ts'
 
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 const isSmall = size === 'S'
@@ -279,14 +279,4 @@ async function timeMemory(api: Program, visitors: (readonly [project: string, vi
     rss_before_mb: before,
     rss_mb: api.rssMb(),
   }
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-}
-
-function rounded<Figures extends Record<string, number>>(figures: Figures): Figures {
-  const round = ([name, value]: [string, number]) => [name, Math.round(value * 1000) / 1000]
-  // the same keys
-  return Object.fromEntries(Object.entries(figures).map(round)) as Figures
 }

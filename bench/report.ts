@@ -37,3 +37,13 @@ export const progress = (text: string) => console.error(text)
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+
+/** To a thousandth. */
+export function rounded<Figures extends Record<string, number>>(figures: Figures): Figures {
+  const round = ([name, value]: [string, number]) => [name, Math.round(value * 1000) / 1000]
+  // the same keys
+  return Object.fromEntries(Object.entries(figures).map(round)) as Figures
+}

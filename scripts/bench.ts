@@ -12,7 +12,8 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   console.error(`npm run bench -- NAME [--data DIR] [--size S|M|L]\nThere are: ${names.join(', ')}`)
   process.exit(1)
 }
-const env = name === 'start' ? { ...process.env, CHROMIUM_PATH: chromiumPath() } : process.env
+const env =
+  name === 'start' || name === 'box' ? { ...process.env, CHROMIUM_PATH: chromiumPath() } : process.env
 process.exit(
   spawnSync(process.execPath, [file, ...rest], { cwd: checkout, stdio: 'inherit', env }).status ?? 1,
 )
