@@ -2404,7 +2404,7 @@ export type Visitor = {
   domainID: Scalars['ID']['output'];
   /** Null for somebody who has not said a name. */
   email?: Maybe<Scalars['String']['output']>;
-  /** The latest first, at most so many, or those before one of them; single events are kept for 90 days. */
+  /** The latest first, at most so many, or those before one of them; single events are kept for 90 days. Of boxes only clicks. */
   events: Array<VisitorEvent>;
   id: Scalars['ID']['output'];
   /** When they were last seen. */
@@ -2458,6 +2458,9 @@ export type VisitorEvent = {
   __typename?: 'VisitorEvent';
   /** By the visitor's clock. */
   at: Scalars['DateTime']['output'];
+  box?: Maybe<Scalars['String']['output']>;
+  /** Of a box what became of it: due, seen, clicked or failed, and which one it was: home, product or cart. Null for anything else. */
+  boxStep?: Maybe<Scalars['String']['output']>;
   /** Who it was: the address that was told with it, or that the browser's visitor had then. Null for somebody who has not said a name. */
   email?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -2473,7 +2476,7 @@ export type VisitorEvent = {
   robot: Scalars['Boolean']['output'];
   /** What it adds to the visitor's score, by the settings that scores are computed with; the first one after 30 idle minutes brings the points of the visit. Those since `LeadscoringState.since` add up to the score. */
   scoreIncrement: Scalars['Int']['output'];
-  /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn or consent; wrongCall where a page of the shop has called it wrongly. */
+  /** As the tracker calls it: page, product, scroll, time, image, cart, purchase, signIn, consent or box; wrongCall where a page of the shop has called it wrongly. */
   type: Scalars['String']['output'];
   /** Of a page: its address, without what stands behind a question mark. */
   url?: Maybe<Scalars['String']['output']>;
@@ -3855,6 +3858,8 @@ export type VisitorCountResolvers<ContextType = RequestCtx, ParentType extends R
 
 export type VisitorEventResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorEvent'] = ResolversParentTypes['VisitorEvent']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  box?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boxStep?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;

@@ -222,6 +222,8 @@ export const trackingResolvers = {
       const owners = await ownersOf.load(ctx, event.project_id, event.visitor_id)
       return owners?.findLast(({ since }) => since <= event.at)?.email ?? null
     },
+    boxStep: (event) => textIn(event, 'step'),
+    box: (event) => textIn(event, 'box'),
     wrongCall(event) {
       const [call, argument] = [textIn(event, 'call'), textIn(event, 'argument')]
       return event.type === wrongCallType && call && argument ? { call, argument } : null

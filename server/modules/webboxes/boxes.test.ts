@@ -294,6 +294,15 @@ test('what boxes do changes neither a visitor’s activity and score nor how pop
   await world.pass(3_600_000)
   await happen(visitor, box('seen'), { type: 'box', box: 'home', step: 'clicked', product: 'p1' })
   expect(await state()).toEqual(before)
+  const { data } = await world.people.owner.ask(
+    'query ($id: ID!) { getVisitor(id: $id) { events { type boxStep box productID scoreIncrement } } }',
+    { id: outerIdIn('visitor', projectId, visitor) },
+  )
+  // of what the visitor did, the click is one
+  expect(data.getVisitor.events).toEqual([
+    { type: 'box', boxStep: 'clicked', box: 'home', productID: 'p1', scoreIncrement: 0 },
+    expect.objectContaining({ type: 'product', productID: 'p0', box: null }),
+  ])
 })
 
 test('boxEffect compares the orders of visitors with boxes and without; another share begins anew', async () => {

@@ -1418,7 +1418,7 @@ export type EventMonitorQueryVariables = Exact<{
 }>;
 
 
-export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, refused: boolean, scoreIncrement: number, product: { id: string, name: string } | null, wrongCall: { call: string, argument: string } | null }> };
+export type EventMonitorQuery = { getDomain: { id: string, timezone: string | null, shopURL: string | null, capabilities: { tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean }, stats: { products: number } }, eventsByDomain: Array<{ id: string, type: string, at: string, url: string | null, productID: string | null, products: number | null, value: number | null, email: string | null, robot: boolean, refused: boolean, scoreIncrement: number, boxStep: string | null, box: string | null, product: { id: string, name: string } | null, wrongCall: { call: string, argument: string } | null }> };
 
 export type ProductMatchingQueryVariables = Exact<{
   id: string;

@@ -4,6 +4,7 @@ import {
   IconClock,
   IconEye,
   IconFileText,
+  IconLayoutGridAdd,
   IconLogin2,
   IconReceipt,
   IconShieldCheck,
@@ -22,6 +23,7 @@ const icons: Record<string, IconShape> = {
   purchase: IconReceipt,
   signIn: IconLogin2,
   consent: IconShieldCheck,
+  box: IconLayoutGridAdd,
 }
 
 /** What a visitor has done, as a picture; a call that the tracker does not know is a warning. */

@@ -15,6 +15,8 @@ const event = (given: Partial<Arrived>): Arrived => ({
   robot: false,
   refused: false,
   scoreIncrement: 0,
+  boxStep: null,
+  box: null,
   wrongCall: null,
   ...given,
 })
@@ -39,6 +41,10 @@ test.each([
   [{ type: 'time', value: 300 }, '300 s'],
   [{ type: 'signIn', email: 'jan@lide.example' }, 'jan@lide.example'],
   [{ type: 'cart', email: 'jan@lide.example' }, ''],
+  [
+    { type: 'box', box: 'home', boxStep: 'clicked', productID: '7', product: fjell },
+    'home · clicked · Fjell GTX',
+  ],
 ])('%o is about "%s"', (given, subject) => {
   expect(subjectOf(event(given))).toBe(subject)
 })

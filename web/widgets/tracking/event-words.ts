@@ -14,7 +14,8 @@ export const wrongCalls = (events: readonly Arrived[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ wrongCall }) => (wrongCall ? [wrongCall.call] : [])))
 
 /** What stands beside the name: a product, a person, a page, a measure. */
-export function subjectOf({ type, url, product, productID, email, value }: Arrived): string {
+export function subjectOf({ type, url, product, productID, email, value, box, boxStep }: Arrived): string {
+  if (type === 'box') return [box, boxStep, product?.name ?? productID].filter(Boolean).join(' · ')
   if (type === 'signIn') return email ?? ''
   if (type === 'scroll') return `${value} %`
   if (type === 'time') return `${value} s`

@@ -50,6 +50,8 @@ export async function latestOfVisitors(
         where project_id = ${projectId} and visitor_id = device.device_id
           and at >= ${since} and at >= device.since and (device.until is null or at < device.until)
           and id < wish.before
+          -- what a visitor was shown, they have not done
+          and (type <> 'box' or data ->> 'step' = 'clicked')
         order by at desc limit wish.count
       ) event
       order by event.id desc limit wish.count

@@ -17,6 +17,7 @@ export function useEventWords() {
       return value >= 60
         ? t('spentMinutes', { count: Math.floor(value / 60) })
         : t('spentSeconds', { count: value })
+    if (type === 'box') return t('did.box')
     const named = actions.find((one) => one === type)
     return named ? t(`did.${named}`) : t('did.wrongCall')
   }

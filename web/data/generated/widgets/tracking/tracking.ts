@@ -20,7 +20,7 @@ export const TrackedProjectDocument: Document<TrackedProjectQuery, TrackedProjec
 
 export const EventMonitorDocument: Document<EventMonitorQuery, EventMonitorQueryVariables> = {
   name: 'EventMonitor',
-  text: "query EventMonitor($id:ID!){getDomain(id:$id){id timezone shopURL capabilities{tracker viewProduct signIn addToCart purchase}stats{products}}eventsByDomain(domainID:$id){id type at url productID product{id name}products value email robot refused scoreIncrement wrongCall{call argument}}}",
+  text: "query EventMonitor($id:ID!){getDomain(id:$id){id timezone shopURL capabilities{tracker viewProduct signIn addToCart purchase}stats{products}}eventsByDomain(domainID:$id){id type at url productID product{id name}products value email robot refused scoreIncrement boxStep box wrongCall{call argument}}}",
   entities: ["Domain","Product","VisitorEvent"],
 }
 
