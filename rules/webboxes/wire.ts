@@ -47,7 +47,7 @@ export type BoxAnswer = {
   boxes: Partial<Record<BoxKind, AnsweredBox>>
   currency?: string
   /** Some visitors see no box, so that its effect can be told: this page is to be counted, with a box or without. */
-  trial?: true
+  compared?: true
 }
 
 /** What the tracker must know of a project's boxes, in its configuration; absent where none is shown. */

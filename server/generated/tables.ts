@@ -105,19 +105,19 @@ export interface BillingPeriods {
   to_at: Timestamp;
 }
 
+export interface BoxCompared {
+  device_id: string;
+  held: boolean;
+  project_id: string;
+  since: Timestamp;
+}
+
 export interface BoxDays {
   box: string;
   day: Timestamp;
   events: number;
   project_id: string;
   step: string;
-}
-
-export interface BoxTrials {
-  device_id: string;
-  held: boolean;
-  project_id: string;
-  since: Timestamp;
 }
 
 export interface Carts {
@@ -812,8 +812,8 @@ export interface DB {
   billing_accounts: BillingAccounts;
   billing_operations: BillingOperations;
   billing_periods: BillingPeriods;
+  box_compared: BoxCompared;
   box_days: BoxDays;
-  box_trials: BoxTrials;
   carts: Carts;
   categories: Categories;
   companies: Companies;

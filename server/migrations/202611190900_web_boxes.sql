@@ -14,11 +14,11 @@ create table box_days (
 select tenant_table('box_days');
 
 -- Browsers for which a box was due while some of them see none.
-create table box_trials (
-  project_id uuid not null constraint box_trials_project references projects,
+create table box_compared (
+  project_id uuid not null constraint box_compared_project references projects,
   device_id uuid not null,
   held boolean not null,
   since timestamptz not null,
-  constraint box_trials_key primary key (project_id, device_id)
+  constraint box_compared_key primary key (project_id, device_id)
 );
-select tenant_table('box_trials');
+select tenant_table('box_compared');

@@ -173,7 +173,7 @@ export const manifest = {
   },
   recommender_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   box_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  box_trials: { kind: 'distributed', person: ['device_id'], purge: 'delete', erase: 'delete' },
+  box_compared: { kind: 'distributed', person: ['device_id'], purge: 'delete', erase: 'delete' },
   products: {
     kind: 'distributed',
     outerId: 'product',

@@ -151,7 +151,7 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
         for (const { kind, spot, key } of wanted) {
           // the page, the visitor's choice or the cart may be another by now
           if (!spot || spots[kind] !== spot || spot.key !== key || address() !== page) continue
-          if (answer.trial) once(kind, 'due')
+          if (answer.compared) once(kind, 'due')
           const box = answer.boxes[kind]
           spot.answered = box?.products.length ? box : undefined
           if (!spot.answered) clear(spot)

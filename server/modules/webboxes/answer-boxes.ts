@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import type { Box } from '#rules/webboxes/box.ts'
 import { cardOf, lookOf } from '#rules/webboxes/card.ts'
+import { isHeldOut } from '#rules/webboxes/holdout.ts'
 import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import { askingDevice } from '#rules/webboxes/question.ts'
-import { isHeldOut } from '#rules/webboxes/trial.ts'
 import type { BoxAnswer, BoxCard, BoxQuestion } from '#rules/webboxes/wire.ts'
 import type { RecommendedRef } from '../recommender/recommendations.ts'
 import { noPast, pastOfDevice } from '../recommender/visitor-pasts.ts'
@@ -25,8 +25,8 @@ export async function answerBoxes(
   const kinds = question.boxes.filter((kind) => settings[kind].enabled)
   if (!kinds.length) return { boxes: {} }
   const device = askingDevice(question, tracker.cookieCheck)
-  const trial = device !== undefined && holdout > 0 ? { trial: true as const } : {}
-  if (device !== undefined && isHeldOut(projectId, device, holdout)) return { boxes: {}, ...trial }
+  const compared = device !== undefined && holdout > 0 ? { compared: true as const } : {}
+  if (device !== undefined && isHeldOut(projectId, device, holdout)) return { boxes: {}, ...compared }
   const past = device === undefined ? noPast : await pastOfDevice(db, projectId, device, ctx.clock.now())
   const wanted = kinds.map((kind) => ({ kind, count: settings[kind].config.loadedProducts }))
   const { lists } = await chooseProducts(ctx, projectId, past, question, wanted)
@@ -34,7 +34,7 @@ export async function answerBoxes(
   const answered: BoxAnswer['boxes'] = {}
   for (const [kind, products] of cards)
     if (products.length) answered[kind] = { ...lookOf(settings[kind]), products }
-  return { boxes: answered, currency: boxes.currency, ...trial }
+  return { boxes: answered, currency: boxes.currency, ...compared }
 }
 
 /** The products of each list as its box shows them. */

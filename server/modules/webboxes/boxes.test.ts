@@ -3,7 +3,7 @@ import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
 import type { Happening } from '#rules/tracking/events.ts'
 import { boxOf } from '#rules/webboxes/box.ts'
-import { isHeldOut } from '#rules/webboxes/trial.ts'
+import { isHeldOut } from '#rules/webboxes/holdout.ts'
 import type { BoxAnswer, BoxQuestion } from '#rules/webboxes/wire.ts'
 import { drain } from '#testing/drain.ts'
 import { device as anyDevice, sellProducts, view } from '#testing/recommending.ts'
@@ -313,8 +313,8 @@ test('boxEffect compares the orders of visitors with boxes and without; another 
   expect(held.length).toBeGreaterThan(0)
   expect(held.length).toBeLessThan(12)
   for (const visitor of devices) {
-    const { boxes, trial } = await ask({ project, boxes: ['home'], visitor, consent: 'granted' })
-    expect(trial).toBe(true)
+    const { boxes, compared } = await ask({ project, boxes: ['home'], visitor, consent: 'granted' })
+    expect(compared).toBe(true)
     expect(Object.keys(boxes)).toEqual(held.includes(visitor) ? [] : ['home'])
     await happen(visitor, box('due'))
   }

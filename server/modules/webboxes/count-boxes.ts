@@ -1,10 +1,10 @@
 /** What became of boxes in the shops: counted by day, and who is compared with whom is noted. */
 import type { TxCtx } from '#platform/context.ts'
-import { isHeldOut } from '#rules/webboxes/trial.ts'
+import { isHeldOut } from '#rules/webboxes/holdout.ts'
 import { dayIn } from '../tracking/days.ts'
 import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
 import { textIn } from '../tracking/event-data.ts'
-import { addBoxDays, addTrials, type BoxCount, holdoutOf, type Trial } from './store.ts'
+import { addBoxDays, addCompared, type BoxCount, type Compared, holdoutOf } from './store.ts'
 
 export const webboxesDeriver: Deriver = {
   name: 'webboxes',
@@ -36,8 +36,8 @@ async function countBatch(tx: TxCtx, { projectId, timezone, events }: DerivedBat
     [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
   )
   const percent = due.size ? await holdoutOf(tx, projectId) : 0
-  const trials = [...due].map(
-    ([deviceId, since]): Trial => ({
+  const compared = [...due].map(
+    ([deviceId, since]): Compared => ({
       project_id: projectId,
       device_id: deviceId,
       // not what the browser says of itself
@@ -45,5 +45,5 @@ async function countBatch(tx: TxCtx, { projectId, timezone, events }: DerivedBat
       since,
     }),
   )
-  await addTrials(tx, percent > 0 ? trials.sort((a, b) => (a.device_id < b.device_id ? -1 : 1)) : [])
+  await addCompared(tx, percent > 0 ? compared.sort((a, b) => (a.device_id < b.device_id ? -1 : 1)) : [])
 }

@@ -73,8 +73,8 @@ export const boxDaysOf = (db: Db, projectIds: readonly string[], since: string):
     .where('day', '>=', sql<Date>`${since}::date`)
     .execute()
 
-export type Trial = { project_id: string; device_id: string; held: boolean; since: Date }
-const trialColumns = {
+export type Compared = { project_id: string; device_id: string; held: boolean; since: Date }
+const comparedColumns = {
   project_id: 'uuid',
   device_id: 'uuid',
   held: 'boolean',
@@ -82,14 +82,14 @@ const trialColumns = {
 } as const
 
 /** Who is in it stays as they came. */
-export const addTrials = joinedRows((tx, rows: readonly Trial[]) =>
-  insertRows(tx.db, 'box_trials', trialColumns, rows)
+export const addCompared = joinedRows((tx, rows: readonly Compared[]) =>
+  insertRows(tx.db, 'box_compared', comparedColumns, rows)
     .onConflict((conflict) => conflict.columns(['project_id', 'device_id']).doNothing())
     .execute(),
 )
 
-export const deleteTrials = (db: Db, projectId: string) =>
-  db.deleteFrom('box_trials').where('project_id', '=', projectId).execute()
+export const deleteCompared = (db: Db, projectId: string) =>
+  db.deleteFrom('box_compared').where('project_id', '=', projectId).execute()
 
 export const holdoutOf = joined(async (tx, projectIds: readonly string[]): Promise<number[]> => {
   const rows = await tx.db
@@ -101,7 +101,7 @@ export const holdoutOf = joined(async (tx, projectIds: readonly string[]): Promi
   return projectIds.map((id) => found.get(id) ?? 0)
 })
 
-export type TrialGroup = {
+export type GroupSums = {
   held: boolean
   since: Date
   visitors: number
@@ -111,22 +111,22 @@ export type TrialGroup = {
 }
 
 /** What both groups have bought since they came, in the project's own currency. */
-export async function groupsOf(db: Db, projectId: string, currency: string): Promise<TrialGroup[]> {
-  const { rows } = await sql<TrialGroup>`
-    select trial.held, min(trial.since) as since, count(*)::integer as visitors,
+export async function groupsOf(db: Db, projectId: string, currency: string): Promise<GroupSums[]> {
+  const { rows } = await sql<GroupSums>`
+    select compared.held, min(compared.since) as since, count(*)::integer as visitors,
       count(bought.orders)::integer as buyers, coalesce(sum(bought.orders), 0)::integer as orders,
       coalesce(sum(bought.sales), 0)::float8 as sales
-    from box_trials trial
+    from box_compared compared
     left join (
       select own.device_id, count(*) as orders, sum(orders.total) filter (where coalesce(orders.currency, ${currency}) = ${currency}) as sales
-      from box_trials own
+      from box_compared own
       join orders on orders.project_id = own.project_id and orders.device_id = own.device_id
         and orders.placed_at >= own.since
       where own.project_id = ${projectId} and orders.project_id = ${projectId}
         and orders.standing = 'COUNTED' and not orders.cancelled
       group by own.device_id
-    ) as bought on bought.device_id = trial.device_id
-    where trial.project_id = ${projectId}
-    group by trial.held`.execute(db)
+    ) as bought on bought.device_id = compared.device_id
+    where compared.project_id = ${projectId}
+    group by compared.held`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uuid7 } from '../tracking/uuid.ts'
-import { effectOf, isHeldOut } from './trial.ts'
+import { effectOf, isHeldOut } from './holdout.ts'
 
 const devices = Array.from({ length: 10_000 }, (_, n) =>
   uuid7(
