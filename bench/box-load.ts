@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from './report.ts'
 
-export type Load = { p50: number; p99: number; slowest: number; asked: number; failed: number }
+export type Load = { p50: number; p99: number; slowest: number; failed: number }
 
 /** From the moment at which a question was due, so that one that waits for its turn counts as slow. */
 export async function askFor(
@@ -37,7 +37,6 @@ export async function askFor(
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     slowest: percentile(times, 0.9999),
-    asked: all,
     failed,
   }
 }
