@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
 import type { TrackerConfig, WireBatch, WireEvent } from '#rules/tracking/events.ts'
 import { snippet } from '#rules/tracking/snippet.ts'
+import type { BoxAnswer, BoxQuestion } from '#rules/webboxes/wire.ts'
 import { newOwner } from './newcomers.ts'
 
 /** Without it the browser of a test calls itself headless, and is a robot. */
@@ -12,6 +13,8 @@ export const personsAgent =
 
 /** `refused` are the events that the collector did not take. */
 type Sent = { body: WireBatch; text: string; status: number; refused?: unknown[] }
+/** Answers a question about boxes instead of the app; a number is a status. */
+type AnswerBoxes = (question: BoxQuestion) => BoxAnswer | number | Promise<BoxAnswer | number>
 export type TrackedShop = Awaited<ReturnType<typeof openTrackedShop>>
 
 export async function openTrackedShop(browser: Browser, app: string) {
@@ -23,6 +26,8 @@ export async function openTrackedShop(browser: Browser, app: string) {
   /** Answers instead of the collector: a status, or 0 for no answer at all. */
   let refusal: number | undefined
   let config: Partial<TrackerConfig> = {}
+  let answerBoxes: AnswerBoxes = () => ({ boxes: {} })
+  const questions: BoxQuestion[] = []
 
   const proxy = await serve(async (from, to) => {
     const text = await textOf(from)
@@ -31,6 +36,13 @@ export async function openTrackedShop(browser: Browser, app: string) {
       sent.push({ body: JSON.parse(text), text, status: refusal })
       if (refusal === 0) return void to.destroy()
       return void to.writeHead(refusal, { ...cors, 'retry-after': '1' }).end('{}')
+    }
+    if (from.url === '/t/boxes') {
+      const question: BoxQuestion = JSON.parse(text)
+      questions.push(question)
+      const answer = await answerBoxes(question)
+      const status = typeof answer === 'number' ? answer : 200
+      return void to.writeHead(status, cors).end(JSON.stringify(answer))
     }
     const { origin = '', 'user-agent': agent = '', 'content-type': type = 'text/plain' } = from.headers
     const answer = await fetch(app + from.url, {
@@ -82,6 +94,11 @@ export async function openTrackedShop(browser: Browser, app: string) {
     },
     configure(changes: Partial<TrackerConfig>) {
       config = changes
+    },
+    /** What the pages have asked about boxes. */
+    questions,
+    answerBoxes(answer: AnswerBoxes) {
+      answerBoxes = answer
     },
     close() {
       for (const server of [proxy, shop]) {
