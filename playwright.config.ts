@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { personsAgent } from './e2e/persons-agent.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
 const url = `http://localhost:${port}`
@@ -26,6 +27,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
+        // not only as a context's, which does not hold for what a page sends while it is left
+        `--user-agent=${personsAgent}`,
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

@@ -6,7 +6,7 @@ import { uuid7 } from '#rules/tracking/uuid.ts'
 import { type Item, openFeedShop } from './feed-shop.ts'
 import { newOwner } from './newcomers.ts'
 import { expectAccessible } from './people.ts'
-import { personsAgent } from './tracked-shop.ts'
+import { personsAgent } from './persons-agent.ts'
 
 const tents = (count: number): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: `S${at}`, name: `Stan ${at}`, price: String(1000 + at) }))

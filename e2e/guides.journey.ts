@@ -3,9 +3,7 @@ import { expect, test } from '@playwright/test'
 import { platforms } from '#rules/projects/platforms.ts'
 import { installation } from '#rules/tracking/installation.ts'
 import { guidePages } from './guide-pages.ts'
-import { openTrackedShop, personsAgent, type TrackedShop } from './tracked-shop.ts'
-
-test.use({ userAgent: personsAgent })
+import { openTrackedShop, type TrackedShop } from './tracked-shop.ts'
 
 let shop: TrackedShop
 test.beforeEach(async ({ browser, baseURL }) => {
@@ -23,7 +21,7 @@ test('the code of every guide sees the product, the cart, the sign-in and the or
     const address = `/${platform.toLowerCase()}${path}`
     const code = installation(platform, { origin: shop.collector, project: shop.project, imageClass: null })
     shop.headedPage(address, head(code), html)
-    const context = await browser.newContext({ userAgent: personsAgent })
+    const context = await browser.newContext()
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => faults.push(`${address}: ${message}`))
     page.on('console', (line) => line.type() !== 'log' && faults.push(`${address}: ${line.text()}`))

@@ -5,7 +5,7 @@ import type { Happening } from '#rules/tracking/events.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
 import { ask, expectAccessible, places, signIn } from './people.ts'
-import { personsAgent } from './tracked-shop.ts'
+import { personsAgent } from './persons-agent.ts'
 
 type Scores = {
   getDomain: { leadscoring: { rescore: object | null; days: { bands: { visitors: number }[] }[] } }

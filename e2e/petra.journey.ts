@@ -1,7 +1,6 @@
 /** Petra shops, and her owner sees at once what she would be offered, and why. */
 import { expect, type Page, test } from '@playwright/test'
 import { ask, places, signIn } from './people.ts'
-import { personsAgent } from './tracked-shop.ts'
 
 const petra = 'petra.vankova@posta.example'
 
@@ -35,7 +34,7 @@ test('the x-ray of Petra changes its reasons after three clicks in the sample sh
 }) => {
   const url = new URL(baseURL ?? '')
   url.port = String(Number(url.port) + 1)
-  const visitor = await browser.newContext({ userAgent: personsAgent, locale: 'cs-CZ', baseURL: url.origin })
+  const visitor = await browser.newContext({ locale: 'cs-CZ', baseURL: url.origin })
   await visitor.addCookies([{ url: url.origin, name: 'liscistezka_souhlas', value: 'granted' }])
   const shop = await visitor.newPage()
   await shop.goto('/prihlaseni')

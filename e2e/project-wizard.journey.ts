@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newcomer } from './newcomers.ts'
 import { ask, expectAccessible, forms } from './people.ts'
-import { personsAgent } from './tracked-shop.ts'
+import { personsAgent } from './persons-agent.ts'
 
 const words = {
   en: {

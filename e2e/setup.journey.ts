@@ -14,7 +14,7 @@ import {
   signIn,
   signInAt,
 } from './people.ts'
-import { personsAgent } from './tracked-shop.ts'
+import { personsAgent } from './persons-agent.ts'
 
 /** A project of somebody's own, in the shop at fox.example; answers with its address and id. */
 async function ownProject(page: Page) {

@@ -7,10 +7,6 @@ import { snippet } from '#rules/tracking/snippet.ts'
 import type { BoxAnswer, BoxQuestion } from '#rules/webboxes/wire.ts'
 import { newOwner } from './newcomers.ts'
 
-/** Without it the browser of a test calls itself headless, and is a robot. */
-export const personsAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-
 /** `refused` are the events that the collector did not take. */
 type Sent = { body: WireBatch; text: string; status: number; refused?: unknown[] }
 /** Answers a question about boxes instead of the app; a number is a status. */

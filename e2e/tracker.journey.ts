@@ -1,8 +1,6 @@
 /** The tracker in a shop's page: what it keeps and says, with and without consent, and what it does when nobody answers. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { openTrackedShop, personsAgent, type TrackedShop } from './tracked-shop.ts'
-
-test.use({ userAgent: personsAgent })
+import { openTrackedShop, type TrackedShop } from './tracked-shop.ts'
 
 let shop: TrackedShop
 test.beforeEach(async ({ browser, baseURL }) => {

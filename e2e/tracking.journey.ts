@@ -3,9 +3,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { newOwner } from './newcomers.ts'
 import { ask, expectAccessible, places, signIn, tereza } from './people.ts'
-import { personsAgent } from './tracked-shop.ts'
 
-test.use({ userAgent: personsAgent, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 /** From the click in the shop to the row in the monitor; two seconds where nothing else runs beside it. */
 const soon = { timeout: process.env.TEST_FULL ? 2000 : 15_000 }
@@ -35,7 +34,7 @@ test('a walk through the sample shop is seen as it happens, line by line', async
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))
 
-  const visitor = await browser.newContext({ userAgent: personsAgent, locale: 'cs-CZ' })
+  const visitor = await browser.newContext({ locale: 'cs-CZ' })
   const shop = await visitor.newPage()
   const email = `petra.${Date.now()}@posta.example`
   await shop.goto(shopOf(baseURL))
@@ -84,7 +83,7 @@ test('a pause holds the list, not the lines; an order comes last', async ({ page
   await signIn(page)
   const { project } = await places(page)
   const url = shopOf(baseURL)
-  const visitor = await browser.newContext({ userAgent: personsAgent, locale: 'cs-CZ' })
+  const visitor = await browser.newContext({ locale: 'cs-CZ' })
   await visitor.addCookies([
     { url, name: 'liscistezka_kosik', value: 'LS3201:1' },
     { url, name: 'liscistezka_souhlas', value: 'granted' },

@@ -138,14 +138,17 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
     }
     const wanted = kinds.map((kind) => ({ kind, spot: spots[kind], key: spots[kind]?.key }))
     let isOver = false
-    const fail = () => {
-      if (!isOver) for (const kind of kinds) once(kind, 'failed', 'error')
-      isOver = true
-    }
-    setTimeout(safely(fail), answerMs)
+    // a request that fails has the same end as one that lasts, so that one broken off by a page that is left tells nothing
+    setTimeout(
+      safely(() => {
+        if (!isOver) for (const kind of kinds) once(kind, 'failed', 'error')
+        isOver = true
+      }),
+      answerMs,
+    )
     fetch(`${base}/t/boxes`, { method: 'POST', body: encode(question), credentials: 'omit' })
-      .then((answer) => (answer.ok ? answer.json() : answer.status < 500 ? { boxes: {} } : fail()))
-      .then((answer?: BoxAnswer) => {
+      .then((answer) => (answer.ok ? answer.json() : answer.status < 500 && { boxes: {} }))
+      .then((answer: BoxAnswer | false) => {
         if (isOver || !answer) return
         isOver = true
         for (const { kind, spot, key } of wanted) {
@@ -158,7 +161,7 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
         }
         tend()
       })
-      .catch(safely(fail))
+      .catch(() => {})
   }
 
   function watchNowhere(): void {
