@@ -137,11 +137,12 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
       shown: shown.slice(0, questionLimits.shown),
     }
     const wanted = kinds.map((kind) => ({ kind, spot: spots[kind], key: spots[kind]?.key }))
+    const view = page
     let isOver = false
     // a request that fails has the same end as one that lasts, so that one broken off by a page that is left tells nothing
     setTimeout(
       safely(() => {
-        if (!isOver) for (const kind of kinds) once(kind, 'failed', 'error')
+        if (!isOver && page === view) for (const kind of kinds) once(kind, 'failed', 'error')
         isOver = true
       }),
       answerMs,
