@@ -2,7 +2,7 @@
 import { dayMs, hourMs } from '#rules/time.ts'
 import type { Choice } from '#rules/tracking/consent.ts'
 import type { Happening, WireEvent } from '#rules/tracking/events.ts'
-import { uuid7 } from '#rules/tracking/uuid.ts'
+import { timeOfUuid7, uuid7 } from '#rules/tracking/uuid.ts'
 import { type Good, goods } from '../goods/goods.ts'
 import { type Chance, chanceOf } from '../goods/random.ts'
 import { buyerOf, eliska as eliskaEmail, tomas as tomasEmail } from './buyers.ts'
@@ -183,6 +183,32 @@ function visit(
     consent,
     address: `10.${chance.whole(256)}.${chance.whole(256)}.${chance.whole(256)}`,
     agent: chance.pick(agents),
-    events: happened.map((step, n) => ({ id: uuid7(start + (n + 1) * pace, bytes()), ...step(origin) })),
+    events: withBoxes(
+      happened.map((step, n) => ({ id: uuid7(start + (n + 1) * pace, bytes()), ...step(origin) })),
+      chanceOf(start | 0),
+    ),
   }
+}
+
+/** How many of a hundred see the box that stands beside what they do, and how many of those click. */
+const boxes = {
+  page: { box: 'home', seen: 25, clicked: 9 },
+  product: { box: 'product', seen: 60, clicked: 6 },
+  cart: { box: 'cart', seen: 85, clicked: 11 },
+} as const
+
+/** With what they saw of boxes a few seconds after what they did. */
+function withBoxes(events: readonly WireEvent[], chance: Chance): WireEvent[] {
+  const bytes = () => Array.from({ length: 10 }, () => chance.whole(256))
+  const later = ({ id }: WireEvent, seconds: number) => uuid7(timeOfUuid7(id) + seconds * 1000, bytes())
+  return events.flatMap((event): WireEvent[] => {
+    if (event.type !== 'page' && event.type !== 'product' && event.type !== 'cart') return [event]
+    const { box, seen, clicked } = boxes[event.type]
+    const good = wanted(chance)
+    if (chance.whole(100) >= seen || !good) return [event]
+    const shown: WireEvent[] = [event, { id: later(event, 2), type: 'box', box, step: 'seen' }]
+    if (chance.whole(100) < clicked)
+      shown.push({ id: later(event, 6), type: 'box', box, step: 'clicked', product: good.id })
+    return shown
+  })
 }

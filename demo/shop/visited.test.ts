@@ -36,7 +36,7 @@ test('the last days are told once, and who was counted before stays counted', as
   await tell()
   const types = await events()
   expect(new Set(types)).toEqual(
-    new Set(['page', 'product', 'scroll', 'time', 'image', 'cart', 'signIn', 'purchase']),
+    new Set(['page', 'product', 'scroll', 'time', 'image', 'cart', 'signIn', 'purchase', 'box']),
   )
   await drain(world.ctx)
   const month = await visitors()
@@ -54,6 +54,12 @@ test('the last days are told once, and who was counted before stays counted', as
     { standing: 'HELD', doubt: 'HELD', orders: 1 },
     { standing: 'HELD', doubt: 'MANY', orders: 2 },
   ])
+
+  const { rows: shown } = await sql<{ box: string; rate: number }>`
+    select box, (100 * sum(events) filter (where step = 'clicked') / sum(events) filter (where step = 'seen'))::int as rate
+    from box_days where project_id = ${projectId} group by box order by box`.execute(world.ctx.db)
+  expect(shown.map(({ box }) => box)).toEqual(['cart', 'home', 'product'])
+  for (const { rate } of shown) expect(rate, 'of a hundred who see a box some click').toBeGreaterThan(2)
 
   await tell()
   expect(await events()).toHaveLength(types.length)
