@@ -396,6 +396,15 @@ test('boxPreview of a shop without products is empty', async () => {
   expect(data.boxPreview).toEqual({ personal: false, product: null, cart: [], cards: [] })
 })
 
+test('boxPreview never waits for a connection while it holds one: as many at once as there are all get an answer', async () => {
+  const { project } = await openShop()
+  const atOnce = world.ctx.config.DATABASE_CONNECTIONS
+  const answers = await Promise.all(
+    Array.from({ length: atOnce }, () => previewOf({ domainID: project, kind: 'HOME' })),
+  )
+  expect(answers.map(({ data }) => data?.boxPreview.cards.length)).toEqual(Array(atOnce).fill(10))
+})
+
 test('GET /preview/box has no origin and loads nothing but its script', async () => {
   const { headers, body } = await world.http.inject('/preview/box')
   expect(headers['content-security-policy']).toMatch(

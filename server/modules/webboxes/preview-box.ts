@@ -37,12 +37,12 @@ export async function previewBox(ctx: RequestCtx, input: BoxPreviewInput) {
   const { lists, personal } = await chooseProducts(ctx, projectId, past, page, wanted)
   const list = lists.get(kind) ?? []
   const shop = { ...boxesOf(project), settings: { [kind]: box } }
-  const { reasons, cards } = await inProject(ctx, projectId, async (tx) => ({
-    cards: (await cardsOf(tx.db, projectId, shop, lists))[0]?.[1] ?? [],
-    reasons: new Map(
-      (await showProducts(ctx, projectId, list)).map((shown) => [shown.product.shop_id, shown]),
-    ),
-  }))
+  const [own] = await inProject(ctx, projectId, (tx) => cardsOf(tx.db, projectId, shop, lists))
+  const cards = own?.[1] ?? []
+  // after the transaction: it takes a connection of its own, and nobody may wait for one while holding another
+  const reasons = new Map(
+    (await showProducts(ctx, projectId, list)).map((shown) => [shown.product.shop_id, shown]),
+  )
   const rowOf = (shopId: string) => productByShopId.load(ctx, projectId, shopId)
   return {
     cards: cards.map(({ id, ...card }) => ({
