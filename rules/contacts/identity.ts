@@ -16,11 +16,8 @@ export const mostOwners = 50
 
 export type Sighting = { deviceId: string; atMs: number; action: string; email: string | null }
 
-/** As addresses are compared: the part before the @ belongs to its mail server, the domain has no case. */
-export function comparableEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return email.slice(0, at + 1) + email.slice(at + 1).toLowerCase()
-}
+/** As addresses are compared and kept: nobody has two mailboxes that differ by the case of their letters. */
+export const comparableEmail = (email: string): string => email.trim().toLowerCase()
 
 export function ownerAt(owners: readonly Owner[], atMs: number): string | undefined {
   return (owners.findLast(({ sinceMs }) => sinceMs <= atMs) ?? owners[0])?.visitorId

@@ -1,4 +1,5 @@
 /** One order out of what several have told of it. Pure, so that it can be tried in any order. */
+import { comparableEmail } from '../contacts/identity.ts'
 import { dayMs } from '../time.ts'
 import { isCancelled } from './status.ts'
 
@@ -188,6 +189,10 @@ export function countingReport(reports: ReportsBySource): OrderReport | undefine
   return (chosen !== null && reportsOf(reports).find(({ report }) => report === chosen)) || reports.tracker
 }
 
+/** What was told before addresses were kept in small letters has them as they came. */
+const emailOf = (report: OrderReport | undefined): string | null =>
+  report?.email == null ? null : comparableEmail(report.email)
+
 /** The order; undefined when nobody has told of it. What the shop's own books leave out, the tracker adds. */
 export function mergeReports(reports: ReportsBySource): Order | undefined {
   const { feed } = reports
@@ -197,7 +202,7 @@ export function mergeReports(reports: ReportsBySource): Order | undefined {
   return {
     ...judged(reports),
     placedAt: placedAt(feed?.at, tracker?.at) ?? base.at,
-    email: feed?.email ?? tracker?.email ?? null,
+    email: emailOf(feed) ?? emailOf(tracker),
     deviceId: tracker?.device ?? null,
     status: base.status,
     cancelled: base.status !== null && isCancelled(base.status),

@@ -2491,7 +2491,7 @@ export type VisitorFilter = {
   active?: InputMaybe<VisitorRecency>;
   /** The name of a band; only who came in the days that count is in one. */
   band?: InputMaybe<Scalars['String']['input']>;
-  /** How the address begins, at least one letter; case does not matter to the domain. */
+  /** How the address begins, at least one letter; the case of letters does not matter. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Contacts, or those who have not said a name. */
   hasEmail?: InputMaybe<Scalars['Boolean']['input']>;

@@ -31,7 +31,7 @@ const orders: Record<VisitorSort, VisitorOrder> = {
 type Filter = VisitorFilter | null | undefined
 
 function whereOf(ctx: RequestCtx, standing: ScoreStanding, filter: Filter): VisitorWhere {
-  const email = filter?.email?.trim()
+  const email = filter?.email?.trim().toLowerCase()
   if (email && email.length > mostLetters)
     refuseFields([{ field: 'filter.email', code: 'TOO_LONG', limit: mostLetters }])
   const inBand = filter?.band == null ? undefined : scoresOf(standing, filter.band)

@@ -170,7 +170,7 @@ describe('formats', () => {
       {
         shop_id: '17',
         placed_at: first.placed_at,
-        email: 'Petr@lide.example',
+        email: 'petr@lide.example',
         currency: 'EUR',
         total: '6360',
       },

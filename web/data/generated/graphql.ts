@@ -733,7 +733,7 @@ export type VisitorFilter = {
   active?: VisitorRecency | null | undefined;
   /** The name of a band; only who came in the days that count is in one. */
   band?: string | null | undefined;
-  /** How the address begins, at least one letter; case does not matter to the domain. */
+  /** How the address begins, at least one letter; the case of letters does not matter. */
   email?: string | null | undefined;
   /** Contacts, or those who have not said a name. */
   hasEmail?: boolean | null | undefined;

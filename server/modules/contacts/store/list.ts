@@ -15,7 +15,7 @@ export const visitorOrders = {
 export type VisitorOrder = keyof typeof visitorOrders
 
 export type VisitorWhere = {
-  /** How the address begins. */
+  /** How the address begins, in small letters. */
   email?: string
   hasEmail?: boolean
   /** From the first on, and below the second where there is one. */
@@ -34,14 +34,9 @@ function matching(
   const { email, hasEmail, scores, activeSince, lastAction } = where
   let query = tx.db.selectFrom('visitors').where('project_id', '=', projectId)
   if (email !== undefined)
-    query = query.where((eb) =>
-      // as it was written, and in small letters; the range is what an index can use
-      eb.or(
-        [...new Set([email, email.toLowerCase()])].map(
-          (start) =>
-            sql<boolean>`(email >= ${start} and email < ${start + lastLetter} and starts_with(email, ${start}))`,
-        ),
-      ),
+    // the range is what an index can use
+    query = query.where(
+      sql<boolean>`(email >= ${email} and email < ${email + lastLetter} and starts_with(email, ${email}))`,
     )
   if (hasEmail !== undefined) query = query.where('email', hasEmail ? 'is not' : 'is', null)
   if (scores) {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementsOf } from '#platform/migrate.ts'
+import { eventId, nextShop } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+
+const file = new URL('../../migrations/202611191000_emails_in_small_letters.sql', import.meta.url)
+
+test('the migration to small letters joins whoever stood twice, with browsers and activity, within a project', async () => {
+  const { db } = world.ctx
+  const at = (days: number) => new Date(Date.UTC(2026, 10, days))
+  const make = async (project_id: string, email: string, days: number, activity: number) => {
+    const id = eventId(world.clock.now())
+    const times = { registered_at: at(days), active_at: at(days) }
+    await db
+      .insertInto('visitors')
+      .values({ project_id, id, email, activity, last_action: 'page', ...times })
+      .execute()
+    await db
+      .insertInto('visitor_devices')
+      .values({ project_id, device_id: id, since: new Date(0), visitor_id: id })
+      .execute()
+    return id
+  }
+  const { projectId } = world.inner
+  const { projectId: otherProjectId } = await nextShop(world)
+  const first = await make(projectId, 'Jan@people.example', 1, 3)
+  const second = await make(projectId, 'jan@people.example', 2, 4)
+  await make(otherProjectId, 'JAN@people.example', 3, 5)
+  for (const statement of statementsOf(readFileSync(file, 'utf8'))) await sql.raw(statement).execute(db)
+  const rows = await db.selectFrom('visitors').select(['id', 'email', 'activity', 'active_at']).execute()
+  expect(rows.filter(({ id }) => id === first || id === second)).toEqual([
+    { id: first, email: 'jan@people.example', activity: 7, active_at: at(2) },
+  ])
+  expect(rows).toHaveLength(2)
+  const owners = await db
+    .selectFrom('visitor_devices')
+    .select('visitor_id')
+    .where('device_id', '=', second)
+    .execute()
+  expect(owners).toEqual([{ visitor_id: first }])
+})
