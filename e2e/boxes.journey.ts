@@ -204,6 +204,7 @@ test('in a hostile page boxes hold, come again, follow the address, and say what
     <script nonce="${nonce}">
       Array.prototype.toJSON = String.prototype.toJSON = function () { return 'spoiled' }
       Array.prototype.extra = Object.prototype.extra = function () { throw new Error('extra') }
+      Object.prototype.home = Object.prototype.product = Object.prototype.cart = Object.prototype.extra
       window.JSON = window.Promise = undefined
     </script>
     <main class="place"></main><p class="place"></p>${shop.snippet.replaceAll('<script', `<script nonce="${nonce}"`)}`,
@@ -244,6 +245,13 @@ test('in a hostile page boxes hold, come again, follow the address, and say what
     for (const main of document.getElementsByTagName('main')) main.innerHTML = '<p><i class="place"></i></p>'
   })
   await expect(page.locator('.place + [data-droi-shown="home"]')).toBeVisible()
+  await page.evaluate((src) => {
+    const again = document.createElement('script')
+    again.src = src
+    document.body.append(again)
+    return new Promise((resolve) => again.addEventListener('load', resolve))
+  }, shop.collector + script)
+  await expect(boxIn(page, 'home'), 'a script that runs again brings no other box').toHaveCount(1)
   expect(shop.questions, 'it was answered before').toHaveLength(count)
 
   await draw('/zbozi/7', '<div data-droi-product="7"></div><div class="detail"></div>')

@@ -23,6 +23,12 @@ export type OpenBoxes = (host: BoxHost, places: BoxPlaces['places']) => BoxPart
 /** Where the box part finds the tracker: a member of what stands under the brand's name. */
 export type BoxDoor = { boxes?: (open: OpenBoxes) => void }
 
+/** What an object has of its own: pages give prototypes members of all kinds. */
+export const own = <Key extends string, Value>(
+  object: Partial<Record<Key, Value>>,
+  key: Key,
+): Value | undefined => (Object.hasOwn(object, key) ? object[key] : undefined)
+
 /** The address of a shop's home page, also in one of its languages. */
 const homePath = /^\/([a-z]{2}\/?)?$/i
 
@@ -31,7 +37,7 @@ export function watchBoxes(host: BoxHost, door: BoxDoor) {
   let part: BoxPart | undefined
 
   function isDue(kind: BoxKind): boolean {
-    const place = config?.places[kind]
+    const place = config && own(config.places, kind)
     if (!place) return false
     if (kind === 'home') return homePath.test(location.pathname)
     if (kind === 'product') return !!host.now().product
@@ -51,7 +57,8 @@ export function watchBoxes(host: BoxHost, door: BoxDoor) {
 
   function load({ script, places }: BoxPlaces): void {
     door.boxes = (open) => {
-      part = open(host, places)
+      // a page may run our script twice
+      part = part ?? open(host, places)
       look()
     }
     const element = document.createElement('script')

@@ -6,6 +6,8 @@ test.each([
   ['a &lt;script&gt; &amp; b', 'a <script> & b'],
   ['2 < 3 &#38; 4&#x20AC;', '2 < 3 & 4€'],
   ['cut <a href="x', 'cut'],
+  ['a<STYLE>p { x: 1 }</style>b<script>1 > 2</script>c', 'a b c'],
+  ['a<script>never ends', 'a'],
   ['&unknown; &#xd800;', '&unknown;'],
 ])('withoutMarkup makes %j words', (text, words) => {
   expect(withoutMarkup(text)).toBe(words)

@@ -9,7 +9,10 @@ export function withoutMarkup(text: string): string {
     const isTag = open >= 0 && /[a-z/!?]/i.test(text[open + 1] ?? '')
     words += open < 0 ? text.slice(at) : text.slice(at, isTag ? open : open + 1)
     if (open < 0) break
-    const end = isTag ? text.indexOf('>', open) : open
+    // what stands in these is no word
+    const [, hidden] = /^<(script|style)\b/i.exec(text.slice(open, open + 8)) ?? []
+    const from = hidden ? text.toLowerCase().indexOf(`</${hidden.toLowerCase()}`, open) : open
+    const end = isTag ? (from < 0 ? -1 : text.indexOf('>', from)) : open
     // one that does not end was cut off
     if (end < 0) break
     at = end + 1

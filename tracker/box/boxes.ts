@@ -12,7 +12,7 @@ import {
   type BoxStep,
   questionLimits,
 } from '../../rules/webboxes/wire.ts'
-import type { OpenBoxes } from '../boxes.ts'
+import { type OpenBoxes, own } from '../boxes.ts'
 import { buyOn, type PlatformPage } from './buy.ts'
 import { draw } from './draw.ts'
 import { watchClicks, watchSeen } from './measure.ts'
@@ -51,7 +51,8 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
     reports.push(box + step)
     add({ type: 'box', box, step, fault })
   }
-  const placeOf = (kind: BoxKind) => findPlace(places[kind] ?? '', (fault) => once(kind, 'failed', fault))
+  const placeOf = (kind: BoxKind) =>
+    findPlace(own(places, kind) ?? '', (fault) => once(kind, 'failed', fault))
 
   function newSpot(kind: BoxKind): Spot {
     const host = makeHost(kind)
@@ -74,7 +75,7 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
     host.parentNode?.removeChild(host)
   }
   function remove(kind: BoxKind): void {
-    const spot = spots[kind]
+    const spot = own(spots, kind)
     if (!spot) return
     spot.stop()
     clear(spot)
@@ -94,7 +95,7 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
     for (const kind of due) {
       const place = placeOf(kind)
       if (!place) continue
-      const spot = spots[kind] ?? newSpot(kind)
+      const spot = own(spots, kind) ?? newSpot(kind)
       spots[kind] = spot
       const key = keyOf(kind)
       if (key === spot.key) show(kind, spot, place)
@@ -126,7 +127,8 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
     const { consent, visitor, product, cart } = now()
     const shown: string[] = []
     for (const kind of boxKinds)
-      if (kinds.indexOf(kind) < 0) for (const { id } of spots[kind]?.answered?.products ?? []) shown.push(id)
+      if (kinds.indexOf(kind) < 0)
+        for (const { id } of own(spots, kind)?.answered?.products ?? []) shown.push(id)
     const question: BoxQuestion = {
       project,
       boxes: kinds,
@@ -136,7 +138,7 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
       cart: cart?.slice(0, questionLimits.cart),
       shown: shown.slice(0, questionLimits.shown),
     }
-    const wanted = kinds.map((kind) => ({ kind, spot: spots[kind], key: spots[kind]?.key }))
+    const wanted = kinds.map((kind) => ({ kind, spot: own(spots, kind), key: own(spots, kind)?.key }))
     const view = page
     let isOver = false
     // a request that fails has the same end as one that lasts, so that one broken off by a page that is left tells nothing
@@ -156,7 +158,7 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
           // the page, the visitor's choice or the cart may be another by now
           if (!spot || spots[kind] !== spot || spot.key !== key || address() !== page) continue
           if (answer.compared) once(kind, 'due')
-          const box = answer.boxes[kind]
+          const box = own(answer.boxes, kind)
           spot.answered = box?.products.length ? box : undefined
           if (!spot.answered) clear(spot)
         }
@@ -184,7 +186,8 @@ export const openBoxes: OpenBoxes = ({ base, project, nonce, now, add, encode, s
     if (!isResting) setTimeout(rested, restMs)
     isResting = true
   })
-  new MutationObserver(changed).observe(document, { childList: true, subtree: true })
+  if (window.MutationObserver)
+    new MutationObserver(changed).observe(document, { childList: true, subtree: true })
 
   return safely((kinds) => {
     due = kinds

@@ -11,6 +11,7 @@ export function watchSeen(host: Element, tell: () => void): () => void {
     clearTimeout(timer)
     if (isInView && document.visibilityState === 'visible')
       timer = setTimeout(() => {
+        if (!isShown(host)) return judge()
         stop()
         tell()
       }, seenMs)
@@ -24,7 +25,7 @@ export function watchSeen(host: Element, tell: () => void): () => void {
       isInView = is
       judge()
     },
-    { threshold: [0.1, 0.3, 0.5] },
+    { threshold: [0.02, 0.1, 0.3, 0.5] },
   )
   function stop() {
     clearTimeout(timer)
@@ -34,6 +35,15 @@ export function watchSeen(host: Element, tell: () => void): () => void {
   observer.observe(host)
   document.addEventListener('visibilitychange', judge)
   return stop
+}
+
+/** What has no size, or cannot be seen through its own or an outer style, counts as all in view to an observer. */
+function isShown(host: Element): boolean {
+  const { width, height } = host.getBoundingClientRect()
+  return (
+    width * height > 0 &&
+    host.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false
+  )
 }
 
 /** Also by keyboard, and by the middle button, which opens another tab. */

@@ -14,22 +14,20 @@ export function makeHost(kind: string): HTMLElement {
 
 /** The element that a selector names, the first of several; nothing of our own counts. */
 export function findPlace(selector: string, fail: (fault: BoxFaultKind) => void): Element | undefined {
-  let all: NodeListOf<Element>
-  try {
-    all = document.querySelectorAll(selector)
-  } catch {
-    fail('selector')
-    return undefined
-  }
   let found: Element | undefined
-  for (let n = 0; n < all.length; n++) {
-    const one = all[n]
-    if (!one || one.closest(`[${ours}]`)) continue
-    if (found) {
-      fail('several')
-      break
+  try {
+    const all = document.querySelectorAll(selector)
+    for (let n = 0; n < all.length; n++) {
+      const one = all[n]
+      if (!one || one.closest(`[${ours}]`)) continue
+      if (found) {
+        fail('several')
+        break
+      }
+      found = one
     }
-    found = one
+  } catch (error) {
+    fail(error instanceof DOMException ? 'selector' : 'error')
   }
   return found
 }
