@@ -56,7 +56,9 @@ export type PreviewBox = {
 }
 
 /** `box` is null until it is known what it shows. */
-export type ToPreview = { type: 'show'; page: PreviewPage; box: PreviewBox | null } | { type: 'pick'; isOn: boolean }
+export type ToPreview =
+  | { type: 'show'; page: PreviewPage; box: PreviewBox | null }
+  | { type: 'pick'; isOn: boolean }
 
 export type FromPreview =
   | { type: 'ready' }

@@ -117,7 +117,10 @@ function explain(event: Event): void {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null
   const why = shown?.box?.cards.find(({ id }) => id === card?.dataset.product)?.why
   const isShown = card && why && !stopPicking
-  marks.showWhy(isShown ? card : undefined, isShown ? { title: shown?.page.words.why ?? '', text: why } : undefined)
+  marks.showWhy(
+    isShown ? card : undefined,
+    isShown ? { title: shown?.page.words.why ?? '', text: why } : undefined,
+  )
 }
 
 host.addEventListener('pointerover', explain)

@@ -1,5 +1,5 @@
 /** What the usual templates of each platform are made of, as far as somebody would put a box beside it. */
-import { boxAttribute, type BoxKind } from '../../rules/webboxes/kinds.ts'
+import { type BoxKind, boxAttribute } from '../../rules/webboxes/kinds.ts'
 import type { PreviewPage } from '../../rules/webboxes/preview.ts'
 
 const parts = [

@@ -15,11 +15,7 @@ export function pageOf(page: PreviewPage): Piece[] {
   )
   const mark = markup.mark && piece(markup.mark[kind], 'mark')
   const content = { home, product, cart: cartPage }[kind](page, markup)
-  return [
-    header,
-    piece(markup.main, 'main', content, mark ?? null),
-    piece(markup.footer, 'footer', shopName),
-  ]
+  return [header, piece(markup.main, 'main', content, mark ?? null), piece(markup.footer, 'footer', shopName)]
 }
 
 const home = ({ words, categories }: PreviewPage, markup: Markup): Piece =>
@@ -45,12 +41,22 @@ function product({ product: shown, words }: PreviewPage, markup: Markup): Piece 
         markup.side,
         'side',
         piece('h1', 'heading', name),
-        piece(markup.price, 'price', priceText, originalPriceText && piece('del', 'original', originalPriceText)),
+        piece(
+          markup.price,
+          'price',
+          priceText,
+          originalPriceText && piece('del', 'original', originalPriceText),
+        ),
         piece(markup.stock, 'stock', words.inStock),
         given(piece(markup.buy, 'buy', words.addToCart), { type: 'button' }),
       ),
     ),
-    piece(markup.tabs, 'tabs', piece('h2', 'tab', words.description), description && piece('p', 'text', description)),
+    piece(
+      markup.tabs,
+      'tabs',
+      piece('h2', 'tab', words.description),
+      description && piece('p', 'text', description),
+    ),
   )
 }
 

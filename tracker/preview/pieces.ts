@@ -20,7 +20,7 @@ export function piece(markup: string, part: string, ...content: (Piece | string 
     classes: classes.split('.').filter(Boolean),
     attributes: attribute ? { [attribute]: value } : {},
     part,
-    content: content.filter((one) => one !== null && one !== false && one !== ''),
+    content: content.flatMap((one) => one || []),
   }
 }
 

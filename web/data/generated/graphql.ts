@@ -66,17 +66,41 @@ export type BoxConfigInput = {
   visibleProducts?: number | null | undefined;
 };
 
+export type BoxFaultKind =
+  /** Something else broke; the shop's page did not. */
+  | 'ERROR'
+  /** The selector matched nothing. */
+  | 'NOWHERE'
+  /** It is no selector. */
+  | 'SELECTOR'
+  /** It matched several elements: the box stands at the first. */
+  | 'SEVERAL';
+
 export type BoxInput = {
   boxComponents?: Array<BoxComponent> | null | undefined;
   config?: BoxConfigInput | null | undefined;
   enabled?: boolean | null | undefined;
 };
 
+export type BoxKind =
+  | 'CART'
+  | 'HOME'
+  | 'PRODUCT';
+
 /** Where the cards stand when there are fewer than fit. */
 export type BoxPlacement =
   | 'CENTER'
   | 'END'
   | 'START';
+
+export type BoxPreviewInput = {
+  /** Unsaved settings over those that stand. */
+  box?: BoxInput | null | undefined;
+  domainID: string;
+  kind: BoxKind;
+  /** Whose box it is; somebody new without it. */
+  visitorID?: string | null | undefined;
+};
 
 export type BoxTitleTag =
   | 'DIV'
@@ -995,14 +1019,6 @@ export type FindCategoriesQueryVariables = Exact<{
 
 export type FindCategoriesQuery = { getDomain: { id: string, productCategories: { items: Array<{ id: string, shopID: string, path: string, name: string }> } } };
 
-export type FindVisitorsQueryVariables = Exact<{
-  id: string;
-  filter?: VisitorFilter | null | undefined;
-}>;
-
-
-export type FindVisitorsQuery = { visitorsByDomainActivity: { items: Array<{ id: string, email: string | null }> } };
-
 export type UpdateRecommenderMutationVariables = Exact<{
   input: UpdateRecommenderInput;
 }>;
@@ -1258,6 +1274,49 @@ export type ProjectWizardQueryVariables = Exact<{
 
 export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
+export type BoxSettingsFragment = { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } };
+
+export type ProjectBoxesFragment = { id: string, homeBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } }, productBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } }, cartBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } } };
+
+export type WebBoxesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WebBoxesQuery = { getDomain: { name: string, active: DomainStatus, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, boxesAllowed: boolean, recommendationsUpdated: string, id: string, stats: { products: number }, homeBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } }, productBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } }, cartBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } } } };
+
+export type BoxShopQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BoxShopQuery = { getDomain: { id: string, productCategories: { items: Array<{ id: string, path: string, name: string }> } } };
+
+export type PreviewedProductFragment = { id: string, name: string, url: string | null, image: string | null, price: number | null, originalPrice: number | null, currency: string | null, categories: Array<string>, description: string | null };
+
+export type BoxPreviewQueryVariables = Exact<{
+  input: BoxPreviewInput;
+}>;
+
+
+export type BoxPreviewQuery = { boxPreview: { personal: boolean, cards: Array<{ shopID: string, name: string, url: string, image: string | null, description: string | null, priceText: string | null, originalPriceText: string | null, saleText: string | null, score: number, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } | null }>, product: { id: string, name: string, url: string | null, image: string | null, price: number | null, originalPrice: number | null, currency: string | null, categories: Array<string>, description: string | null } | null, cart: Array<{ id: string, name: string, url: string | null, image: string | null, price: number | null, originalPrice: number | null, currency: string | null, categories: Array<string>, description: string | null }> } };
+
+export type BoxResultsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BoxResultsQuery = { getDomain: { id: string, currency: string | null, boxHoldout: number, boxFigures: Array<{ kind: BoxKind, days: Array<{ day: string, impressions: number, clicks: number }>, faults: Array<{ kind: BoxFaultKind, pages: number }> }>, boxEffect: { since: string | null, lift: number | null, liftFrom: number | null, liftTo: number | null, certain: boolean, shown: { visitors: number, buyers: number, orders: number, sales: number }, held: { visitors: number, buyers: number, orders: number, sales: number } } | null } };
+
+export type BoxGroupFiguresFragment = { visitors: number, buyers: number, orders: number, sales: number };
+
+export type UpdateBoxesMutationVariables = Exact<{
+  input: UpdateDomainInput;
+}>;
+
+
+export type UpdateBoxesMutation = { updateDomain: { boxesAllowed: boolean, boxHoldout: number, id: string, homeBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } }, productBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } }, cartBox: { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } } } };
+
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1442,3 +1501,11 @@ export type SetImageClassMutationVariables = Exact<{
 
 
 export type SetImageClassMutation = { updateDomain: { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } } };
+
+export type FindVisitorsQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+}>;
+
+
+export type FindVisitorsQuery = { visitorsByDomainActivity: { items: Array<{ id: string, email: string | null }> } };

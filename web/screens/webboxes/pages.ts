@@ -11,10 +11,7 @@ export const webboxes: Area = {
       title: { en: 'Web boxes', cs: 'Webové boxy' },
       menu: true,
       icon: IconLayoutGridAdd,
-      coming: {
-        en: 'Boxes that recommend products on the home page, beside a product and in the cart of your shop.',
-        cs: 'Boxy, které ve vašem e-shopu doporučují produkty na úvodní stránce, u produktu a v košíku.',
-      },
+      screen: async () => (await import('./WebBoxes.tsx')).WebBoxes,
     },
   ],
 }

@@ -8,14 +8,14 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { TableSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import type { Found } from '#web/widgets/FoundSelect.tsx'
 import { Loaded, type Query } from '#web/widgets/Loaded.tsx'
 import { ProductLine } from '#web/widgets/recommended/ProductLine.tsx'
 import { useReasonWords } from '#web/widgets/recommended/reason.ts'
+import { VisitorSelect } from '#web/widgets/visitor/VisitorSelect.tsx'
 import { type After, type Before, differencesOf } from './differences.ts'
-import type { Found } from './FoundSelect.tsx'
 import classes from './Preview.module.css'
 import { useTexts } from './texts.ts'
-import { VisitorSelect } from './VisitorSelect.tsx'
 
 type Answer = RecommenderPreviewQuery['recommenderPreview']
 type Props = {

@@ -5,10 +5,7 @@ import { Link, useParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { leastProducts, type RecommendationPlace } from '#rules/recommender/settings.ts'
 import type { RecommenderQuery } from '#web/data/generated/graphql.ts'
-import {
-  FindVisitorsDocument,
-  RecommenderDocument,
-} from '#web/data/generated/screens/insights/recommender/recommender.ts'
+import { RecommenderDocument } from '#web/data/generated/screens/insights/recommender/recommender.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Callout } from '#web/ui/Callout.tsx'
@@ -20,18 +17,17 @@ import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
+import { useSeenBy } from '#web/widgets/visitor/seen-by.ts'
 import { DoesItWork } from './DoesItWork.tsx'
 import { useDecisionWords } from './decision-words.ts'
 import type { Decided } from './decisions.ts'
 import { Excluded } from './Excluded.tsx'
-import type { Found } from './FoundSelect.tsx'
 import { Pinned } from './Pinned.tsx'
 import { Preview } from './Preview.tsx'
 import classes from './Recommender.module.css'
 import { Rules } from './Rules.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useTexts } from './texts.ts'
-import { somebodyNew } from './VisitorSelect.tsx'
 import { useDecisions, usePreview } from './workshop.ts'
 
 type Project = RecommenderQuery['getDomain']
@@ -150,26 +146,17 @@ function Notices({ project, page }: { project: Project; page: (path: string) => 
 
 /** What the owner decides, beside what it does. */
 function Workshop({ project }: { project: Project }) {
-  const t = useTexts()
   const { id, timezone, recommender } = project
   const { settings } = recommender
   const { form, conflict, decided, changes, isChanged, decide, discard } = useDecisions(id, settings)
   const [place, setPlace] = useState<RecommendationPlace>('HOME')
-  const [chosen, setChosen] = useState<Found>()
-  // until somebody is chosen it is the warmest contact, who shows most
-  const people = useOperation(FindVisitorsDocument, { id, filter: { hasEmail: true } })
-  const [warmest] = people.data?.visitorsByDomainActivity.items ?? []
-  const visitor =
-    chosen ??
-    (warmest
-      ? { id: warmest.id, name: warmest.email ?? t('anonymous') }
-      : { id: somebodyNew, name: t('somebodyNew') })
+  const { visitor, visitorID, choose } = useSeenBy(id)
   const { query, facts, learn } = usePreview({
     domainID: id,
     settings,
     decided,
     place,
-    visitorID: people.isPending ? undefined : visitor.id || null,
+    visitorID,
     isMeasured: project.recommenderStatus === 'READY',
   })
   const currency = project.currency ?? 'CZK'
@@ -204,7 +191,7 @@ function Workshop({ project }: { project: Project }) {
           query={query}
           isChanged={isChanged}
           visitor={visitor}
-          onVisitor={setChosen}
+          onVisitor={choose}
           place={place}
           onPlace={setPlace}
         />

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { FindCategoriesDocument } from '#web/data/generated/screens/insights/recommender/recommender.ts'
 import { useOperation } from '#web/data/query.ts'
+import type { Found } from '#web/widgets/FoundSelect.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
-import type { Found } from '../FoundSelect.tsx'
 
 type Props = {
   id: string

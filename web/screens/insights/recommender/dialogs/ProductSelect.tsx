@@ -1,8 +1,8 @@
 import { FindProductsDocument } from '#web/data/generated/screens/insights/recommender/recommender.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Row } from '#web/ui/Layout.tsx'
+import { type Found, FoundSelect, useSought } from '#web/widgets/FoundSelect.tsx'
 import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
-import { type Found, FoundSelect, useSought } from '../FoundSelect.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = {

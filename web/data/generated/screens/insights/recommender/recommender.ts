@@ -8,8 +8,6 @@ import type {
   FindProductsQueryVariables,
   FindCategoriesQuery,
   FindCategoriesQueryVariables,
-  FindVisitorsQuery,
-  FindVisitorsQueryVariables,
   UpdateRecommenderMutation,
   UpdateRecommenderMutationVariables,
 } from '../../../graphql.ts'
@@ -36,12 +34,6 @@ export const FindCategoriesDocument: Document<FindCategoriesQuery, FindCategorie
   name: 'FindCategories',
   text: "query FindCategories($id:ID!){getDomain(id:$id){id productCategories(limit:1000){items{id shopID path name}}}}",
   entities: ["Domain","ProductCategory"],
-}
-
-export const FindVisitorsDocument: Document<FindVisitorsQuery, FindVisitorsQueryVariables> = {
-  name: 'FindVisitors',
-  text: "query FindVisitors($id:ID!$filter:VisitorFilter){visitorsByDomainActivity(domainID:$id filter:$filter sort:SCORE limit:20){items{id email}}}",
-  entities: ["Domain","Visitor"],
 }
 
 export const UpdateRecommenderDocument: Document<UpdateRecommenderMutation, UpdateRecommenderMutationVariables> = {

@@ -1,10 +1,8 @@
-import { FindVisitorsDocument } from '#web/data/generated/screens/insights/recommender/recommender.ts'
+import { FindVisitorsDocument } from '#web/data/generated/widgets/visitor/visitors.ts'
 import { useOperation } from '#web/data/query.ts'
-import { type Found, FoundSelect, useSought } from './FoundSelect.tsx'
+import { type Found, FoundSelect, useSought } from '../FoundSelect.tsx'
+import { somebodyNew } from './seen-by.ts'
 import { useTexts } from './texts.ts'
-
-/** Of whom nothing is known: no visitor of the shop. */
-export const somebodyNew = ''
 
 type Props = { projectId: string; value: Found; onChange: (visitor: Found) => void }
 
@@ -20,7 +18,7 @@ export function VisitorSelect({ projectId, value, onChange }: Props) {
   const people = query.data?.visitorsByDomainActivity.items ?? []
   return (
     <FoundSelect
-      label={t('visitor')}
+      label={t('seenBy')}
       isBare
       found={[
         ...(email ? [] : [{ id: somebodyNew, name: t('somebodyNew') }]),

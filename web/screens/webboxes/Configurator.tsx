@@ -1,0 +1,138 @@
+import { Switch } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { platforms } from '#rules/projects/platforms.ts'
+import { boxKinds, usualPlace } from '#rules/webboxes/kinds.ts'
+import type { WebBoxesQuery } from '#web/data/generated/graphql.ts'
+import { Row } from '#web/ui/Layout.tsx'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { Allowed } from './Allowed.tsx'
+import { type BoxForm, useBoxForm } from './box-form.ts'
+import { faultsIn, soundBox } from './box-values.ts'
+import { Brings } from './brings/Brings.tsx'
+import classes from './Configurator.module.css'
+import { DataTab } from './data/DataTab.tsx'
+import { Preview } from './preview/Preview.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import type { Matches } from './settings/SelectorField.tsx'
+import { Settings } from './settings/Settings.tsx'
+import { type Tab, Tabs, tabs } from './Tabs.tsx'
+import { useTexts } from './texts.ts'
+
+type Project = WebBoxesQuery['getDomain']
+
+/** Settings on the left, what they do on the right; every box keeps what is written while another one is looked at. */
+export function Configurator({ project }: { project: Project }) {
+  const t = useTexts()
+  const [search] = useSearchParams()
+  const forms = {
+    home: useBoxForm('home', project),
+    product: useBoxForm('product', project),
+    cart: useBoxForm('cart', project),
+  }
+  const tab: Tab = tabs.find((one) => one === search.get('box')) ?? 'home'
+  const kind = boxKinds.find((one) => one === tab)
+  const box = kind && forms[kind]
+  const unsaved = boxKinds.filter((one) => forms[one].isChanged)
+  const head = (
+    <div className={classes.head}>
+      <Allowed project={project} />
+      <div className={classes.title}>
+        <Row isSpread isLine>
+          <PageTitle>{t(`title.${tab}`)}</PageTitle>
+          {box && <OnSwitch box={box} />}
+        </Row>
+        <Tabs tab={tab} unsaved={unsaved} />
+      </div>
+    </div>
+  )
+  return box ? (
+    <BoxTab key={box.kind} project={project} box={box} head={head} />
+  ) : (
+    <div className={classes.configurator} data-whole-window>
+      <div className={classes.side}>{head}</div>
+      <div className={classes.main}>
+        <DataTab project={project} />
+      </div>
+    </div>
+  )
+}
+
+/** Whether this box is shown; saved with the rest of it. */
+function OnSwitch({ box }: { box: BoxForm }) {
+  const { id, label, value } = box.form.field('enabled')
+  return (
+    <Switch
+      id={id}
+      label={label}
+      labelPosition="left"
+      checked={value}
+      onChange={({ currentTarget }) => box.form.set('enabled', currentTarget.checked)}
+    />
+  )
+}
+
+type BoxTabProps = { project: Project; box: BoxForm; head: React.ReactNode }
+
+function BoxTab({ project, box, head }: BoxTabProps) {
+  const formId = useId()
+  const { platform: named = '' } = useParams()
+  const { kind, form, saved, isChanged } = box
+  const [isPicking, setPicking] = useState(false)
+  const [isComparing, setComparing] = useState(false)
+  const [matched, setMatched] = useState<{ selector: string; count: number | null }>()
+  const platform = platforms.find((one) => one === named.toUpperCase()) ?? project.platform
+  const usual = usualPlace(platform, kind)
+  const isLive = isComparing && isChanged
+  const written = form.values.domId.trim() || usual
+  const matches: Matches = matched?.selector === written && !isLive ? matched.count : undefined
+  return (
+    <div className={classes.configurator} data-whole-window>
+      <div className={classes.side}>
+        {head}
+        <div className={classes.settings}>
+          <Settings
+            id={formId}
+            box={box}
+            usual={usual}
+            matches={matches}
+            picking={{
+              isOn: isPicking,
+              onStart: () => {
+                setComparing(false)
+                setPicking(true)
+              },
+              onStop: () => setPicking(false),
+            }}
+          />
+        </div>
+      </div>
+      <div className={classes.main}>
+        <Preview
+          project={project}
+          platform={platform}
+          kind={kind}
+          box={soundBox(kind, isLive ? saved : form.values, saved)}
+          isPatched={!isLive && Object.keys(faultsIn(kind, form.values)).length > 0}
+          isLive={isLive}
+          isPicking={isPicking}
+          onMatched={(selector, count) => setMatched({ selector, count })}
+          onPicked={(selector) => {
+            setPicking(false)
+            // what is usual needs not be written
+            form.set('domId', selector === usual ? '' : selector)
+            document.getElementById(form.field('domId').id)?.focus()
+          }}
+          onCancelled={() => {
+            setPicking(false)
+            document.getElementById(form.field('domId').id)?.focus()
+          }}
+        />
+        <Brings project={project} kind={kind} />
+        {isChanged && (
+          <SaveBar formId={formId} box={box} isComparing={isComparing} onCompare={setComparing} />
+        )}
+      </div>
+    </div>
+  )
+}

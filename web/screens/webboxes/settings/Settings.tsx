@@ -1,0 +1,265 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import {
+  type Box,
+  boxComponents,
+  boxOf,
+  boxPlacements,
+  boxTitleTags,
+  buttonActions,
+  domModes,
+} from '#rules/webboxes/box.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import type { BoxForm } from '../box-form.ts'
+import { type Field, valuesOf } from '../box-values.ts'
+import {
+  ColourLine,
+  type FieldsProps,
+  NumberLine,
+  SegmentedLine,
+  SelectLine,
+  SwitchLine,
+  TextLine,
+} from './fields.tsx'
+import { type Matches, type Picking, SelectorField } from './SelectorField.tsx'
+import classes from './Settings.module.css'
+import { useTexts } from './texts.ts'
+
+const sections = {
+  content: [
+    'titleText',
+    'titleTag',
+    'titleClass',
+    'boxComponents',
+    'descriptionLength',
+    'saleTemplate',
+    'buttonText',
+    'buttonAction',
+    'visibleProducts',
+    'loadedProducts',
+  ],
+  place: ['domMode', 'domId'],
+  look: [
+    'placement',
+    'cardWidth',
+    'gap',
+    'padding',
+    'margin',
+    'height',
+    'imageHeight',
+    'contain',
+    'arrows',
+    'textColor',
+    'linkColor',
+    'backgroundColor',
+    'cardColor',
+    'saleColor',
+    'buttonColor',
+  ],
+  links: ['newTab', 'source', 'medium', 'campaign'],
+  advanced: ['customStyle', 'customArrowsStyle'],
+} as const satisfies Record<string, readonly Field[]>
+type SectionName = keyof typeof sections
+
+type Props = {
+  /** Of the form, for what sends it from elsewhere. */
+  id: string
+  box: BoxForm
+  usual: string
+  matches: Matches
+  picking: Picking
+}
+
+/** Every setting of a box, in sections that open and close. */
+export function Settings({ id, box, usual, matches, picking }: Props) {
+  const t = useTexts()
+  const { form, kind } = box
+  const common: FieldsProps = { form, standard: valuesOf(boxOf(kind, {})) }
+  const section = (name: SectionName, isOpen: boolean, children: ReactNode) => (
+    <Section
+      title={t(name)}
+      isOpen={isOpen}
+      isFaulty={sections[name].some((field) => form.field(field).error !== undefined)}
+    >
+      {children}
+    </Section>
+  )
+  return (
+    <form id={id} noValidate aria-label={t('settings')} onSubmit={form.onSubmit} className={classes.settings}>
+      {section('content', true, <Content {...common} />)}
+      {section(
+        'place',
+        true,
+        <>
+          <Segmented
+            name={`${id}-mode`}
+            label={form.field('domMode').label}
+            options={['BEFORE' as const, 'AFTER' as const, 'INTO' as const].map((value) => ({
+              value,
+              label: t(value),
+            }))}
+            value={form.values.domMode}
+            onChange={(mode) => form.set('domMode', domModes.find((one) => one === mode) ?? mode)}
+          />
+          <SelectorField {...{ kind, form, usual, matches, picking }} />
+        </>,
+      )}
+      {section('look', true, <Look {...common} />)}
+      {section(
+        'links',
+        false,
+        <>
+          <SwitchLine {...common} name="newTab" />
+          <TextLine {...common} name="source" />
+          <TextLine {...common} name="medium" />
+          <TextLine {...common} name="campaign" />
+          <Text size="caption">{t('utmHint')}</Text>
+        </>,
+      )}
+      {section(
+        'advanced',
+        false,
+        <>
+          <Styles {...common} name="customStyle" hint={t('customStyleHint')} />
+          <Styles {...common} name="customArrowsStyle" hint={t('customArrowsHint')} />
+        </>,
+      )}
+    </form>
+  )
+}
+
+type SectionProps = { title: string; isOpen: boolean; isFaulty: boolean; children: ReactNode }
+
+/** What is wrong in it opens it. */
+function Section({ title, isOpen, isFaulty, children }: SectionProps) {
+  const [isUnfolded, setUnfolded] = useState(isOpen)
+  return (
+    <details
+      className={classes.section}
+      open={isUnfolded || isFaulty}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary>
+        <h2>{title}</h2>
+        <Icon of={IconChevronDown} />
+      </summary>
+      <div className={classes.fields}>{children}</div>
+    </details>
+  )
+}
+
+function Content(props: FieldsProps) {
+  const t = useTexts()
+  const { form } = props
+  const parts = form.values.boxComponents
+  const { label, error, id } = form.field('boxComponents')
+  const toggle = (part: Box['boxComponents'][number]) =>
+    form.set(
+      'boxComponents',
+      // always in the order in which a card shows them
+      boxComponents.filter((one) => (one === part ? !parts.includes(one) : parts.includes(one))),
+    )
+  return (
+    <>
+      <TextInput {...form.field('titleText')} />
+      {form.values.titleText !== '' && (
+        <>
+          <SelectLine
+            {...props}
+            name="titleTag"
+            options={boxTitleTags.map((value) => ({ value, label: value.toLowerCase() }))}
+          />
+          <TextLine {...props} name="titleClass" />
+        </>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: its parts are buttons, and its legend looks as other labels do */}
+      <div role="group" aria-labelledby={id}>
+        <p id={id} className={classes.label}>
+          {label}
+        </p>
+        <Row gap="xs" className={classes.chips}>
+          {boxComponents.map((part) => (
+            <Chip
+              key={part}
+              isOn={parts.includes(part)}
+              icon={parts.includes(part) ? IconCheck : IconPlus}
+              onClick={() => toggle(part)}
+            >
+              {t(part)}
+            </Chip>
+          ))}
+        </Row>
+        {error && <p className={classes.fault}>{error}</p>}
+      </div>
+      {parts.includes('DESCRIPTION') && (
+        <NumberLine {...props} name="descriptionLength" unit={t('characters')} />
+      )}
+      {parts.includes('SALE') && <TextLine {...props} name="saleTemplate" hint={t('saleHint')} />}
+      {parts.includes('BUTTON') && (
+        <>
+          <TextLine {...props} name="buttonText" />
+          <SelectLine
+            {...props}
+            name="buttonAction"
+            options={buttonActions.map((value) => ({ value, label: t(value) }))}
+          />
+        </>
+      )}
+      <NumberLine {...props} name="visibleProducts" />
+      <NumberLine {...props} name="loadedProducts" hint={t('loadedHint')} />
+    </>
+  )
+}
+
+function Look(props: FieldsProps) {
+  const t = useTexts()
+  const { boxComponents: parts } = props.form.values
+  const px = { ...props, unit: t('px') }
+  return (
+    <>
+      <SegmentedLine
+        {...props}
+        name="placement"
+        options={boxPlacements.map((value) => ({ value, label: t(value) }))}
+      />
+      <NumberLine {...px} name="cardWidth" />
+      <NumberLine {...px} name="gap" />
+      <NumberLine {...px} name="padding" />
+      <NumberLine {...px} name="margin" />
+      <NumberLine {...px} name="height" />
+      {parts.includes('IMAGE') && (
+        <>
+          <NumberLine {...px} name="imageHeight" />
+          <SwitchLine {...props} name="contain" />
+        </>
+      )}
+      <SwitchLine {...props} name="arrows" />
+      <ColourLine {...props} name="linkColor" />
+      <ColourLine {...props} name="textColor" />
+      <ColourLine {...props} name="backgroundColor" />
+      <ColourLine {...props} name="cardColor" />
+      {parts.includes('SALE') && <ColourLine {...props} name="saleColor" />}
+      {parts.includes('BUTTON') && <ColourLine {...props} name="buttonColor" />}
+    </>
+  )
+}
+
+const Styles = ({
+  form,
+  name,
+  hint,
+}: FieldsProps & { name: 'customStyle' | 'customArrowsStyle'; hint: string }) => (
+  <Textarea
+    {...form.field(name)}
+    classNames={{ input: classes.code }}
+    description={hint}
+    inputWrapperOrder={['label', 'input', 'description', 'error']}
+    rows={4}
+    spellCheck={false}
+  />
+)
