@@ -1,5 +1,4 @@
 /** What the usual templates of each platform are made of, as far as somebody would put a box beside it. */
-import { type BoxKind, boxAttribute } from '../../rules/webboxes/kinds.ts'
 import type { PreviewPage } from '../../rules/webboxes/preview.ts'
 
 const parts = [
@@ -31,10 +30,7 @@ const parts = [
   'summary',
   'order',
 ] as const
-export type Markup = Record<(typeof parts)[number], string> & {
-  /** Where the shop itself has marked the place. */
-  mark?: Record<BoxKind, string>
-}
+export type Markup = Record<(typeof parts)[number], string>
 
 const shoptet: Markup = {
   header: 'header#header.header-top',
@@ -142,11 +138,6 @@ const other: Markup = {
   row: 'div.cart-item',
   summary: 'div.cart-total',
   order: 'button.cart-order',
-  mark: {
-    home: `div[${boxAttribute}="home"]`,
-    product: `div[${boxAttribute}="product"]`,
-    cart: `div[${boxAttribute}="cart"]`,
-  },
 }
 
 const markups: Partial<Record<PreviewPage['platform'], Markup>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { platforms } from '../../rules/projects/platforms.ts'
-import { boxKinds, usualPlace } from '../../rules/webboxes/kinds.ts'
+import { boxAttribute, boxKinds, usualPlace } from '../../rules/webboxes/kinds.ts'
 import { type PreviewPage, previewWords } from '../../rules/webboxes/preview.ts'
 import { pageOf } from './page.ts'
 import type { Piece } from './pieces.ts'
@@ -35,12 +35,12 @@ const isFound = ({ tag, id, classes, attributes }: Piece, selector: string) =>
 
 describe('pageOf', () => {
   test.each(platforms.flatMap((platform) => boxKinds.map((kind) => ({ platform, kind }))))(
-    'has the usual place of the $kind box on $platform once, with a product and without',
+    'has the usual place of the $kind box on $platform once, and one that the shop has marked, with a product and without',
     ({ platform, kind }) => {
       for (const product of [boots, null]) {
         const pieces = all(pageOf({ ...page, platform, kind, product, cart: product ? [boots] : [] }))
-        const found = pieces.filter((one) => isFound(one, usualPlace(platform, kind)))
-        expect(found).toHaveLength(1)
+        for (const place of [usualPlace(platform, kind), `[${boxAttribute}="${kind}"]`])
+          expect(pieces.filter((one) => isFound(one, place))).toHaveLength(1)
       }
     },
   )

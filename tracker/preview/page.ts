@@ -1,4 +1,5 @@
 /** The page of a shop that is imitated: home, a product, or the cart. */
+import { type BoxKind, boxAttribute } from '../../rules/webboxes/kinds.ts'
 import type { PreviewPage, PreviewProduct } from '../../rules/webboxes/preview.ts'
 import { type Markup, markupOf } from './markup.ts'
 import { given, type Piece, piece } from './pieces.ts'
@@ -13,10 +14,13 @@ export function pageOf(page: PreviewPage): Piece[] {
     piece(markup.nav, 'nav', ...categories.slice(0, 4).map((name) => piece('a', 'nav-link', name))),
     piece(markup.cartLink, 'cart-link', `${words.cart} `, piece('span', 'count', String(cart.length))),
   )
-  const mark = markup.mark && piece(markup.mark[kind], 'mark')
   const content = { home, product, cart: cartPage }[kind](page, markup)
-  return [header, piece(markup.main, 'main', content, mark ?? null), piece(markup.footer, 'footer', shopName)]
+  // a shop of any platform may mark the place itself; beside a product it stands above the description
+  const mark = kind === 'product' ? null : markOf(kind)
+  return [header, piece(markup.main, 'main', content, mark), piece(markup.footer, 'footer', shopName)]
 }
+
+const markOf = (kind: BoxKind): Piece => piece(`div[${boxAttribute}="${kind}"]`, 'mark')
 
 const home = ({ words, categories }: PreviewPage, markup: Markup): Piece =>
   piece(
@@ -27,7 +31,14 @@ const home = ({ words, categories }: PreviewPage, markup: Markup): Piece =>
   )
 
 function product({ product: shown, words }: PreviewPage, markup: Markup): Piece {
-  if (!shown) return piece(markup.product, 'product', piece(markup.info, 'info'), piece(markup.tabs, 'tabs'))
+  if (!shown)
+    return piece(
+      markup.product,
+      'product',
+      piece(markup.info, 'info'),
+      markOf('product'),
+      piece(markup.tabs, 'tabs'),
+    )
   const { name, path, priceText, originalPriceText, description } = shown
   return piece(
     markup.product,
@@ -51,6 +62,7 @@ function product({ product: shown, words }: PreviewPage, markup: Markup): Piece 
         given(piece(markup.buy, 'buy', words.addToCart), { type: 'button' }),
       ),
     ),
+    markOf('product'),
     piece(
       markup.tabs,
       'tabs',
