@@ -176,12 +176,12 @@ describe('the pages', () => {
 
   test('do not travel to strangers, and once to whoever is signed in', async () => {
     await navigated()
-    expect([patched, declaredAreas.get(), isComing('webboxes')]).toEqual([[], [], false])
+    expect([patched, declaredAreas.get(), isComing('setup/mailing')]).toEqual([[], [], false])
     likelySignedIn.set(true)
     await navigated()
     await navigated()
     expect([patched, declaredAreas.get()]).toEqual([['app'], areas])
-    expect([isComing('webboxes'), isComing('setup/feeds')]).toEqual([true, false])
+    expect([isComing('setup/mailing'), isComing('webboxes')]).toEqual([true, false])
   })
 })
 

@@ -69,7 +69,7 @@ function drawBox(page: PreviewPage, box: PreviewBox | null, isNewPlace: boolean)
     showDrawings(box)
     host.shadowRoot?.addEventListener('scroll', () => marks.showWhy(undefined), true)
   }
-  if (box) tell({ type: 'matched', selector: box.selector, count: places && places.length })
+  if (box) tell({ type: 'matched', selector: box.selector, count: places?.length ?? null })
   frameBox()
   if (isNewPlace && host.isConnected) bringIntoView()
 }

@@ -61,13 +61,16 @@ export function openMarks() {
       const title = document.createElement('span')
       title.textContent = why.title
       tip.append(title, why.text)
-      const { left, bottom, width } = around.getBoundingClientRect()
+      const { left, top, bottom, width } = around.getBoundingClientRect()
       const half = tip.offsetWidth / 2
       const middle = left + width / 2
       const most = document.documentElement.clientWidth - half - 8
       const at = Math.max(half + 8, Math.min(middle, most))
       tip.style.left = `${at - half + scrollX}px`
-      tip.style.top = `${bottom + scrollY + 10}px`
+      // above it where the window ends below
+      const isAbove = bottom + 10 + tip.offsetHeight > innerHeight && top > tip.offsetHeight + 10
+      tip.classList.toggle('above', isAbove)
+      tip.style.top = `${scrollY + (isAbove ? top - tip.offsetHeight - 10 : bottom + 10)}px`
       tip.style.setProperty('--arrow', `${middle - at + half}px`)
     },
   }

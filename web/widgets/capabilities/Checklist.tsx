@@ -81,10 +81,10 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
           {group.isComing ? t('coming') : t('count', { working, all })}
         </StatusBadge>
       </div>
-      {group.isComing && (name === 'webboxes' || name === 'mailing') && (
+      {group.isComing && name === 'mailing' && (
         <Text className={classes.coming}>
           {group.saved !== undefined && `${t('mailing.saved', { name: group.saved })} `}
-          {t(`${name}.coming`)}
+          {t('mailing.coming')}
         </Text>
       )}
       {all > 0 && (

@@ -56,8 +56,6 @@ export const texts = {
     'viewProduct.none': 'No product has been viewed in the last 7 days',
     waiting: 'Not yet',
     webboxes: 'Web boxes',
-    'webboxes.coming':
-      'We are building the boxes that recommend products in your shop. There is nothing for you to do here yet.',
     working: 'Working',
     'works.addToCart': 'carts arrive',
     'works.allow': 'switched on',
@@ -130,8 +128,6 @@ export const texts = {
     'viewProduct.none': 'Za posledních 7 dní si nikdo nezobrazil produkt',
     waiting: 'Zatím ne',
     webboxes: 'Webové boxy',
-    'webboxes.coming':
-      'Boxy, které ve vašem e-shopu doporučují produkty, právě připravujeme. Zatím tu nemusíte nic dělat.',
     working: 'Funguje',
     'works.addToCart': 'košíky přicházejí',
     'works.allow': 'zapnuto',

@@ -33,7 +33,7 @@ const answer = [
   ['sale', `${product}.sale, saleText`, 'number?, string?'],
   ['config', `${box}.boxComponents, config`, 'string[], object'],
   ['currency', 'currency', 'string?'],
-  ['trial', 'trial', 'true?'],
+  ['compared', 'compared', 'true?'],
 ] as const
 
 /** For shops that draw boxes themselves: the call, what it takes and answers, an example, and a try. */

@@ -10,8 +10,8 @@ export const exampleOf = (origin: string, project: string): string => `<!doctype
 <ul id="recommended"></ul>
 <script>
   function cookie(name) {
-    var found = document.cookie.split('; ').find(function (one) { return one.indexOf(name + '=') === 0 })
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined
+    var found = document.cookie.match('(?:^|; )' + name + '=([^;]*)')
+    return found ? decodeURIComponent(found[1]) : undefined
   }
 
   fetch('${callAddress(origin)}', {

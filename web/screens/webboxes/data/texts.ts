@@ -14,7 +14,7 @@ export const texts = {
     'answer.price': 'A number, and a text as the currency is written.',
     'answer.products': 'In their order, as many as the box loads.',
     'answer.sale': 'The discount in per cent, and as the owner wants it written.',
-    'answer.trial': 'true while visitors with boxes and without are compared.',
+    'answer.compared': 'true while visitors with boxes and without are compared.',
     'answer.url': 'The address of its page, with utm parameters.',
     call: 'The call',
     callText:
@@ -57,7 +57,7 @@ export const texts = {
     'answer.price': 'Číslo a text tak, jak se měna píše.',
     'answer.products': 'V daném pořadí, tolik, kolik jich box načítá.',
     'answer.sale': 'Sleva v procentech a tak, jak ji majitel chce psát.',
-    'answer.trial': 'true, dokud se porovnávají návštěvníci s boxy a bez nich.',
+    'answer.compared': 'true, dokud se porovnávají návštěvníci s boxy a bez nich.',
     'answer.url': 'Adresa jeho stránky s parametry utm.',
     call: 'Volání',
     callText:

@@ -7,7 +7,7 @@ import classes from './Preview.module.css'
 import { useTexts } from './texts.ts'
 
 /** How wide the page believes to be, in px; where there is less room it is shown smaller. */
-const widths = { desktop: 760, phone: 390 }
+const widths = { desktop: 960, phone: 390 }
 /** So long a page takes to say that it is there, at most. In ms. */
 const patience = 8_000
 

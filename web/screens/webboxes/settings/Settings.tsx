@@ -158,6 +158,7 @@ function Content(props: FieldsProps) {
   const { form } = props
   const parts = form.values.boxComponents
   const { label, error, id } = form.field('boxComponents')
+  const title = form.field('titleText')
   const toggle = (part: Box['boxComponents'][number]) =>
     form.set(
       'boxComponents',
@@ -166,7 +167,12 @@ function Content(props: FieldsProps) {
     )
   return (
     <>
-      <TextInput {...form.field('titleText')} />
+      <div>
+        <label htmlFor={title.id} className={classes.label}>
+          {title.label}
+        </label>
+        <TextInput {...title} label={undefined} />
+      </div>
       {form.values.titleText !== '' && (
         <>
           <SelectLine

@@ -62,7 +62,7 @@ export const texts = {
     found: 'Found once on the {page}',
     foundNot:
       'Not found on the simulated {page}. Pick a place there; if only your own template has it, the box stands there.',
-    foundSeveral_one: 'Found once on the {page}',
+    foundSeveral_one: 'Found {count} time on the {page}; the box stands there.',
     foundSeveral_other: 'Found {count} times on the {page}; the box stands at the first.',
     links: 'Links',
     loadedHint: 'Those that do not fit are reached by the arrows. At least as many as visible.',
@@ -139,7 +139,7 @@ export const texts = {
     found: 'Na stránce {page} nalezeno jednou',
     foundNot:
       'Na napodobené stránce {page} nenalezeno. Vyberte místo v ní; má-li ho jen vaše vlastní šablona, box tam stát bude.',
-    foundSeveral_one: 'Na stránce {page} nalezeno jednou',
+    foundSeveral_one: 'Na stránce {page} nalezeno {count}×; box stojí u něj.',
     foundSeveral_few: 'Na stránce {page} nalezeno {count}×; box stojí u prvního.',
     foundSeveral_other: 'Na stránce {page} nalezeno {count}×; box stojí u prvního.',
     links: 'Odkazy',
