@@ -28,9 +28,10 @@ export function Allowed({ project }: { project: WebBoxesQuery['getDomain'] }) {
   const page = (path: string) => paths.project(params.company ?? '', id, path)
   return (
     <div className={classes.allowed}>
-      <Row as="label" isSpread isLine>
-        <span>{t('allowed')}</span>
+      <Row isSpread isLine>
+        <label htmlFor={`${reason}-switch`}>{t('allowed')}</label>
         <Switch
+          id={`${reason}-switch`}
           checked={update.isPending ? (update.variables.input.boxesAllowed ?? false) : boxesAllowed}
           disabled={isLocked}
           aria-describedby={reason}
@@ -44,14 +45,14 @@ export function Allowed({ project }: { project: WebBoxesQuery['getDomain'] }) {
           stats.products === 0 ? (
             <>
               {t('locked.products')}{' '}
-              <Anchor component={Link} to={page('setup/feeds')} inherit>
+              <Anchor component={Link} to={page('setup/feeds')} inherit underline="always">
                 {t('locked.productsLink')}
               </Anchor>
             </>
           ) : (
             <>
               {t('locked.recommendations')}{' '}
-              <Anchor component={Link} to={page('insights/recommender')} inherit>
+              <Anchor component={Link} to={page('insights/recommender')} inherit underline="always">
                 {t('locked.recommendationsLink')}
               </Anchor>
             </>

@@ -44,7 +44,7 @@ export function DataTab({ project }: { project: WebBoxesQuery['getDomain'] }) {
     <Stack gap="md">
       <Card title={t('call')} isPadded>
         <Text>{t('callText')}</Text>
-        <CodeBlock label={t('call')} language="HTTP" code={call} />
+        <CodeBlock label={t('callCode')} language="HTTP" code={call} />
       </Card>
       <Attributes
         title={t('question')}
@@ -56,7 +56,7 @@ export function DataTab({ project }: { project: WebBoxesQuery['getDomain'] }) {
       />
       <Card title={t('example')} isPadded>
         <Text>{t('exampleText')}</Text>
-        <CodeBlock label={t('example')} language="HTML" code={exampleOf(location.origin, project.id)} />
+        <CodeBlock label={t('exampleCode')} language="HTML" code={exampleOf(location.origin, project.id)} />
       </Card>
       <TryIt project={project} />
     </Stack>

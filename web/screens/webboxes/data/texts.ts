@@ -17,10 +17,12 @@ export const texts = {
     'answer.compared': 'true while visitors with boxes and without are compared.',
     'answer.url': 'The address of its page, with utm parameters.',
     call: 'The call',
+    callCode: 'Address of the call',
     callText:
       'The same recommendations as the boxes show, as JSON, for shops that draw them in their own way. It may be called from any page (CORS), needs no key, and holds nobody’s data.',
     description: 'What it is',
     example: 'An example that runs',
+    exampleCode: 'Code of the example',
     exampleText:
       'Save it as an HTML file in the shop and open it. It reads what the tracker keeps about the visitor and their choice, so that it must stand on the shop’s own domain.',
     name: 'Name',
@@ -60,10 +62,12 @@ export const texts = {
     'answer.compared': 'true, dokud se porovnávají návštěvníci s boxy a bez nich.',
     'answer.url': 'Adresa jeho stránky s parametry utm.',
     call: 'Volání',
+    callCode: 'Adresa volání',
     callText:
       'Stejná doporučení, jaká ukazují boxy, jako JSON pro e-shopy, které si je kreslí po svém. Volat ho smí kterákoli stránka (CORS), nepotřebuje klíč a neobsahuje údaje o nikom.',
     description: 'Co to je',
     example: 'Příklad, který běží',
+    exampleCode: 'Kód příkladu',
     exampleText:
       'Uložte ho v e-shopu jako soubor HTML a otevřete. Čte, co si měřicí kód pamatuje o návštěvníkovi a jeho volbě, musí proto stát na doméně e-shopu.',
     name: 'Název',
