@@ -47,7 +47,7 @@ export function useBoxForm(kind: BoxKind, project: ProjectBoxesFragment) {
     changes: fields
       .filter((field) => JSON.stringify(form.values[field]) !== JSON.stringify(saved[field]))
       .map((field) => labels[field]),
-    discard() {
+    discard: () => {
       form.reset()
       for (const field of fields) form.set(field, saved[field])
     },

@@ -23,15 +23,15 @@ type Props = {
 }
 
 /** The imitated page. It stands on no origin, so that nothing in it reaches the app: both speak by messages. */
-export function Frame({ device, page, box, isPicking, ...told }: Props) {
+export function Frame({ device, page, box, isPicking, ...handlers }: Props) {
   const t = useTexts()
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
   const { ref: room, width } = useElementSize()
-  const listener = useRef(told)
+  const listener = useRef(handlers)
   useEffect(() => {
-    listener.current = told
+    listener.current = handlers
   })
 
   useEffect(() => {

@@ -3,8 +3,7 @@
 /** `#rrggbb` of a colour of CSS; undefined where it is none, or lets something through. */
 export function hexOf(colour: string): string | undefined {
   if (/^#[0-9a-f]{6}$/i.test(colour)) return colour.toLowerCase()
-  if (/^#[0-9a-f]{3}$/i.test(colour))
-    return `#${[...colour.slice(1)].map((one) => one + one).join('')}`.toLowerCase()
+  if (/^#[0-9a-f]{3}$/i.test(colour)) return colour.replace(/[0-9a-f]/gi, '$&$&').toLowerCase()
   if (!/^[a-z]+$/i.test(colour)) return undefined
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return undefined

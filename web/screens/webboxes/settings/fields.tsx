@@ -1,6 +1,6 @@
 /** Fields of the narrow column: the name on the left, what is set on the right. */
 import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Row } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -89,7 +89,7 @@ export function ColourLine({ form, standard, name }: FieldsProps & { name: TextN
   const t = useTexts()
   const { id, label, error, ...field } = form.field(name)
   const shown = field.value || standard[name]
-  const hex = useMemo(() => hexOf(shown), [shown])
+  const hex = hexOf(shown)
   return (
     <Line id={id} label={label} error={error}>
       <TextInput
