@@ -121,7 +121,7 @@ const ofPages = [
 ]
 
 /** Asked every few seconds by machines, or many times a second by trackers. */
-const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/config/:project'])
+const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/boxes', '/t/config/:project'])
 
 /** The language of an answer: what the web app asks for, else the first that the browser and we both know. */
 export function languageOf(request: FastifyRequest): Language {

@@ -19,7 +19,7 @@ export function buyOn(page: PlatformPage): Buy | undefined {
   // it wants the number of a variant, which stands last in the ids of its feeds
   if (Shopify)
     return (product) =>
-      post(`${Shopify.routes?.root || '/'}cart/add.js`, 'id', /\d*$/.exec(product)?.[0] ?? '')
+      post(`${Shopify.routes?.root || '/'}cart/add.js`, 'id', product.split(/\D/).pop() ?? '')
   const url = woo?.wc_ajax_url
   if (url) return (product) => addToWoo(page, url.replace('%%endpoint%%', 'add_to_cart'), product)
   return undefined
