@@ -70,6 +70,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   await page.getByRole('link', { name: /^Cart/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cart box' })).toBeVisible()
   await page.getByRole('link', { name: 'Product unsaved changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Product box' })).toBeVisible()
   await page.getByLabel('Visible products').fill('21')
   await page.getByRole('button', { name: 'Save box' }).click()
   await expect(page.getByText('At most 20').first()).toBeVisible()
