@@ -18,6 +18,8 @@ type Props = {
   legend?: ReactNode
   /** How much room it takes, drawn or not. */
   size?: 'strip' | 'line' | 'bars'
+  /** How many of them stand below each other. */
+  strips?: number
   /** Said instead where there is nothing to draw. */
   empty?: string | undefined
   /** The same figures. */
@@ -29,7 +31,7 @@ type Props = {
 
 /** A chart and its table, of which one is seen; its place stays the same while it is on its way. */
 export function ChartFrame(props: Props) {
-  const { label, title, legend, size = 'bars', empty, table, isTableBeside = false, draw } = props
+  const { label, title, legend, size = 'bars', strips, empty, table, isTableBeside = false, draw } = props
   const t = useTexts()
   const drawings = useDrawings()
   const [isTable, setIsTable] = useState(false)
@@ -69,7 +71,7 @@ export function ChartFrame(props: Props) {
       {isFailed || isTable ? (
         !isTableBeside && <div className={classes.table}>{table}</div>
       ) : (
-        <div className={classes.plot} data-size={size}>
+        <div className={classes.plot} data-size={size} data-strips={strips}>
           {drawings ? (
             draw(drawings)
           ) : (

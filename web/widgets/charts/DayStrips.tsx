@@ -27,6 +27,7 @@ export function DayStrips({ label, title, days, series, today, empty }: Props) {
       label={label}
       title={title}
       size="strip"
+      strips={series.length}
       empty={isEmpty ? empty : undefined}
       table={<FigureTable label={label} days={days} series={series} today={today} />}
       draw={({ SmallBars }) =>

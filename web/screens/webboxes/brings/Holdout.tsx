@@ -114,7 +114,6 @@ function Effect({ project, effect, currency }: EffectProps) {
         isWhole
         isCompact
         isInCard
-        isNarrow
         columns={[
           { key: 'name', head: t('group'), isLine: true, cell: ({ name }) => <b>{t(name)}</b> },
           number('visitors'),

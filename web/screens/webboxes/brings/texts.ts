@@ -25,7 +25,7 @@ export const texts = {
     'fault.SEVERAL_other':
       'On {number} pages in seven days the selector matched several elements; the box stood at the first. Choose a selector that only one element has.',
     faults: 'Not shown as it should be',
-    group: 'Visitors',
+    group: 'Group',
     held: 'Without boxes',
     holdout: 'Visitors without boxes',
     holdoutChange: 'Start anew',
@@ -89,7 +89,7 @@ export const texts = {
     'fault.SEVERAL_other':
       'Na {number} stránkách za sedm dní selektor našel několik prvků; box stál u prvního. Zvolte selektor, který má jen jeden prvek.',
     faults: 'Neukazuje se, jak má',
-    group: 'Návštěvníci',
+    group: 'Skupina',
     held: 'Bez boxů',
     holdout: 'Návštěvníci bez boxů',
     holdoutChange: 'Začít znovu',
