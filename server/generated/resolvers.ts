@@ -205,7 +205,7 @@ export type BoxConfig = {
   /** Above and below the box. */
   margin: Scalars['Int']['output'];
   newTab: Scalars['Boolean']['output'];
-  /** Inside each card. */
+  /** Inside the box, around its title and cards. */
   padding: Scalars['Int']['output'];
   placement: BoxPlacement;
   saleColor?: Maybe<Scalars['String']['output']>;
