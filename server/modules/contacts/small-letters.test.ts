@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyOf } from '#platform/db.ts'
 import { statementsOf } from '#platform/migrate.ts'
@@ -35,11 +35,12 @@ test('the migration to small letters joins whoever stood twice, with browsers an
   const first = await make(projectId, 'Jan@people.example', 1, 3)
   const second = await make(projectId, 'jan@people.example', 2, 4)
   await make(otherProjectId, 'JAN@people.example', 3, 5)
-  await db.transaction().execute(async (tx) => {
-    // a migration is for all projects, which tests are refused on a cluster; plain PostgreSQL accepts the unknown setting
-    await sql`set local citus.multi_task_query_log_level = 'off'`.execute(tx)
-    for (const statement of statementsOf(readFileSync(file, 'utf8'))) await sql.raw(statement).execute(tx)
-  })
+  // a connection of its own: a migration is for all projects, which statements of the program must not be
+  const client = new pg.Client(world.ctx.databaseUrl)
+  await client.connect()
+  await client.query("set citus.multi_task_query_log_level = 'off'")
+  for (const statement of statementsOf(readFileSync(file, 'utf8'))) await client.query(statement)
+  await client.end()
   const projects = anyOf([projectId, otherProjectId])
   const rows = await db
     .selectFrom('visitors')
