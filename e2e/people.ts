@@ -164,8 +164,8 @@ export const forms = <Form>(...all: readonly Form[]): readonly Form[] =>
   process.env.TEST_FULL ? all : all.slice(0, 1)
 
 /** The message of a save, beside which the page may have words of its own; it goes, so that it is not taken for the next one's. */
-export async function expectSaved(page: Page): Promise<void> {
+export async function expectSaved(page: Page, words = 'Saved'): Promise<void> {
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('group')
-  await expect(message).toHaveText('Saved')
+  await expect(message).toHaveText(words)
   await message.getByRole('button', { name: 'Dismiss' }).click()
 }

@@ -40,7 +40,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   await expect(page.getByText('2 unsaved changes title, visible products')).toBeVisible()
 
   const selector = page.getByLabel('Selector')
-  await expect(page.getByText('Found once on the product page')).toBeVisible()
+  await expect(page.getByText('Found once on the simulated product page.')).toBeVisible()
   await selector.fill('.no-such-place')
   await expect(page.getByText('Not found on the simulated product page.')).toBeVisible()
   await selector.fill('h1[')
@@ -55,7 +55,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   await picked.press('Enter')
   await expect(selector).toBeFocused()
   await expect(selector).toHaveValue(/^\S+$/)
-  await expect(page.getByText('Found once on the product page')).toBeVisible()
+  await expect(page.getByText('Found once on the simulated product page.')).toBeVisible()
   const place = await selector.inputValue()
   await expectAccessible(page, 'the configurator with changes')
 
@@ -77,7 +77,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   await expect(page.getByLabel('Visible products')).toBeFocused()
   await page.getByLabel('Visible products').fill('3')
   await page.getByRole('button', { name: 'Save box' }).click()
-  await expectSaved(page)
+  await expectSaved(page, 'Saved. The shop shows it within five minutes.')
   await expect(page.getByRole('button', { name: 'Save box' })).toHaveCount(0)
 
   await page.reload()

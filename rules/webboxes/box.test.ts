@@ -18,7 +18,7 @@ test('what is set stands over the defaults, also inside', () => {
 test.each([
   [{ visibleProducts: 0 }, 'visibleProducts', 'TOO_SMALL'],
   [{ visibleProducts: 21, loadedProducts: 50 }, 'visibleProducts', 'TOO_LARGE'],
-  [{ loadedProducts: 4 }, 'loadedProducts', 'INVALID'],
+  [{ loadedProducts: 4 }, 'loadedProducts', 'TOO_SMALL'],
   [{ gap: -1 }, 'gap', 'TOO_SMALL'],
   [{ height: 49 }, 'height', 'TOO_SMALL'],
   [{ linkColor: 'url(x)' }, 'linkColor', 'INVALID'],

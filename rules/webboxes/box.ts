@@ -2,6 +2,7 @@
 import { z } from 'zod/mini'
 import { brandKey } from '../brand.ts'
 import { schemaFaults } from '../checks/schema-faults.ts'
+import type { FieldFault } from '../faults.ts'
 import type { BoxKind } from './kinds.ts'
 
 export const boxComponents = ['IMAGE', 'NAME', 'DESCRIPTION', 'PRICE', 'SALE', 'BUTTON'] as const
@@ -117,4 +118,9 @@ export function boxOf(kind: BoxKind, { enabled, boxComponents, config }: BoxSett
   }
 }
 
-export const boxFaults = (kind: BoxKind, box: Box) => schemaFaults(`input.${kind}Box`, schema, box)
+export const boxFaults = (kind: BoxKind, box: Box): FieldFault[] =>
+  schemaFaults(`input.${kind}Box`, schema, box).map((fault) =>
+    fault.code === 'INVALID' && fault.field.endsWith('.loadedProducts')
+      ? { ...fault, code: 'TOO_SMALL', limit: box.config.visibleProducts }
+      : fault,
+  )

@@ -10,6 +10,7 @@ const product = {
   price: 199_000,
   originalPrice: 234_000,
   currency: 'CZK',
+  hasVariants: false,
   description: '<p>Lehké hole z uhlíku, které unesou i velký batoh.</p>',
 }
 const box = boxOf('home', { boxComponents: ['NAME', 'DESCRIPTION'], config: { descriptionLength: 20 } })
@@ -34,6 +35,10 @@ test('cardOf shows the default discount where a product says nothing of one, and
   expect(cardOf(plain, box, 5, 1)).toMatchObject({ sale: 5, saleText: '-5%' })
   expect(cardOf(plain, box, 0, 1)).not.toHaveProperty('saleText')
   expect(cardOf({ ...plain, price: null }, box, 5, 1)).not.toHaveProperty('priceText')
+})
+
+test('cardOf marks what has variants', () => {
+  expect(cardOf({ ...product, hasVariants: true }, box, 0, 1)).toMatchObject({ variants: true })
 })
 
 test('cardOf leaves the description out where the box does not show it', () => {

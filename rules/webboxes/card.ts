@@ -14,6 +14,7 @@ export type ShownProduct = {
   originalPrice: number | null
   currency: string
   description: string | null
+  hasVariants: boolean
 }
 
 /** `defaultSale` is shown where a product says nothing of a discount; `position` counts from 1. */
@@ -26,6 +27,7 @@ export function cardOf(
   const { id, name, image, price, originalPrice, currency } = product
   const card: BoxCard = { id, name, url: withUtm(product.url, config.utm, position) }
   if (image !== null) card.image = image
+  if (product.hasVariants) card.variants = true
   if (boxComponents.includes('DESCRIPTION') && product.description !== null)
     card.description = shortened(withoutMarkup(product.description), config.descriptionLength)
   if (price === null) return card

@@ -33,6 +33,8 @@ export type BoxCard = {
   priceText?: string
   originalPrice?: number
   originalPriceText?: string
+  /** There are others of its kind, of which one has to be chosen: sizes, colours. */
+  variants?: true
   /** The discount in per cent, and as the owner wants it written. */
   sale?: number
   saleText?: string

@@ -89,8 +89,9 @@ function drawCard(
     }
   }
   if (has('BUTTON')) {
+    // of what has variants one is chosen on its page
     const button =
-      config.buttonAction === 'ADD_TO_CART' && buy
+      config.buttonAction === 'ADD_TO_CART' && buy && !card.variants
         ? buyButton(config.buttonText, () => buy(card.id), url, status)
         : linkTo('button', config.buttonText)
     button.setAttribute('aria-label', `${config.buttonText}: ${card.name}`)

@@ -133,7 +133,7 @@ test.each([
     'leadscoringSettings.segments',
     'INVALID',
   ],
-  [{ homeBox: { config: { visibleProducts: 11 } } }, 'homeBox.config.loadedProducts', 'INVALID'],
+  [{ homeBox: { config: { visibleProducts: 11 } } }, 'homeBox.config.loadedProducts', 'TOO_SMALL'],
   [{ cartBox: { config: { domId: '<script>' } } }, 'cartBox.config.domId', 'INVALID'],
   [{ productBox: { boxComponents: [] } }, 'productBox.boxComponents', 'TOO_SMALL'],
 ])('%j is refused at %s: %s', async (input, field, code) => {

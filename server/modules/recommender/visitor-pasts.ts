@@ -107,6 +107,17 @@ export async function pastsOf(
   return pasts
 }
 
+/** The browser with which a visitor was last at some product: what boxes would know of them there. */
+export async function latestDeviceOf(db: Db, projectId: string, visitorId: string): Promise<string> {
+  const devices = await devicesOf(db, projectId, [visitorId])
+  const sequences = await sequencesOf(db, projectId, [
+    visitorId,
+    ...devices.map(({ device_id }) => device_id),
+  ])
+  const lastOf = ({ entries }: Sequence) => entries.at(-1)?.time ?? 0
+  return sequences.toSorted((a, b) => lastOf(b) - lastOf(a))[0]?.deviceId ?? visitorId
+}
+
 /** What this browser itself has done, whoever it says it is: nobody can claim another's past by naming them. */
 export async function pastOfDevice(
   db: Db,

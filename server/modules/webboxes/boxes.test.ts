@@ -375,6 +375,19 @@ test('boxPreview shows what settings that are not saved would show to a visitor,
   expect(await shop.idsFor({ boxes: ['product'] })).toHaveLength(10)
 })
 
+test('boxPreview shows what the browser shows that the visitor had last, not what others of theirs did', async () => {
+  const shop = await openShop()
+  await twoTastes(shop)
+  const signIn = { type: 'signIn', email: 'petra@people.example' } as const
+  const [phone, laptop] = [device(), device()]
+  await shop.happen(phone, signIn, view('p1'), view('p3'))
+  await shop.happen(laptop, signIn, view('p0'))
+  const visitorID = outerIdIn('visitor', shop.projectId, phone)
+  const { data } = await previewOf({ domainID: shop.project, kind: 'HOME', visitorID })
+  const shown = data.boxPreview.cards.map(({ shopID }: { shopID: string }) => shopID)
+  expect(shown).toEqual(await shop.idsFor({ visitor: laptop, consent: 'granted' }))
+})
+
 test('boxPreview refuses settings that saving would refuse, and a visitor of another project', async () => {
   const { project } = await openShop()
   const faulty = await previewOf({

@@ -12,7 +12,7 @@ import { findVisitorId } from '../contacts/store.ts'
 import { findProject } from '../projects/store.ts'
 import { popularProducts } from '../recommender/popular-products.ts'
 import { showProducts } from '../recommender/show-products.ts'
-import { noPast, type Past, pastsOf } from '../recommender/visitor-pasts.ts'
+import { latestDeviceOf, noPast, type Past, pastOfDevice } from '../recommender/visitor-pasts.ts'
 import { boxesOf } from '../tracking/store.ts'
 import { cardsOf } from './answer-boxes.ts'
 import { chooseProducts } from './choose-products.ts'
@@ -67,10 +67,11 @@ async function pastOf(ctx: RequestCtx, projectId: string, outer: string): Promis
   const { projectId: own, id } = innerIdIn('visitor', outer)
   const visitorId = own === projectId ? await findVisitorId(ctx.db, projectId, id) : undefined
   if (!visitorId) refuse('NOT_FOUND')
-  const pasts = await inProject(ctx, projectId, (tx) =>
-    pastsOf(tx.db, projectId, [visitorId], ctx.clock.now(), { withClaims: true }),
-  )
-  return pasts.get(visitorId) ?? noPast
+  // a box knows what its own browser has done, and of all that a visitor has, the last one comes again
+  return inProject(ctx, projectId, async (tx) => {
+    const deviceId = await latestDeviceOf(tx.db, projectId, visitorId)
+    return pastOfDevice(tx.db, projectId, deviceId, ctx.clock.now())
+  })
 }
 
 /** The page that they would be on: of the product that they looked at last, or of the most popular one. */

@@ -22,30 +22,32 @@ export async function findShown(
     : sql<string | null>`null`
   const rows = await db
     .selectFrom('products')
-    .select(['shop_id', 'name', 'url', 'image', 'price', 'original_price', 'currency'])
+    .select(['shop_id', 'group_id', 'name', 'url', 'image', 'price', 'original_price', 'currency'])
     .select(description.as('description'))
     .where('project_id', '=', projectId)
     .where('shop_id', '=', anyText(shopIds))
     .execute()
   return new Map(
-    rows.flatMap(({ shop_id: id, name, url, image, price, original_price, currency: own, description }) =>
-      url === null
-        ? []
-        : [
-            [
-              id,
-              {
+    rows.flatMap(
+      ({ shop_id: id, group_id, name, url, image, price, original_price, currency: own, description }) =>
+        url === null
+          ? []
+          : [
+              [
                 id,
-                name,
-                url,
-                image,
-                price: price === null ? null : Number(price),
-                originalPrice: original_price === null ? null : Number(original_price),
-                currency: own ?? currency,
-                description,
-              },
-            ] as const,
-          ],
+                {
+                  id,
+                  name,
+                  url,
+                  image,
+                  price: price === null ? null : Number(price),
+                  originalPrice: original_price === null ? null : Number(original_price),
+                  currency: own ?? currency,
+                  description,
+                  hasVariants: group_id !== null,
+                },
+              ] as const,
+            ],
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { platforms } from '#rules/projects/platforms.ts'
@@ -12,7 +13,7 @@ import { faultsIn, soundBox } from './box-values.ts'
 import { Brings } from './brings/Brings.tsx'
 import classes from './Configurator.module.css'
 import { DataTab } from './data/DataTab.tsx'
-import { Preview } from './preview/Preview.tsx'
+import { Preview, useView, type View } from './preview/Preview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import type { Matches } from './settings/SelectorField.tsx'
 import { Settings } from './settings/Settings.tsx'
@@ -30,6 +31,7 @@ export function Configurator({ project }: { project: Project }) {
     product: useBoxForm('product', project),
     cart: useBoxForm('cart', project),
   }
+  const view = useView(project.id)
   const tab: Tab = tabs.find((one) => one === search.get('box')) ?? 'home'
   const kind = boxKinds.find((one) => one === tab)
   const box = kind && forms[kind]
@@ -47,7 +49,7 @@ export function Configurator({ project }: { project: Project }) {
     </div>
   )
   return box ? (
-    <BoxTab key={box.kind} project={project} box={box} head={head} />
+    <BoxTab key={box.kind} project={project} box={box} view={view} head={head} />
   ) : (
     <div className={classes.configurator} data-whole-window>
       <div className={classes.side}>{head}</div>
@@ -72,9 +74,9 @@ function OnSwitch({ box }: { box: BoxForm }) {
   )
 }
 
-type BoxTabProps = { project: Project; box: BoxForm; head: React.ReactNode }
+type BoxTabProps = { project: Project; box: BoxForm; view: View; head: React.ReactNode }
 
-function BoxTab({ project, box, head }: BoxTabProps) {
+function BoxTab({ project, box, view, head }: BoxTabProps) {
   const formId = useId()
   const { platform: named = '' } = useParams()
   const { kind, form, saved, isChanged } = box
@@ -82,6 +84,10 @@ function BoxTab({ project, box, head }: BoxTabProps) {
   const [isComparing, setComparing] = useState(false)
   const [matched, setMatched] = useState<{ selector: string; count: number | null }>()
   const platform = platforms.find((one) => one === named.toUpperCase()) ?? project.platform
+  // wherever the focus has gone meanwhile
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setPicking(false)
+  })
   const usual = usualPlace(platform, kind)
   const isLive = isComparing && isChanged
   const written = form.values.domId.trim() || usual
@@ -112,6 +118,7 @@ function BoxTab({ project, box, head }: BoxTabProps) {
           project={project}
           platform={platform}
           kind={kind}
+          view={view}
           box={soundBox(kind, isLive ? saved : form.values, saved)}
           isPatched={!isLive && Object.keys(faultsIn(kind, form.values)).length > 0}
           isLive={isLive}

@@ -5,11 +5,13 @@ import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import type { ProjectBoxesFragment } from '#web/data/generated/graphql.ts'
 import { UpdateBoxesDocument, WebBoxesDocument } from '#web/data/generated/screens/webboxes/webboxes.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
+import { notify } from '#web/data/notify.ts'
 import { fetchAnew } from '#web/data/query.ts'
 import { useConditionalForm } from '#web/widgets/conflict/conditional-form.ts'
 import type { Checks } from '#web/widgets/form-state.ts'
 import { type BoxFaults, type Field, faultsIn, fields, inputOf, type Values, valuesOf } from './box-values.ts'
 import { useFieldLabels } from './settings/texts.ts'
+import { useTexts } from './texts.ts'
 
 /** The whole box is judged at once; each field asks for its own part of the verdict. */
 function checksOf(kind: BoxKind): Checks<Values> {
@@ -25,6 +27,7 @@ export type BoxForm = ReturnType<typeof useBoxForm>
 
 export function useBoxForm(kind: BoxKind, project: ProjectBoxesFragment) {
   const client = useQueryClient()
+  const t = useTexts()
   const labels = useFieldLabels()
   const update = useFormMutation(UpdateBoxesDocument)
   const checks = useMemo(() => checksOf(kind), [kind])
@@ -35,6 +38,7 @@ export function useBoxForm(kind: BoxKind, project: ProjectBoxesFragment) {
     checks,
     save: async (changes, { id }) =>
       (await update.mutateAsync({ input: { id, ...inputOf(kind, changes) } })).updateDomain,
+    onSaved: () => notify.success(t('saved')),
     load: async () => (await fetchAnew(client, WebBoxesDocument, { id: project.id })).getDomain,
   })
   return {

@@ -51,7 +51,7 @@ describe('faultsIn', () => {
       'visibleProducts',
     ])
     expect(faultsIn('product', { ...values, loadedProducts: 4 })).toEqual({
-      loadedProducts: { code: 'INVALID' },
+      loadedProducts: { code: 'TOO_SMALL', limit: 5 },
     })
   })
 })

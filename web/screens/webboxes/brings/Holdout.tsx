@@ -2,6 +2,7 @@ import { IconHourglass, IconTrendingDown, IconTrendingUp } from '@tabler/icons-r
 import type { BoxResultsQuery, WebBoxesQuery } from '#web/data/generated/graphql.ts'
 import { UpdateBoxesDocument } from '#web/data/generated/screens/webboxes/webboxes.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { notify } from '#web/data/notify.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Grow, Row } from '#web/ui/Layout.tsx'
@@ -29,7 +30,10 @@ const looks = {
 export function Holdout({ project, results }: Props) {
   const t = useTexts()
   const format = useFormat()
-  const update = useMutationOperation(UpdateBoxesDocument, { success: true })
+  const update = useMutationOperation(UpdateBoxesDocument, {
+    onSuccess: ({ updateDomain: { boxHoldout: share } }) =>
+      notify.success(share ? t('holdoutNow', { share: format.percent(share / 100) }) : t('holdoutOver')),
+  })
   const { boxHoldout, boxEffect } = results
   const shown = (update.isPending ? update.variables.input.boxHoldout : undefined) ?? boxHoldout
 

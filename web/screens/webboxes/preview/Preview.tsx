@@ -35,6 +35,7 @@ type Props = {
   kind: BoxKind
   /** What is drawn: nothing in it would be refused. */
   box: Box
+  view: View
   /** Some of what is written would be, and is not shown. */
   isPatched: boolean
   /** What is saved is looked at, not what is written. */
@@ -45,13 +46,21 @@ type Props = {
   onCancelled: () => void
 }
 
+export type View = ReturnType<typeof useView>
+
+/** How the preview is looked at: the same whichever box it shows. */
+export function useView(projectId: string) {
+  const [device, setDevice] = useState<Device>(() => (innerWidth < 768 ? 'phone' : 'desktop'))
+  return { device, setDevice, seenBy: useSeenBy(projectId) }
+}
+
 /** The box on an imitated page of the shop, as a visitor would see it. */
-export function Preview({ project, platform, kind, box, isPatched, isLive, ...picking }: Props) {
+export function Preview({ project, platform, kind, box, view, isPatched, isLive, ...picking }: Props) {
   const t = useTexts()
   const language = useLanguage()
+  const { device, setDevice, seenBy } = view
   const platformName = usePlatformNames()
-  const [device, setDevice] = useState<Device>(() => (innerWidth < 768 ? 'phone' : 'desktop'))
-  const { visitor, visitorID, choose } = useSeenBy(project.id)
+  const { visitor, visitorID, choose } = seenBy
   const query = useBoxPreview(project.id, kind, box, visitorID)
   const shop = useOperation(BoxShopDocument, { id: project.id })
   const wordsOf = useReasonWords(project.timezone)
@@ -164,7 +173,7 @@ export function Preview({ project, platform, kind, box, isPatched, isLive, ...pi
     if (isSample) return t('samples')
     if (isPatched) return t('kept')
     if (!box.enabled) return t('off')
-    return answer && !answer.personal ? t('popular') : ''
+    return answer ? (answer.personal ? t('pointed') : t('popular')) : ''
   }
 
   /** What was shown stays; it is said that it is old, and what to do. */

@@ -159,12 +159,16 @@ function Content(props: FieldsProps) {
   const parts = form.values.boxComponents
   const { label, error, id } = form.field('boxComponents')
   const title = form.field('titleText')
-  const toggle = (part: Box['boxComponents'][number]) =>
+  const toggle = (part: Box['boxComponents'][number]) => {
+    // what nobody has written yet is no word for a customer
+    if (part === 'BUTTON' && form.values.buttonText === props.standard.buttonText)
+      form.set('buttonText', t('buttonWords'))
     form.set(
       'boxComponents',
       // always in the order in which a card shows them
       boxComponents.filter((one) => (one === part ? !parts.includes(one) : parts.includes(one))),
     )
+  }
   return (
     <>
       <div>

@@ -98,6 +98,11 @@ export function ColourLine({ form, standard, name }: FieldsProps & { name: TextN
         className={classes.colour}
         placeholder={standard[name] || t('auto')}
         spellCheck={false}
+        onBlur={() => {
+          // the sign before the digits is easily left out
+          if (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(field.value)) form.set(name, `#${field.value}`)
+          field.onBlur?.()
+        }}
         leftSection={
           <span className={classes.swatch} style={{ background: hex }} data-none={!hex || undefined}>
             <input
