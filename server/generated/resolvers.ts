@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProjectRef, UserRef, CompanyRef, RequestCtx } from '../platform/context.ts';
-import type { ProductRow, ProductCategoryRow } from '../modules/catalog/store.ts';
+import type { ProductRow } from '../modules/catalog/store.ts';
+import type { ProductCategoryRow } from '../modules/catalog/store/categories.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
 import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';

@@ -2,7 +2,7 @@
 import { type BoxKind, boxAttribute } from '../../rules/webboxes/kinds.ts'
 import type { PreviewPage, PreviewProduct } from '../../rules/webboxes/preview.ts'
 import { type Markup, markupOf } from './markup.ts'
-import { given, type Piece, piece } from './pieces.ts'
+import { type Piece, piece, withAttributes } from './pieces.ts'
 
 export function pageOf(page: PreviewPage): Piece[] {
   const markup = markupOf(page.platform)
@@ -59,7 +59,7 @@ function product({ product: shown, words }: PreviewPage, markup: Markup): Piece 
           originalPriceText && piece('del', 'original', originalPriceText),
         ),
         piece(markup.stock, 'stock', words.inStock),
-        given(piece(markup.buy, 'buy', words.addToCart), { type: 'button' }),
+        withAttributes(piece(markup.buy, 'buy', words.addToCart), { type: 'button' }),
       ),
     ),
     markOf('product'),
@@ -95,9 +95,9 @@ const cartPage = ({ cart, words, totalText }: PreviewPage, markup: Markup): Piec
       markup.summary,
       'summary',
       piece('span', 'total', `${words.total} `, piece('b', 'sum', totalText)),
-      given(piece(markup.order, 'buy', words.checkout), { type: 'button' }),
+      withAttributes(piece(markup.order, 'buy', words.checkout), { type: 'button' }),
     ),
   )
 
 const pictureOf = ({ image }: PreviewProduct): Piece | null =>
-  image === null ? null : given(piece('img', 'picture'), { src: image, alt: '' })
+  image === null ? null : withAttributes(piece('img', 'picture'), { src: image, alt: '' })

@@ -25,7 +25,7 @@ export function piece(markup: string, part: string, ...content: (Piece | string 
 }
 
 /** With further attributes. */
-export const given = (one: Piece, attributes: Record<string, string>): Piece => ({
+export const withAttributes = (one: Piece, attributes: Record<string, string>): Piece => ({
   ...one,
   attributes: { ...one.attributes, ...attributes },
 })

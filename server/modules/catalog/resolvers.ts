@@ -7,16 +7,8 @@ import { categoryLimit } from '#rules/catalog/limits.ts'
 import { refuse } from '#rules/refusals.ts'
 import { projectById } from '../projects/store.ts'
 import { matchProductsBy } from './match-products.ts'
-import {
-  descriptionOf,
-  findProduct,
-  listByPopularity,
-  listCategories,
-  type ProductCategoryRow,
-  type ProductRow,
-  pathOf,
-  rankOf,
-} from './store.ts'
+import { listCategories, type ProductCategoryRow, pathOf } from './store/categories.ts'
+import { descriptionOf, findProduct, listByPopularity, type ProductRow, rankOf } from './store.ts'
 
 const number = (text: string | null) => (text === null ? null : Number(text))
 export const catalogResolvers = {

@@ -15,15 +15,8 @@ import { findState, holdProject, type Project, updateProjectState } from '../pro
 import { idSourceOf } from './match-products.ts'
 import type { Batch } from './reader/classify-products.ts'
 import type { Outcome, ReadTask } from './reader/read.ts'
-import {
-  addProducts,
-  categoryIds,
-  copyProductFacts,
-  countCategories,
-  removeProducts,
-  replaceCategories,
-  updateProducts,
-} from './store.ts'
+import { categoryIds, countCategories, replaceCategories } from './store/categories.ts'
+import { addProducts, copyProductFacts, removeProducts, updateProducts } from './store.ts'
 
 const thread = new URL('./reader/thread.ts', import.meta.url)
 

@@ -8,13 +8,8 @@ import {
   showableAt,
   shownProducts,
 } from '#rules/recommender/settings.ts'
-import {
-  calledCategories,
-  categoryIdsByPath,
-  findByShopIds,
-  listByPopularity,
-  type ProductRow,
-} from '../catalog/store.ts'
+import { calledCategories, categoryIdsByPath } from '../catalog/store/categories.ts'
+import { findByShopIds, listByPopularity, type ProductRow } from '../catalog/store.ts'
 import type { Recommendations, RecommendedRef } from './recommendations.ts'
 import { findRecommender, settingsIn } from './store.ts'
 

@@ -4,7 +4,7 @@ import { type Catalogue, makeCatalogue, type Product } from '#engine/catalogue.t
 import type { Events } from '#engine/events.ts'
 import type { Db } from '#platform/db.ts'
 import type { RuledProduct } from '#rules/recommender/settings.ts'
-import { calledCategories, categoryIdsByPath } from '../catalog/store.ts'
+import { calledCategories, categoryIdsByPath } from '../catalog/store/categories.ts'
 import { allOrders, allSequences, deleteSequences, purchase } from './store/sequences.ts'
 import { endOfSecond, entriesOf, pastSince, readBuyers, readOwners } from './visitor-pasts.ts'
 

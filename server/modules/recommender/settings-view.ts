@@ -1,7 +1,8 @@
 /** The owner's decisions as the API shows them: with their products and categories, and with what each of them does. */
 import type { RequestCtx } from '#platform/context.ts'
 import type { RecommenderSettings } from '#rules/recommender/settings.ts'
-import { categoryByShopId, productByShopId } from '../catalog/store.ts'
+import { categoryByShopId } from '../catalog/store/categories.ts'
+import { productByShopId } from '../catalog/store.ts'
 import type { Effects } from './serve/place-rules.ts'
 
 export async function viewSettings(

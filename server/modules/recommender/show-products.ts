@@ -2,7 +2,8 @@
 import type { RecommendationKind } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { categoryName } from '#rules/catalog/categories.ts'
-import { pathOf, productByShopId } from '../catalog/store.ts'
+import { pathOf } from '../catalog/store/categories.ts'
+import { productByShopId } from '../catalog/store.ts'
 import type { RecommendedRef } from './recommendations.ts'
 
 const kinds = {

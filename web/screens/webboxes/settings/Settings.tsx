@@ -16,7 +16,7 @@ import { Row } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import type { BoxForm } from '../box-form.ts'
-import { type Field, valuesOf } from '../box-values.ts'
+import { sections, valuesOf } from '../box-values.ts'
 import {
   ColourLine,
   type FieldsProps,
@@ -30,40 +30,6 @@ import { type Matches, type Picking, SelectorField } from './SelectorField.tsx'
 import classes from './Settings.module.css'
 import { useTexts } from './texts.ts'
 
-const sections = {
-  content: [
-    'titleText',
-    'titleTag',
-    'titleClass',
-    'boxComponents',
-    'descriptionLength',
-    'saleTemplate',
-    'buttonText',
-    'buttonAction',
-    'visibleProducts',
-    'loadedProducts',
-  ],
-  place: ['domMode', 'domId'],
-  look: [
-    'placement',
-    'cardWidth',
-    'gap',
-    'padding',
-    'margin',
-    'height',
-    'imageHeight',
-    'contain',
-    'arrows',
-    'textColor',
-    'linkColor',
-    'backgroundColor',
-    'cardColor',
-    'saleColor',
-    'buttonColor',
-  ],
-  links: ['newTab', 'source', 'medium', 'campaign'],
-  advanced: ['customStyle', 'customArrowsStyle'],
-} as const satisfies Record<string, readonly Field[]>
 type SectionName = keyof typeof sections
 
 type Props = {
