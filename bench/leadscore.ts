@@ -2,7 +2,7 @@
  * Scores of a large shop: all of them computed anew, and the first page of each order of its visitors. Doubling the
  * visitors must not change what a page takes: each order has an index, and nothing is counted or sorted for it.
  */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,7 +18,6 @@ import {
   type Program,
   startProgram,
 } from './program.ts'
-import { makeProjects } from './recommending-shops.ts'
 import { median, progress, report } from './report.ts'
 import { registered } from './without-scores.ts'
 
@@ -42,8 +41,7 @@ try {
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
   const secret = randomUUID()
-  const [scored = '', listed = ''] = await makeProjects(db, secret, 2)
-  const shops = { scored, listed }
+  const shops = await makeShops(db, secret)
   const rescored = await timeRescore(program, db, shops.scored)
   if (!readFileSync(join(checkout, 'server', 'jobs.ts'), 'utf8').includes(registered))
     throw new Error('lead scores are registered in another way by now')
@@ -68,6 +66,39 @@ try {
   ])
 } finally {
   await cleanUp()
+}
+
+/** Two live shops of one company, and its owner with a token. */
+async function makeShops(db: pg.Client, secret: string) {
+  const [company, user, scoredShop, listedShop] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await db.query(
+    `insert into companies (id, name, created_at, subscription_from, subscription_to, monthly_user_limit)
+     values ($1, 'Bench', now(), now(), now() + interval '1 year', 1000000)`,
+    [company],
+  )
+  await db.query(`insert into users (id, name, email, email_verified) values ($1, 'Bench', $2, true)`, [
+    user,
+    `${user}@post.example`,
+  ])
+  await db.query(
+    `insert into access_rights (id, user_id, company_id, role, created_at)
+     values (gen_random_uuid(), $1, $2, 'OWNER', now())`,
+    [user, company],
+  )
+  await db.query(
+    `insert into personal_tokens (id, user_id, name, scope, created_at, expires_at, secret_hash)
+     values (gen_random_uuid(), $1, 'Bench', 'READ', now(), now() + interval '1 day', $2)`,
+    [user, createHash('sha256').update(secret).digest()],
+  )
+  await db.query(
+    `insert into projects (id, company_id, name, active, timezone, created_at)
+     select unnest($2::uuid[]), $1, unnest(array['Scored', 'Listed']), 'ACTIVE', 'Europe/Prague', now()`,
+    [company, [scoredShop, listedShop]],
+  )
+  await db.query('insert into project_states (project_id) select unnest($1::uuid[])', [
+    [scoredShop, listedShop],
+  ])
+  return { scored: scoredShop, listed: listedShop }
 }
 
 /** Visitors who were here within thirteen days, each with what is told of a list. */
