@@ -136,7 +136,10 @@ export type Owner = { device_id: string; since: Date; visitor_id: string }
 /** Browsers of one visitor that are looked at: whoever has more of them now says little by each. */
 const mostDevices = 20
 
-/** Browsers that belong, or have belonged, to these visitors: of each visitor those that came last. */
+/**
+ * Browsers that belong, or have belonged, to these visitors: of each visitor those that came last. A browser's first owner
+ * has it since ever; which of those came last is in the time of their ids.
+ */
 export async function devicesOf(
   db: Db,
   projectId: string,
@@ -144,7 +147,7 @@ export async function devicesOf(
 ): Promise<{ device_id: string }[]> {
   const { rows } = await sql<{ device_id: string }>`
     select device_id from (
-      select device_id, row_number() over (partition by visitor_id order by since desc) as nth
+      select device_id, row_number() over (partition by visitor_id order by since desc, device_id desc) as nth
       from visitor_devices where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}
     ) as owned where nth <= ${mostDevices}`.execute(db)
   return rows
