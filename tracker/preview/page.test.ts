@@ -55,3 +55,18 @@ describe('pageOf', () => {
     expect(texts('cart')).toContain('6 980 Kč')
   })
 })
+
+test('pageOf shows pictures of the web and drawings, and nothing else as one', () => {
+  const sources = [
+    'https://a.example/b.jpg',
+    'data:image/svg+xml,x',
+    'javascript:x',
+    'data:text/html,x',
+    'a.jpg',
+  ]
+  const cart = sources.map((image) => ({ ...boots, image }))
+  const pieces = all(pageOf({ ...page, cart, kind: 'cart', platform: 'OTHER' }))
+  expect(pieces.flatMap(({ tag, attributes }) => (tag === 'img' ? [attributes.src] : []))).toEqual(
+    sources.slice(0, 2),
+  )
+})

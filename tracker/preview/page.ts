@@ -99,5 +99,8 @@ const cartPage = ({ cart, words, totalText }: PreviewPage, markup: Markup): Piec
     ),
   )
 
+/** Of the web, or drawn by ourselves; anything else is no picture. */
 const pictureOf = ({ image }: PreviewProduct): Piece | null =>
-  image === null ? null : withAttributes(piece('img', 'picture'), { src: image, alt: '' })
+  image !== null && /^(https?:|data:image\/)/i.test(image)
+    ? withAttributes(piece('img', 'picture'), { src: image, alt: '' })
+    : null
