@@ -30,7 +30,7 @@ const webFolder = join(checkout, 'dist', 'web')
 /** Every role tells how it is; the rest is for those who serve people. */
 export async function openRoutes(app: App): Promise<FastifyInstance> {
   const { ctx } = app
-  const http = await openHttp(ctx)
+  const http = openHttp(ctx)
   operationRoutes(http, app)
   if (ctx.config.role === 'worker') return http
   const ingest = openIngest(ctx, app.databaseUrl)

@@ -48,11 +48,18 @@ export function cardOf(
 
 /** What the address has of its own stays as it is. */
 export function withUtm(address: string, utm: BoxConfig['utm'], position: number): string {
-  const url = URL.parse(address)
-  if (!url) return address
-  for (const [name, value] of Object.entries({ ...utm, content: String(position) }))
-    if (!url.searchParams.has(`utm_${name}`)) url.searchParams.append(`utm_${name}`, value)
-  return url.href
+  if (!URL.canParse(address)) return address
+  const end = address.indexOf('#')
+  const page = end < 0 ? address : address.slice(0, end)
+  const anchor = end < 0 ? '' : address.slice(end)
+  const all = { ...utm, content: String(position) }
+  const names = Object.keys(all) as (keyof typeof all)[] // keys of a literal
+  // most addresses have none, and a page of a shop asks for dozens
+  const missing = page.includes('utm_')
+    ? names.filter((name) => !page.includes(`?utm_${name}=`) && !page.includes(`&utm_${name}=`))
+    : names
+  const added = missing.map((name) => `utm_${name}=${encodeURIComponent(all[name])}`).join('&')
+  return added ? `${page}${page.includes('?') ? '&' : '?'}${added}${anchor}` : address
 }
 
 /** What a shop's page needs of the settings. */

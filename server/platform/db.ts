@@ -1,5 +1,5 @@
 /** The database pool and the three ways to work in it. */
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../generated/tables.ts'
 import { arrayOf } from './array-parameter.ts'
@@ -54,13 +54,58 @@ export function openDb(
   }
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: () => connect(), end: () => pool.end() },
+      pool: {
+        options: pool.options,
+        connect: async () => builderClient(await connect()),
+        end: () => pool.end(),
+      },
     }),
     log: watch && ((event) => watch(event.query.sql)),
   })
   opened.set(db, { connect, watch })
   return db
 }
+
+/**
+ * Asks by callback: what belongs to a query of which pg itself makes the promise survives every minor garbage collection
+ * until the next major one, and these took four times as long.
+ */
+const query = (client: pg.PoolClient, text: string, values: readonly unknown[]) =>
+  new Promise<pg.QueryResult>((resolve, reject) => {
+    // it is not changed
+    client.query(text, values as unknown[], (error, result) => (error ? reject(error) : resolve(result)))
+  })
+
+/** The same object for the same client, by which the query builder knows it again. */
+const builderClients = new WeakMap<pg.PoolClient, object>()
+
+function builderClient(client: pg.PoolClient): PostgresPoolClient {
+  const made = builderClients.get(client) ?? {
+    query: (text: string, values: readonly unknown[]) => query(client, text, values),
+    release: (isBroken?: boolean) => client.release(isBroken),
+  }
+  builderClients.set(client, made)
+  return made as PostgresPoolClient // but for cursors, which nobody opens
+}
+
+/**
+ * A statement that is written once, for where it is asked hundreds of times a second: building, compiling and handing it
+ * down makes three times as much garbage as its rows.
+ */
+export const statement =
+  <Row extends pg.QueryResultRow>(text: string) =>
+  async (db: Db, values: readonly unknown[]): Promise<Row[]> => {
+    const connections = connectionsOf(db)
+    // within a transaction
+    if (!connections) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+    connections.watch?.(text)
+    const client = await connections.connect()
+    try {
+      return (await query(client, text, values)).rows
+    } finally {
+      client.release()
+    }
+  }
 
 /** Works as owner: for reference and local tables, chunk jobs and the collector. */
 export const inTransaction = <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>

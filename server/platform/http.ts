@@ -1,5 +1,4 @@
 /** The HTTP server: request ids, logs, figures, security headers and one error path. Routes are listed in server/routes.ts. */
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { brandKey, type Language, languages } from '#rules/brand.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText } from '#rules/refusals.ts'
@@ -7,6 +6,7 @@ import { limitConnections } from './connections.ts'
 import type { Ctx } from './context.ts'
 import { isConnectionError } from './db.ts'
 import { newId } from './ids.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 
 const bodyBytes = 1_048_576
 /** When somebody may come again to whom the database could not be given. */
@@ -28,7 +28,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   MAILS_LIMITED: 429,
 }
 
-export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
+export function openHttp(ctx: Ctx): FastifyInstance {
   const { RECEIVE_SECONDS, REQUEST_SECONDS, CONNECTIONS_PER_ADDRESS, TRUSTED_PROXIES } = ctx.config
   const receiveMs = RECEIVE_SECONDS * 1000
   const app = Fastify({
@@ -55,32 +55,10 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   if (CONNECTIONS_PER_ADDRESS > 0 && TRUSTED_PROXIES === 0)
     limitConnections(app.server, CONNECTIONS_PER_ADDRESS)
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // the component library sets styles on elements
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // products are shown by the pictures of their shops
-        imgSrc: ["'self'", 'data:', 'https:', ...ctx.config.FETCH_ALLOWED.map((pair) => `http://${pair}`)],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: ctx.config.PUBLIC_URL.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  addSecurityHeaders(app, ctx.config)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return
-    for (const name of ofPages) reply.removeHeader(name)
-    reply.header('content-security-policy', "frame-ancestors 'none'")
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -107,18 +85,6 @@ export async function openHttp(ctx: Ctx): Promise<FastifyInstance> {
   })
   return app
 }
-
-/** What a browser heeds of a page alone: beside JSON it would be longer than most answers. */
-const ofPages = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
 
 /** Asked every few seconds by machines, or many times a second by trackers. */
 const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/boxes', '/t/config/:project'])

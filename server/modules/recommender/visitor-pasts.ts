@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { ownerAt } from '#rules/contacts/identity.ts'
 import { dayMs } from '#rules/time.ts'
 import {
+  cartOf,
   cartsOf,
   contactsBy,
   devicesOf,
@@ -14,6 +15,7 @@ import {
   ownersOf,
   purchase,
   type Sequence,
+  sequenceOf,
   sequencesOf,
 } from './store/sequences.ts'
 
@@ -125,13 +127,13 @@ export async function pastOfDevice(
   deviceId: string,
   nowMs: number,
 ): Promise<Past> {
-  const [sequences, carts] = await Promise.all([
-    sequencesOf(db, projectId, [deviceId]),
-    cartsOf(db, projectId, [deviceId], new Date(nowMs - cartDays * dayMs)),
+  const [sequence, cart] = await Promise.all([
+    sequenceOf(db, projectId, deviceId),
+    cartOf(db, projectId, deviceId, new Date(nowMs - cartDays * dayMs)),
   ])
   const since = pastSince(nowMs).getTime() / 1000
   return {
-    entries: sequences.flatMap((sequence) => entriesOf(sequence, true)).filter(({ time }) => time >= since),
-    cart: carts[0]?.products.slice(0, limits.eventsOfVisitor) ?? [],
+    entries: entriesOf(sequence, true).filter(({ time }) => time >= since),
+    cart: cart.slice(0, limits.eventsOfVisitor),
   }
 }

@@ -29,7 +29,7 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest, 
     shopScope(scope, limits.bodyBytes, refused)
     scope.addHook('onClose', () => ingest.close())
 
-    scope.post('/t/events', { helmet: false }, async (request, reply) => {
+    scope.post('/t/events', { config: { ownHeaders: true } }, async (request, reply) => {
       const text = bodyText(request)
       // the bytes first, as reading them takes time; then what they hold, however it is spelled
       const admitEvents = admission.admit(request.ip, Buffer.byteLength(text))
@@ -57,23 +57,28 @@ export function trackingRoutes(http: FastifyInstance, ctx: Ctx, ingest: Ingest, 
 
     scope.get<{ Params: { project: string } }>(
       '/t/config/:project',
-      { helmet: false },
+      { config: { ownHeaders: true } },
       async ({ params }, reply) => {
         const shop = (await shops(params.project)) ?? refuse('NOT_FOUND')
         return reply.header('cache-control', minutes5).send(shop.tracker)
       },
     )
 
-    scope.get(trackerPath, { helmet: false }, (request, reply) =>
+    scope.get(trackerPath, { config: { ownHeaders: true } }, (request, reply) =>
       sendScript(request, reply, brandKey, minutes5),
     )
 
-    scope.get<{ Params: { file: string } }>('/t/scripts/:file', { helmet: false }, (request, reply) => {
-      const name = chunks.find((chunk) => request.params.file.startsWith(`${chunk}.`)) ?? refuse('NOT_FOUND')
-      // a page that was configured before another version came gets that one, and asks again
-      const isCurrent = scriptPath(name) === request.url.split('?', 1)[0]
-      return sendScript(request, reply, name, isCurrent ? forEver : minutes5)
-    })
+    scope.get<{ Params: { file: string } }>(
+      '/t/scripts/:file',
+      { config: { ownHeaders: true } },
+      (request, reply) => {
+        const name =
+          chunks.find((chunk) => request.params.file.startsWith(`${chunk}.`)) ?? refuse('NOT_FOUND')
+        // a page that was configured before another version came gets that one, and asks again
+        const isCurrent = scriptPath(name) === request.url.split('?', 1)[0]
+        return sendScript(request, reply, name, isCurrent ? forEver : minutes5)
+      },
+    )
   })
 
   /** One shape and one count for whatever is not taken. */

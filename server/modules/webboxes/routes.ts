@@ -45,7 +45,7 @@ export function webboxesRoutes(http: FastifyInstance, ctx: Ctx, shops: Shops): v
     })
     scope.addHook('onClose', () => db.destroy())
 
-    scope.post('/t/boxes', { helmet: false }, async (request, reply) => {
+    scope.post('/t/boxes', { config: { ownHeaders: true } }, async (request, reply) => {
       const text = bodyText(request)
       admission.admit(request.ip, Buffer.byteLength(text))(1)
       reply.header('cache-control', 'no-store').type('application/json')
@@ -71,7 +71,7 @@ export function webboxesRoutes(http: FastifyInstance, ctx: Ctx, shops: Shops): v
   })
 
   /** Stands in a frame of the configurator, on no origin: what an owner's settings do in it, they do to nobody. */
-  http.get('/preview/box', { helmet: false }, (_, reply) =>
+  http.get('/preview/box', { config: { ownHeaders: true } }, (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

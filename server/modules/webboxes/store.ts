@@ -1,12 +1,29 @@
 /** The SQL of web boxes: the products that they show, what became of them, and who was compared. */
 import { sql } from 'kysely'
-import { anyOf, anyText, type Db } from '#platform/db.ts'
+import { encode } from '#platform/array-parameter.ts'
+import { anyOf, type Db, statement } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 import type { ShownProduct } from '#rules/webboxes/card.ts'
 
-/** Of a description, more than is ever shown of it. */
-const mostDescription = 4000
+type ShownRow = {
+  shop_id: string
+  group_id: string | null
+  name: string
+  url: string | null
+  image: string | null
+  price: string | null
+  original_price: string | null
+  currency: string | null
+  description: string | null
+}
+const shownRows = (description: string) =>
+  statement<ShownRow>(
+    `select shop_id, group_id, name, url, image, price, original_price, currency, ${description} as description
+     from products where project_id = $1 and shop_id = any($2::text[])`,
+  )
+// of a description, more than is ever shown of it
+const [plainRows, describedRows] = [shownRows('null'), shownRows('left(description, 4000)')]
 
 /** In no order; what has no address, or is gone, is left out. */
 export async function findShown(
@@ -17,16 +34,8 @@ export async function findShown(
   withDescriptions: boolean,
 ): Promise<Map<string, ShownProduct>> {
   if (!shopIds.length) return new Map()
-  const description = withDescriptions
-    ? sql<string | null>`left(description, ${sql.lit(mostDescription)})`
-    : sql<string | null>`null`
-  const rows = await db
-    .selectFrom('products')
-    .select(['shop_id', 'group_id', 'name', 'url', 'image', 'price', 'original_price', 'currency'])
-    .select(description.as('description'))
-    .where('project_id', '=', projectId)
-    .where('shop_id', '=', anyText(shopIds))
-    .execute()
+  const rowsOf = withDescriptions ? describedRows : plainRows
+  const rows = await rowsOf(db, [projectId, encode('text', shopIds)])
   return new Map(
     rows.flatMap(
       ({ shop_id: id, group_id, name, url, image, price, original_price, currency: own, description }) =>

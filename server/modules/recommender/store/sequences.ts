@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { eventKinds } from '#engine/events.ts'
 import { limits } from '#engine/parameters.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
-import { anyOf, anyText, type Db, ofOneProject } from '#platform/db.ts'
+import { anyOf, anyText, type Db, ofOneProject, statement } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 
 /** What was done with a product: an index of `eventKinds`, and when in seconds since 1970. */
@@ -96,6 +96,18 @@ export const sequencesOf = async (
       .execute()
   ).map(asSequence)
 
+const oneSequence = statement<{ data: [string[], number[], number[]] }>(
+  // JSON is read by the engine itself, arrays letter by letter
+  `select json_build_array(products, kinds, times) as data from product_sequences where project_id = $1 and device_id = $2`,
+)
+
+/** What one browser has done, for boxes, which ask for it with every page of a shop. */
+export async function sequenceOf(db: Db, projectId: string, deviceId: string): Promise<Sequence> {
+  const [row] = await oneSequence(db, [projectId, deviceId])
+  const [products, kinds, times] = row?.data ?? [[], [], []]
+  return asSequence({ device_id: deviceId, products, kinds, times })
+}
+
 /** Rows of one statement. */
 const chunk = 5000
 
@@ -173,6 +185,14 @@ export const cartsOf = (db: Db, projectId: string, deviceIds: readonly string[],
     .where('changed_at', '>', since)
     .orderBy('changed_at', 'desc')
     .execute()
+
+const oneCart = statement<{ products: string[] }>(
+  'select to_json(products) as products from carts where project_id = $1 and device_id = $2 and changed_at > $3',
+)
+
+/** What lies in the cart of one browser, where it was touched since then. */
+export const cartOf = async (db: Db, projectId: string, deviceId: string, since: Date): Promise<string[]> =>
+  (await oneCart(db, [projectId, deviceId, since]))[0]?.products ?? []
 
 /** What counts as sold. */
 export type Order = {
