@@ -76,6 +76,25 @@ test('refused, given, withdrawn: what is kept and said', async ({ page, context 
   expect(shop.sent.map(({ status }) => status)).toEqual(shop.sent.map(() => 200))
 })
 
+test('what is chosen in one tab holds in another as soon as it is looked at again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${shop.url}/`)
+  await call(page, 'setConsent', true)
+  await expect.poll(() => shop.sent.at(-1)?.body.visitor).toBeTruthy()
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/other`)
+  await call(other, 'setConsent', false)
+  await other.close()
+  const before = shop.sent.length
+  // as a browser says of a page that comes back from its cache, too
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await call(page, 'addToCart', ['7'])
+  await expect.poll(() => shop.sent.length).toBeGreaterThan(before)
+  expect(shop.sent.slice(before).map(({ body }) => body.visitor)).toEqual([null])
+})
+
 test('a product that comes after the tracker is seen all the same, once', async ({ page }) => {
   shop.slowPage('/slow', shop.snippet, '<div data-droi-product="TREK-2093"></div>')
   await page.goto(`${shop.url}/slow`)

@@ -158,7 +158,13 @@ safely(() => {
   page[brandKey] = stub
   for (const [name, args] of waiting) safely(() => stub[name]?.(...Array.from(args)))()
 
-  const seen = safely(() => (document.visibilityState === 'hidden' ? sender.hide() : sender.show()))
+  const seen = safely(() => {
+    if (document.visibilityState === 'hidden') return sender.hide()
+    // made in another tab, or on a page from which the visitor came back to this one as it was
+    const made = keptChoice()
+    if (made) choose(made)
+    sender.show()
+  })
   document.addEventListener('visibilitychange', seen)
   addEventListener(
     'pagehide',

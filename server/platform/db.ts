@@ -20,7 +20,15 @@ export const connectionsOf = (db: Db) => opened.get(db)
 export const connectMs = 5000
 
 export function openDb(
-  connection: { url: string; max: number; options?: string; statementSeconds: number; lockSeconds?: number },
+  connection: {
+    url: string
+    max: number
+    options?: string
+    statementSeconds: number
+    lockSeconds?: number
+    /** How long one is waited for while all are taken. */
+    waitSeconds?: number
+  },
   log: Log,
   watch?: StatementWatch,
 ): Db {
@@ -31,7 +39,7 @@ export function openDb(
     lock_timeout: (connection.lockSeconds ?? connection.statementSeconds) * 1000,
     // SET LOCAL reaches the shards of a distributed database; plain PostgreSQL accepts the unknown setting
     options: ['-c citus.propagate_set_commands=local', connection.options].filter(Boolean).join(' '),
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: connection.waitSeconds ? connection.waitSeconds * 1000 : connectMs,
   })
   // an idle connection that breaks is replaced by the pool; the next query tells whether the database is there
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))

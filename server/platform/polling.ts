@@ -14,7 +14,7 @@ export function startPolling(
   pauseMs = usualPauseMs,
 ): () => Promise<void> {
   const job = { ...ctx, log: ctx.log.child({ poll: name }), actor: { kind: 'job', name } as const }
-  const report = errorReporter(job.log)
+  const report = errorReporter(job.log, 'queue error')
   /** What could not be done the last time, until it can. */
   const failed = new Map<string, { until: number; ms: number }>()
   const busy = new Set<string>()

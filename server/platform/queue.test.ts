@@ -241,7 +241,11 @@ test('an attempt that was cut off has failed, and what it does after that is not
 test('what the queue reports is logged with its cause, and once in ten seconds', () => {
   let now = 0
   const lines: { err: unknown; more?: number }[] = []
-  const report = errorReporter({ warn: (line: { err: unknown }) => void lines.push(line) }, () => now)
+  const report = errorReporter(
+    { warn: (line: { err: unknown }) => void lines.push(line) },
+    'queue error',
+    () => now,
+  )
   for (let n = 0; n < 30; n++) report({ message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' })
   // several addresses were tried: the error of them all has no words of its own
   now = 11_000

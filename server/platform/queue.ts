@@ -49,17 +49,17 @@ export async function openQueue(
     monitorVacuum: false,
     maintenanceIntervalSeconds: 600,
   })
-  boss.on('error', errorReporter(log))
+  boss.on('error', errorReporter(log, 'queue error'))
   boss.on('warning', ({ message }) => log.warn({ reason: message }, 'queue warning'))
   await boss.start()
   return { boss, plan }
 }
 
-/** While the database is away every worker fails every few seconds, all for one cause. */
+/** While the database is away everything fails again and again, all for one cause. */
 const errorsEveryMs = 10_000
 
-/** Logs what the queue reports: its cause, and at most once in a while, with the number of those left out. */
-export function errorReporter(log: Pick<Log, 'warn'>, now = () => performance.now()) {
+/** Logs what goes wrong: its cause, and at most once in a while, with the number of those left out. */
+export function errorReporter(log: Pick<Log, 'warn'>, what: string, now = () => performance.now()) {
   let loggedAt = Number.NEGATIVE_INFINITY
   let left = 0
   // the library hands out copies of errors, which have lost their kind
@@ -69,7 +69,7 @@ export function errorReporter(log: Pick<Log, 'warn'>, now = () => performance.no
       return
     }
     const err = Object.assign(new Error(message || code || 'without a message'), { stack, code })
-    log.warn({ err, ...(left && { more: left }) }, 'queue error')
+    log.warn({ err, ...(left && { more: left }) }, what)
     loggedAt = now()
     left = 0
   }

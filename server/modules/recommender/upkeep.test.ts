@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#platform/context.ts'
 import { newId, outerId } from '#platform/ids.ts'
 import { deleteFiles } from '#platform/storage/files.ts'
 import { dayMs } from '#rules/time.ts'
@@ -10,7 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { modelKey } from './build/build-model.ts'
 import { buildNow, buildPolls, isSlow } from './build/lanes.ts'
 import { type BuildTask, openWorkshop } from './build/workshop.ts'
-import { cacheSize, freshShop, servedShop } from './serve/models.ts'
+import { cacheSize, closeModels, freshShop, servedShop } from './serve/models.ts'
 import { deleteSequences, sequencesOf } from './store/sequences.ts'
 import { findNews, findRecommender } from './store.ts'
 import { pastsOf } from './visitor-pasts.ts'
@@ -132,6 +133,17 @@ test('the memory of models is bounded: a large shop has a quarter and fewer neig
   const [first] = shops
   expect((await servedShop(world.ctx, first?.projectId ?? '', 60_000))?.shop.model.keys).toHaveLength(5000)
   expect(cacheSize(world.ctx).served).toBe(4)
+  // all at once, as after a restart: their models are read one by one, and do not lie in memory waiting
+  let reads = 0
+  const get: Ctx['storage']['get'] = (...args) => {
+    reads++
+    return world.ctx.storage.get(...args)
+  }
+  const restarted = { ...world.ctx, config: { ...world.ctx.config }, storage: { ...world.ctx.storage, get } }
+  await Promise.race(shops.map(({ projectId }) => servedShop(restarted, projectId, 60_000)))
+  expect(reads).toBeLessThanOrEqual(2)
+  await Promise.all(shops.map(({ projectId }) => servedShop(restarted, projectId, 60_000)))
+  await closeModels(restarted)
   for (let at = 0; at < 600; at++) await servedShop(world.ctx, newId(world.clock.now()), 60_000)
   expect(cacheSize(world.ctx)).toMatchObject({ served: 4, empty: 500 })
 })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
 import type { Happening } from '#rules/tracking/events.ts'
@@ -424,6 +426,20 @@ test('GET /preview/box has no origin and loads nothing but its script', async ()
     /^sandbox allow-scripts; default-src 'none'; script-src /,
   )
   expect(body).toContain('/t/scripts/preview.')
+})
+
+test('POST /t/boxes answers with nothing before a page gives up where products cannot be read', async () => {
+  const { idsFor } = await openShop()
+  expect(await idsFor({})).toHaveLength(10)
+  await inTransaction(world.ctx, async (tx) => {
+    await sql`lock table products in access exclusive mode`.execute(tx.db)
+    const began = performance.now()
+    // more than there are connections
+    const answers = await Promise.all(Array.from({ length: 12 }, () => idsFor({})))
+    expect(answers.flat()).toEqual([])
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+  expect(await idsFor({})).toHaveLength(10)
 })
 
 test('POST /t/boxes answers with nothing while the database is away', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { connectionsOf, openDb } from '#platform/db.ts'
 import { tell } from '#platform/http.ts'
+import { errorReporter } from '#platform/queue.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { readQuestion } from '#rules/webboxes/question.ts'
 import { type BoxAnswer, questionLimits } from '#rules/webboxes/wire.ts'
@@ -16,18 +17,19 @@ import { answerBoxes } from './answer-boxes.ts'
 const connections = 4
 /** Questions that are being answered: whoever comes while so many wait gets an empty answer at once. */
 const mostAtOnce = 500
-/** What a page of a shop does not wait for. */
-const mostSeconds = 2
+/** For a connection, and for a statement: with both a page, which waits three seconds, still hears that there is nothing. */
+const mostSeconds = 1
 
 const nothing: BoxAnswer = { boxes: {} }
 
 export function webboxesRoutes(http: FastifyInstance, ctx: Ctx, shops: Shops): void {
   const db = openDb(
-    { url: ctx.databaseUrl, max: connections, statementSeconds: mostSeconds },
+    { url: ctx.databaseUrl, max: connections, statementSeconds: mostSeconds, waitSeconds: mostSeconds },
     ctx.log,
     connectionsOf(ctx.db)?.watch,
   )
   const admission = openAdmission(ctx, { waiting: () => 0 })
+  const reportFailure = errorReporter(ctx.log, 'boxes could not be answered')
   let asking = 0
 
   async function answer(text: string): Promise<BoxAnswer> {
@@ -62,7 +64,7 @@ export function webboxesRoutes(http: FastifyInstance, ctx: Ctx, shops: Shops): v
         if (refusalOf(err)) throw err
         // a shop's page is not the place for our troubles
         ctx.metrics.boxes.inc({ outcome: 'failed' })
-        ctx.log.warn({ err }, 'boxes could not be answered')
+        if (err instanceof Error) reportFailure(err)
         return JSON.stringify(nothing)
       } finally {
         asking--

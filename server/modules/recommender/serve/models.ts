@@ -37,10 +37,13 @@ const attempts = 3
 
 type Slot = { served?: ServedShop; lookedAt: number; looking?: Promise<ServedShop | undefined> }
 /** A thread for large shops and one for all others, so that none of these waits until a large catalogue is read. */
-type Threads = Record<'large' | 'others', Thread<LoadQuestions>>
+type Threads = Record<Size, Thread<LoadQuestions>>
+type Size = 'large' | 'others'
 type Cache = {
   slots: Map<string, Slot>
   threads: Threads
+  /** The last model of each size that is read: whoever comes next waits, so that not all of a restart lie in memory at once. */
+  reading: Record<Size, Promise<unknown>>
   /** The last question about settings that was asked of each project. */
   ruling: Map<string, Promise<unknown>>
   mostBytes: number
@@ -56,6 +59,7 @@ function cacheOf(ctx: Ctx): Cache {
   const made: Cache = {
     slots: new Map(),
     threads: { large: open(), others: open() },
+    reading: { large: Promise.resolve(), others: Promise.resolve() },
     ruling: new Map(),
     mostBytes: ctx.config.RECOMMENDER_CACHE_MB * 1e6,
   }
@@ -114,8 +118,16 @@ export async function freshShop(ctx: Ctx, projectId: string): Promise<ServedShop
   return slot.looking
 }
 
+const sizeOf = (products: number): Size => (products >= largeCatalogue ? 'large' : 'others')
 const threadFor = (ctx: Ctx, products: number): Thread<LoadQuestions> =>
-  cacheOf(ctx).threads[products >= largeCatalogue ? 'large' : 'others']
+  cacheOf(ctx).threads[sizeOf(products)]
+
+function inTurn<T>(ctx: Ctx, size: Size, read: () => Promise<T>): Promise<T> {
+  const { reading } = cacheOf(ctx)
+  const turn = reading[size].then(read)
+  reading[size] = turn.catch(() => undefined)
+  return turn
+}
 
 /**
  * What settings that are not saved would make of a shop. Of one project one is asked at a time, and not at all for a
@@ -165,8 +177,11 @@ async function newest(
     const state = await findServed(ctx.db, projectId)
     if (!state?.version) return undefined
     if (inHand && isSame(inHand.state, state)) return inHand
-    const bytes = await readFile(ctx, { projectId, place: 'private', key: modelKey(state.version) })
-    const made = bytes && (await load(ctx, projectId, state, bytes, inHand))
+    const key = modelKey(state.version)
+    const made = await inTurn(ctx, sizeOf(state.products), async () => {
+      const bytes = await readFile(ctx, { projectId, place: 'private', key })
+      return bytes && load(ctx, projectId, state, bytes, inHand)
+    })
     if (made) return made
     if (attempt === attempts) throw new Error('the model that serves is not in storage, or cannot be read')
   }
