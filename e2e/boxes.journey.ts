@@ -96,10 +96,14 @@ test.describe('in the sample shop', () => {
     await viewTents()
     const tents = home.locator('.card').filter({ hasText: /stan/i })
     await expect
-      .poll(async () => {
-        await openHome()
-        return tents.count()
-      })
+      .poll(
+        async () => {
+          await openHome()
+          return tents.count()
+        },
+        // the first model of a shop that was just made knows little of what goes together
+        { timeout: 90_000 },
+      )
       .toBeGreaterThan(2)
     expect(await seenAlike(), 'what was viewed is news').toBe(false)
     await expectAccessible(shop)

@@ -116,6 +116,9 @@ test.describe('of the sample shop', () => {
     await expect(first).toBeVisible()
 
     const seenBy = page.getByRole('combobox', { name: 'Seen by' })
+    await seenBy.fill('nobody@nowhere.example')
+    await expect(preview(page).getByText('Nobody with this address has come yet')).toBeVisible()
+    await seenBy.fill('')
     await seenBy.click()
     await preview(page).getByRole('option', { name: 'Somebody new' }).click()
     await expect(seenBy).toHaveValue('Somebody new')

@@ -302,7 +302,7 @@ export type BoxFigures = {
   __typename?: 'BoxFigures';
   /** The last 30 days of the project's time, oldest first; today is the last. */
   days: Array<BoxDay>;
-  /** What kept a box from being shown as it should in the last seven days, most often first. */
+  /** What kept a box from being shown as it should in the last seven days, most often first. Over once the box was seen an hour after it happened last. */
   faults: Array<BoxFault>;
   kind: BoxKind;
 };

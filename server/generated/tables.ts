@@ -116,6 +116,7 @@ export interface BoxDays {
   box: string;
   day: Timestamp;
   events: number;
+  last_at: Timestamp | null;
   project_id: string;
   step: string;
 }

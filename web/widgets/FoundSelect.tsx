@@ -21,6 +21,8 @@ type Props<One extends Found> = {
   /** Its place says what it is for; the label is for a screen reader. */
   isBare?: boolean
   placeholder?: string
+  /** What is said where nothing was found. */
+  nothingFound?: string
   error?: string | undefined
   /** What was found for what is typed. */
   found: readonly One[]
@@ -33,7 +35,7 @@ type Props<One extends Found> = {
 
 /** One of more than can be listed: the server finds them as somebody types. */
 export function FoundSelect<One extends Found>(props: Props<One>) {
-  const { label, isBare, found, chosen, onSearch, onChoose, drawing, ...others } = props
+  const { label, isBare, found, chosen, onSearch, onChoose, drawing, nothingFound, ...others } = props
   const t = useWidgetTexts()
   const [typed, setTyped] = useState(chosen?.name ?? '')
   const isFound = (id: string) => found.some((one) => one.id === id)
@@ -60,7 +62,7 @@ export function FoundSelect<One extends Found>(props: Props<One>) {
       }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       selectFirstOptionOnChange
-      nothingFoundMessage={t('nothingFound')}
+      nothingFoundMessage={nothingFound ?? t('nothingFound')}
       maxDropdownHeight={280}
       renderOption={({ option }) => {
         const one = oneOf(option.value)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
-import { dayMs } from '#rules/time.ts'
+import { dayMs, hourMs } from '#rules/time.ts'
 import type { Happening } from '#rules/tracking/events.ts'
 import { boxOf } from '#rules/webboxes/box.ts'
 import { isHeldOut } from '#rules/webboxes/holdout.ts'
@@ -254,6 +254,14 @@ test('boxFigures count what people saw and clicked by day, and what went wrong; 
   expect(home.days.at(-1)).toMatchObject({ impressions: 2, clicks: 1 })
   expect(product.faults).toEqual([{ kind: 'NOWHERE', pages: 1 }])
   expect(cart).toMatchObject({ kind: 'CART', faults: [] })
+  const faults = async () => (await figuresOf(project)).boxFigures[1].faults.length
+  await happen(device(), box('seen', 'product'))
+  expect(await faults(), 'seen elsewhere in the same minute').toBe(1)
+  await world.pass(hourMs)
+  await happen(device(), box('seen', 'product'))
+  expect(await faults(), 'seen since').toBe(0)
+  await happen(device(), { type: 'box', box: 'product', step: 'failed', fault: 'nowhere' })
+  expect(await faults(), 'again').toBe(1)
   await world.pass(8 * dayMs)
   expect((await figuresOf(project)).capabilities.showBox).toBe(false)
 })

@@ -28,8 +28,15 @@ async function countBatch(tx: TxCtx, { projectId, timezone, events }: DerivedBat
     const counted = step === 'failed' ? (textIn(event, 'fault') ?? '') : step
     const day = dayIn(timezone, at.getTime())
     const key = `${day}/${box}/${counted}`
-    const before = days.get(key)?.events ?? 0
-    days.set(key, { project_id: projectId, day, box, step: counted, events: before + 1 })
+    const { events: before = 0, last_at: last = null } = days.get(key) ?? {}
+    days.set(key, {
+      project_id: projectId,
+      day,
+      box,
+      step: counted,
+      events: before + 1,
+      last_at: last && last > at ? last : at,
+    })
   }
   await addBoxDays(
     tx,

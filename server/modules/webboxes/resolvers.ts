@@ -4,6 +4,7 @@ import { inProject } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { Platform } from '#rules/projects/platforms.ts'
 import { dayMs } from '#rules/time.ts'
+import { isFaultOver } from '#rules/webboxes/faults.ts'
 import { effectOf } from '#rules/webboxes/holdout.ts'
 import { usualPlace } from '#rules/webboxes/kinds.ts'
 import { projectOf } from '../projects/store.ts'
@@ -54,7 +55,10 @@ export const webboxesResolvers = {
         const own = rows.filter(({ box }) => box === kindCalled[kind])
         const on = (day: string, step: string) =>
           own.find((row) => row.day === day && row.step === step)?.events ?? 0
-        const faults = faultNames.map((name) => ({
+        const lastOf = (step: string) =>
+          Math.max(...own.map((row) => (row.step === step ? (row.last_at?.getTime() ?? 0) : 0)))
+        const current = faultNames.filter((name) => !isFaultOver(lastOf(name), lastOf('seen')))
+        const faults = current.map((name) => ({
           kind: faultCalled[name],
           pages: [...recent].reduce((sum, day) => sum + on(day, name), 0),
         }))

@@ -62,15 +62,31 @@ export async function findShown(
 }
 
 /** `step` is seen, clicked, or what kept a box from being shown. */
-export type BoxCount = { project_id: string; day: string; box: string; step: string; events: number }
-const dayColumns = { project_id: 'uuid', day: 'date', box: 'text', step: 'text', events: 'integer' } as const
+export type BoxCount = {
+  project_id: string
+  day: string
+  box: string
+  step: string
+  events: number
+  /** When it happened last. */
+  last_at: Date | null
+}
+const dayColumns = {
+  project_id: 'uuid',
+  day: 'date',
+  box: 'text',
+  step: 'text',
+  events: 'integer',
+  last_at: 'timestamptz',
+} as const
 
 export const addBoxDays = joinedRows((tx, rows: readonly BoxCount[]) =>
   insertRows(tx.db, 'box_days', dayColumns, rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'day', 'box', 'step'])
-        .doUpdateSet({ events: sql`box_days.events + excluded.events` }),
+      conflict.columns(['project_id', 'day', 'box', 'step']).doUpdateSet({
+        events: sql`box_days.events + excluded.events`,
+        last_at: sql`greatest(box_days.last_at, excluded.last_at)`,
+      }),
     )
     .execute(),
 )
@@ -78,7 +94,7 @@ export const addBoxDays = joinedRows((tx, rows: readonly BoxCount[]) =>
 export const boxDaysOf = (db: Db, projectIds: readonly string[], since: string): Promise<BoxCount[]> =>
   db
     .selectFrom('box_days')
-    .select(['project_id', 'box', 'step', 'events'])
+    .select(['project_id', 'box', 'step', 'events', 'last_at'])
     .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
     .where('project_id', '=', anyOf(projectIds))
     .where('day', '>=', sql<Date>`${since}::date`)

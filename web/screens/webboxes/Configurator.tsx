@@ -17,6 +17,7 @@ import { Preview, useView, type View } from './preview/Preview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import type { Matches } from './settings/SelectorField.tsx'
 import { Settings } from './settings/Settings.tsx'
+import { useShopFault } from './shop-fault.ts'
 import { type Tab, Tabs, tabs } from './Tabs.tsx'
 import { useTexts } from './texts.ts'
 
@@ -89,6 +90,7 @@ function BoxTab({ project, box, view, head }: BoxTabProps) {
     if (key === 'Escape') setPicking(false)
   })
   const usual = usualPlace(platform, kind)
+  const fault = useShopFault(project.id, kind)
   const isLive = isComparing && isChanged
   const written = form.values.domId.trim() || usual
   const matches: Matches = matched?.selector === written && !isLive ? matched.count : undefined
@@ -102,6 +104,7 @@ function BoxTab({ project, box, view, head }: BoxTabProps) {
             box={box}
             usual={usual}
             matches={matches}
+            fault={form.values.domId.trim() === saved.domId ? fault : undefined}
             picking={{
               isOn: isPicking,
               onStart: () => {

@@ -30,17 +30,22 @@ export function DayStrips({ label, title, days, series, today, empty }: Props) {
       strips={series.length}
       empty={isEmpty ? empty : undefined}
       table={<FigureTable label={label} days={days} series={series} today={today} />}
-      draw={({ SmallBars }) =>
-        series.map((one) => (
-          <div key={one.key} className={classes.strip}>
-            <Row isSpread className={classes.stripHead}>
-              <span>{one.name}</span>
-              <b>{format.number(totalOfSeries(days, one))}</b>
-            </Row>
-            <SmallBars label={`${label}: ${one.name}`} days={days} series={one} names={names} />
-          </div>
-        ))
-      }
+      draw={({ SmallBars }) => (
+        <>
+          {series.map((one) => (
+            <div key={one.key} className={classes.strip}>
+              <Row isSpread className={classes.stripHead}>
+                <span>{one.name}</span>
+                <b>{format.number(totalOfSeries(days, one))}</b>
+              </Row>
+              <SmallBars label={`${label}: ${one.name}`} days={days} series={one} names={names} />
+            </div>
+          ))}
+          <Row isSpread isLine className={classes.ends}>
+            {[days.at(0), days.at(-1)].map((end) => end && <span key={end.day}>{names.whole(end.day)}</span>)}
+          </Row>
+        </>
+      )}
     />
   )
 }

@@ -25,6 +25,7 @@ export function VisitorSelect({ projectId, value, onChange }: Props) {
         ...people.map(({ id, email }) => ({ id, name: email ?? t('anonymous') })),
       ]}
       chosen={value}
+      nothingFound={t('nobodyFound')}
       onSearch={setEmail}
       onChoose={onChange}
     />

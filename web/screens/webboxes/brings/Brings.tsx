@@ -62,9 +62,6 @@ function Counts({ figures: { days } }: { figures: Figures }) {
       <Facts look="cells" className={classes.counts}>
         <Fact label={t('impressions')} isLarge>
           {format.number(impressions)}
-          <Text as="span" size="caption">
-            {t('impressionsHint')}
-          </Text>
         </Fact>
         <Fact label={t('clicks')} isLarge>
           {format.number(clicks)}
@@ -85,6 +82,7 @@ function Counts({ figures: { days } }: { figures: Figures }) {
           today={days.at(-1)?.day}
           empty={t('notSeen')}
         />
+        <Text size="caption">{t('impressionsHint')}</Text>
       </div>
     </>
   )

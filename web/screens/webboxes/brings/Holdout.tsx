@@ -9,7 +9,6 @@ import { Grow, Row } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
-import { useProjectTime } from '#web/widgets/project/time.ts'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Brings.module.css'
 import { useTexts } from './texts.ts'
@@ -84,7 +83,6 @@ type EffectProps = {
 function Effect({ project, effect, currency }: EffectProps) {
   const t = useTexts()
   const format = useFormat()
-  const time = useProjectTime(project.timezone)
   const verdict = verdictOf(effect)
   const percent = (share: number) => format.percent(share, 1)
   const words =
@@ -109,7 +107,9 @@ function Effect({ project, effect, currency }: EffectProps) {
   return (
     <div className={classes.effect}>
       <Callout {...looks[verdict.kind]}>
-        {words} {effect.since && t('since', { when: time.recent(effect.since) })}
+        {words}{' '}
+        {effect.since &&
+          t('since', { when: format.day(new Date(effect.since), project.timezone ?? undefined) })}
       </Callout>
       <DataTable
         label={t('holdout')}

@@ -38,7 +38,7 @@ export const texts = {
     holdoutText:
       'To know what boxes bring, hide them from some visitors: orders of both groups are compared. Visitors who have not agreed to be recognised are in neither.',
     impressions: 'Impressions',
-    impressionsHint: 'counted when half of the box was in view for a second, once a page',
+    impressionsHint: 'An impression: half of the box was in view for a second, once a page.',
     last30: 'last 30 days',
     loading: 'Loading what the box brings',
     notSeen: 'Not seen in the shop yet',
@@ -52,7 +52,7 @@ export const texts = {
     title: 'What it brings',
     'verdict.early': 'Too early to tell: each group needs at least 100 visitors and 5 buyers.',
     'verdict.less':
-      'With boxes {lift} fewer visitors buy; it lies between {from} and {to} in 95 of 100 such comparisons.',
+      'With boxes {lift} fewer visitors buy; it lies between {from} and {to} in 95 of 100 such comparisons. Try another place or fewer products, or switch boxes off.',
     'verdict.more':
       'With boxes {lift} more visitors buy; it lies between {from} and {to} in 95 of 100 such comparisons.',
     'verdict.unsure':
@@ -103,7 +103,7 @@ export const texts = {
     holdoutText:
       'Abyste věděli, co boxy přinášejí, můžete je části návštěvníků skrýt: porovnají se objednávky obou skupin. Návštěvníci bez souhlasu nejsou v žádné.',
     impressions: 'Zobrazení',
-    impressionsHint: 'počítá se, když je půlka boxu vteřinu vidět; na stránce jednou',
+    impressionsHint: 'Zobrazení: půlka boxu byla vteřinu vidět, na stránce jednou.',
     last30: 'posledních 30 dní',
     loading: 'Načítání toho, co box přináší',
     notSeen: 'V e-shopu ho zatím nikdo neviděl',
@@ -117,7 +117,7 @@ export const texts = {
     title: 'Co přináší',
     'verdict.early': 'Zatím nelze říct: každá skupina potřebuje nejméně 100 návštěvníků a 5 kupujících.',
     'verdict.less':
-      'S boxy nakoupí o {lift} méně návštěvníků; v 95 ze 100 takových porovnání to leží mezi {from} a {to}.',
+      'S boxy nakoupí o {lift} méně návštěvníků; v 95 ze 100 takových porovnání to leží mezi {from} a {to}. Zkuste jiné místo nebo méně produktů, nebo boxy vypněte.',
     'verdict.more':
       'S boxy nakoupí o {lift} více návštěvníků; v 95 ze 100 takových porovnání to leží mezi {from} a {to}.',
     'verdict.unsure': 'Zatím nelze říct: rozdíl je teď {lift}, ale může ležet kdekoli mezi {from} a {to}.',

@@ -81,12 +81,23 @@ function Attributes({ title, rows }: { title: string; rows: Attribute[] }) {
             key: 'name',
             head: t('name'),
             isLine: true,
-            cell: ({ name }) => <code className={classes.code}>{name}</code>,
+            cell: ({ name, type }) => (
+              <>
+                <code className={classes.code}>{name}</code>
+                <code className={classes.phoneType}>{type}</code>
+              </>
+            ),
           },
-          { key: 'type', head: t('type'), cell: ({ type }) => <code className={classes.code}>{type}</code> },
+          {
+            key: 'type',
+            head: t('type'),
+            card: 'none',
+            cell: ({ type }) => <code className={classes.code}>{type}</code>,
+          },
           {
             key: 'text',
             head: t('description'),
+            card: 'plain',
             cell: ({ text }) => <span className={classes.text}>{text}</span>,
           },
         ]}

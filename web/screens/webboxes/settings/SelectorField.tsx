@@ -1,8 +1,10 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPointer } from '@tabler/icons-react'
 import type { BoxKind } from '#rules/webboxes/kinds.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { BoxForm } from '../box-form.ts'
+import type { ShopFault } from '../shop-fault.ts'
 import classes from './Settings.module.css'
 import { useTexts } from './texts.ts'
 
@@ -16,12 +18,15 @@ type Props = {
   /** What stands where nothing is written. */
   usual: string
   matches: Matches
+  /** What pages of the shop say of the place that is saved. */
+  fault: ShopFault | undefined
   picking: Picking
 }
 
 /** Where the box stands: written, or picked in the preview; what is written is tried there at once. */
-export function SelectorField({ kind, form, usual, matches, picking }: Props) {
+export function SelectorField({ kind, form, usual, matches, fault, picking }: Props) {
   const t = useTexts()
+  const format = useFormat()
   const { error, ...field } = form.field('domId')
   const verdict = error ? undefined : verdictOf()
   return (
@@ -67,6 +72,13 @@ export function SelectorField({ kind, form, usual, matches, picking }: Props) {
     if (picking.isOn) return { tone: 'blue', icon: IconPointer, text: t('picking') }
     if (matches === undefined) return undefined
     if (matches === null) return { tone: 'red', icon: IconAlertCircle, text: t('noSelector') }
+    // the shop itself knows better than the imitated page
+    if (fault)
+      return {
+        tone: fault.kind === 'SEVERAL' ? 'orange' : 'red',
+        icon: fault.kind === 'SEVERAL' ? IconAlertTriangle : IconAlertCircle,
+        text: t(`inShop.${fault.kind}`, { count: fault.pages, number: format.number(fault.pages) }),
+      }
     if (matches === 0) return { tone: 'red', icon: IconAlertCircle, text: t('foundNot', { page }) }
     return matches === 1
       ? { tone: 'green', icon: IconCircleCheck, text: t('found', { page }) }

@@ -17,6 +17,7 @@ import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import type { BoxForm } from '../box-form.ts'
 import { sections, valuesOf } from '../box-values.ts'
+import type { ShopFault } from '../shop-fault.ts'
 import {
   ColourLine,
   type FieldsProps,
@@ -38,11 +39,12 @@ type Props = {
   box: BoxForm
   usual: string
   matches: Matches
+  fault: ShopFault | undefined
   picking: Picking
 }
 
 /** Every setting of a box, in sections that open and close. */
-export function Settings({ id, box, usual, matches, picking }: Props) {
+export function Settings({ id, box, usual, matches, fault, picking }: Props) {
   const t = useTexts()
   const { form, kind } = box
   const common: FieldsProps = { form, standard: valuesOf(boxOf(kind, {})) }
@@ -72,7 +74,7 @@ export function Settings({ id, box, usual, matches, picking }: Props) {
             value={form.values.domMode}
             onChange={(mode) => form.set('domMode', domModes.find((one) => one === mode) ?? mode)}
           />
-          <SelectorField {...{ kind, form, usual, matches, picking }} />
+          <SelectorField {...{ kind, form, usual, matches, fault, picking }} />
         </>,
       )}
       {section('look', true, <Look {...common} />)}

@@ -69,6 +69,16 @@ export const texts = {
     loadedHint:
       'Those that do not fit are reached by the arrows. For none of these, write as many as visible.',
     look: 'Look',
+    'inShop.NOWHERE_one':
+      'Not found in your shop: missing on {number} page in seven days. Pick another place.',
+    'inShop.NOWHERE_other':
+      'Not found in your shop: missing on {number} pages in seven days. Pick another place.',
+    'inShop.SELECTOR_one': 'A browser in your shop did not understand it, on {number} page in seven days.',
+    'inShop.SELECTOR_other': 'Browsers in your shop did not understand it, on {number} pages in seven days.',
+    'inShop.SEVERAL_one':
+      'Found several times in your shop, on {number} page in seven days; the box stands at the first.',
+    'inShop.SEVERAL_other':
+      'Found several times in your shop, on {number} pages in seven days; the box stands at the first.',
     noSelector: 'This is no CSS selector. Write for example .p-detail-info or #content.',
     'page.cart': 'cart page',
     'page.home': 'home page',
@@ -150,6 +160,17 @@ export const texts = {
     loadedHint:
       'K těm, které se nevejdou, vedou šipky. Nemá-li jich být víc, napište tolik, kolik je viditelných.',
     look: 'Vzhled',
+    'inShop.NOWHERE_one': 'Ve vašem e-shopu chybí: za sedm dní na {number} stránce. Vyberte jiné místo.',
+    'inShop.NOWHERE_few': 'Ve vašem e-shopu chybí: za sedm dní na {number} stránkách. Vyberte jiné místo.',
+    'inShop.NOWHERE_other': 'Ve vašem e-shopu chybí: za sedm dní na {number} stránkách. Vyberte jiné místo.',
+    'inShop.SELECTOR_one': 'Prohlížeč mu ve vašem e-shopu nerozuměl, za sedm dní na {number} stránce.',
+    'inShop.SELECTOR_few': 'Prohlížeče mu ve vašem e-shopu nerozuměly, za sedm dní na {number} stránkách.',
+    'inShop.SELECTOR_other': 'Prohlížeče mu ve vašem e-shopu nerozuměly, za sedm dní na {number} stránkách.',
+    'inShop.SEVERAL_one': 'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránce; box stojí u prvního.',
+    'inShop.SEVERAL_few':
+      'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránkách; box stojí u prvního.',
+    'inShop.SEVERAL_other':
+      'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránkách; box stojí u prvního.',
     noSelector: 'Toto není selektor CSS. Napište například .p-detail-info nebo #content.',
     'page.cart': 'košíku',
     'page.home': 'úvodu',
