@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs, hourMs } from '#rules/time.ts'
@@ -434,6 +435,31 @@ test('GET /preview/box has no origin and loads nothing but its script', async ()
     /^sandbox allow-scripts; default-src 'none'; script-src /,
   )
   expect(body).toContain('/t/scripts/preview.')
+})
+
+test('POST /t/boxes answers whatever happens to the shop meanwhile, and nothing once it is over', async () => {
+  const { projectId, idsFor, change } = await openShop()
+  let isOver = false
+  const asking = Array.from({ length: 3 }, async () => {
+    while (!isOver)
+      await idsFor({ boxes: ['home', 'product', 'cart'], visitor: device(), consent: 'granted' })
+  })
+  await world.ctx.db.deleteFrom('products').where('project_id', '=', projectId).execute()
+  await change({ active: 'CANCELLED' })
+  await change({ active: 'MARKED_FOR_PURGE' })
+  await world.pass(hourMs)
+  await drain(world.ctx)
+  await tick(world.ctx)
+  await drain(world.ctx)
+  isOver = true
+  await Promise.all(asking)
+  const { active } = await world.ctx.db
+    .selectFrom('projects')
+    .select('active')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  expect(active).toBe('PURGED')
+  expect(await idsFor({})).toEqual([])
 })
 
 test('POST /t/boxes answers with nothing before a page gives up where products cannot be read', async () => {
