@@ -125,6 +125,7 @@ const fields: Record<string, Words> = {
   firstDayOfWeek: { en: 'first day of the week', cs: 'první den týdne' },
   cookieCheck: { en: 'consent', cs: 'souhlas' },
   boxesAllowed: { en: 'web boxes', cs: 'webové boxy' },
+  mailsCustomers: { en: 'writing to own customers', cs: 'psaní vlastním zákazníkům' },
   boxHoldout: { en: 'visitors without boxes', cs: 'návštěvníci bez boxů' },
   PRODUCTS: { en: 'products', cs: 'produkty' },
   CATEGORIES: { en: 'categories', cs: 'kategorie' },

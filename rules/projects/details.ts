@@ -19,6 +19,7 @@ export type Details = {
   firstDayOfWeek: number
   cookieCheck: boolean
   boxesAllowed: boolean
+  mailsCustomers: boolean
   boxHoldout: number
   productFeedURL: string | null
   orderFeedURL: string | null
@@ -77,6 +78,7 @@ export function readDetails(
   if (input.platform != null) details.platform = input.platform
   if (input.cookieCheck != null) details.cookieCheck = input.cookieCheck
   if (input.boxesAllowed != null) details.boxesAllowed = input.boxesAllowed
+  if (input.mailsCustomers != null) details.mailsCustomers = input.mailsCustomers
 
   for (const key of numberKeys) {
     const value = input[key]

@@ -523,6 +523,133 @@ export type CompanySubscription = {
   to: Scalars['DateTime']['output'];
 };
 
+/** One entry of the record of consents, which is never changed. */
+export type Consent = {
+  __typename?: 'Consent';
+  at: Scalars['DateTime']['output'];
+  basis: ConsentBasis;
+  /** Who entered it, where that was somebody who works on the project. */
+  byEmail?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** What else proves it. */
+  proof: Array<ConsentProof>;
+  source: ConsentSource;
+  /** It was taken back with this entry. */
+  withdrawn: Scalars['Boolean']['output'];
+  /** The sentence as it was shown, or how the consent was given in the words of whoever entered it. */
+  wording?: Maybe<Scalars['String']['output']>;
+};
+
+export type ConsentBasis =
+  | 'CUSTOMER'
+  | 'DOUBLE_OPT_IN'
+  | 'IMPORTED'
+  | 'NONE';
+
+export type ConsentProof = {
+  __typename?: 'ConsentProof';
+  /** As page, ip, browser, confirmed, order. */
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** Where a consent, or its withdrawal, came from. */
+export type ConsentSource =
+  | 'FORM'
+  | 'IMPORT'
+  /** Somebody who works on the project. */
+  | 'MEMBER'
+  | 'ORDER_FEED'
+  | 'SIGNED_PURCHASE'
+  /** An unsubscription by mistake was taken back at once. */
+  | 'UNDONE'
+  | 'UNSUBSCRIBE_LINK';
+
+/** How it stands with writing to a contact: the basis of their latest consent, or that it was withdrawn. */
+export type ConsentState =
+  /** They have bought: they may be written to about similar goods where the owner has declared so for the project. */
+  | 'CUSTOMER'
+  /** They have asked for it and confirmed that the address is theirs. */
+  | 'DOUBLE_OPT_IN'
+  /** The shop has it from elsewhere. */
+  | 'IMPORTED'
+  /** Nobody knows of any, such as when a browser says whose it is. */
+  | 'NONE'
+  | 'UNSUBSCRIBED';
+
+export type ContactExport = {
+  __typename?: 'ContactExport';
+  fileName: Scalars['String']['output'];
+  /** All that is kept about the person, table by table. */
+  text: Scalars['JSONText']['output'];
+};
+
+/** A field of contacts that the project has added. */
+export type ContactField = {
+  __typename?: 'ContactField';
+  domainID: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ContactFieldValue = {
+  __typename?: 'ContactFieldValue';
+  field: ContactField;
+  value: Scalars['String']['output'];
+};
+
+export type ContactFieldValueInput = {
+  fieldID: Scalars['ID']['input'];
+  /** An empty one empties the field. */
+  value: Scalars['String']['input'];
+};
+
+/** Something that is done with many contacts. */
+export type ContactJob = {
+  __typename?: 'ContactJob';
+  createdAt: Scalars['DateTime']['output'];
+  domainID: Scalars['ID']['output'];
+  /** How many it was done with so far, of so many. */
+  done: Scalars['Int']['output'];
+  /** The path of the file that an EXPORT has made, for a day; whoever may see contacts can fetch it. */
+  download?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  kind: ContactJobKind;
+  state: ContactJobState;
+  /** Of a TAG or UNTAG. */
+  tag?: Maybe<Tag>;
+  total: Scalars['Int']['output'];
+};
+
+export type ContactJobKind =
+  | 'EXPORT'
+  | 'TAG'
+  | 'UNSUBSCRIBE'
+  | 'UNTAG';
+
+export type ContactJobState =
+  | 'DONE'
+  /** It was given up; what was done until then stays. */
+  | 'FAILED'
+  | 'RUNNING';
+
+/** Whom something is done with: these, at most 1000, or all whom a filter finds. */
+export type ContactSelection = {
+  filter?: InputMaybe<VisitorFilter>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Who can be written to in a project. */
+export type ContactStats = {
+  __typename?: 'ContactStats';
+  contacts: Scalars['Int']['output'];
+  /** Of very many contacts these are estimates. */
+  estimated: Scalars['Boolean']['output'];
+  /** How many of them may be written to today. */
+  mailable: Scalars['Int']['output'];
+  withoutOrder: Scalars['Int']['output'];
+};
+
 /** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
   city?: InputMaybe<Scalars['String']['input']>;
@@ -537,6 +664,21 @@ export type CreateCompanyInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
   vatPayer?: InputMaybe<Scalars['Boolean']['input']>;
   zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CreateContactFieldInput = {
+  domainID: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+export type CreateContactInput = {
+  domainID: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+  fields?: InputMaybe<Array<ContactFieldValueInput>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  tagIDs?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** They have agreed to be written to: how and when. Without it they may not. */
+  wording?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** An empty text leaves a detail unset. */
@@ -569,6 +711,11 @@ export type CreateSubscriptionInput = {
   /** CZK or EUR; otherwise that of the company's country. */
   currency?: InputMaybe<Scalars['String']['input']>;
   monthlyUserLimit: Scalars['Int']['input'];
+};
+
+export type CreateTagInput = {
+  domainID: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 export type CreatedPersonalToken = {
@@ -630,8 +777,38 @@ export type DeleteCompanyInput = {
   id: Scalars['ID']['input'];
 };
 
+export type DeleteContactFieldInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteCustomerInput = {
+  domainID: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+  /** UNSUBSCRIBE unless given. */
+  mode?: InputMaybe<DeleteCustomerMode>;
+};
+
+export type DeleteCustomerMode =
+  /** All that says something about them goes; what was sold stays as a figure. Only a keyed hash of the address is kept, so that it is never written to again. */
+  | 'ERASE'
+  /** They are not written to any more, until they ask for it themselves. */
+  | 'UNSUBSCRIBE';
+
 export type DeleteDomainInput = {
   id: Scalars['ID']['input'];
+};
+
+export type DeleteTagInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeletedCustomer = {
+  __typename?: 'DeletedCustomer';
+  /** Proves that it was done; null for UNSUBSCRIBE. */
+  erasure?: Maybe<Erasure>;
+  mode: DeleteCustomerMode;
+  /** What was done, in the caller's language. */
+  result: Scalars['String']['output'];
 };
 
 /** Where a box stands, relative to the element that `domId` finds. */
@@ -663,6 +840,8 @@ export type Domain = {
   cartBox: Box;
   categoriesFeedURL?: Maybe<Scalars['String']['output']>;
   companyID: Scalars['ID']['output'];
+  contactFields: Array<ContactField>;
+  contactStats: ContactStats;
   /** Whether visitors are asked for consent before they are recognised. */
   cookieCheck: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -685,6 +864,8 @@ export type Domain = {
   leadscoresUpdated: Scalars['DateTime']['output'];
   leadscoring: LeadscoringState;
   leadscoringSettings: LeadscoringSettings;
+  /** The owner has declared that own customers are written to about similar goods, and could object to it when they bought. */
+  mailsCustomers: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** Who is invited to this project alone, the newest first; null for those who cannot share it. */
   openInvitations?: Maybe<Array<OpenInvitation>>;
@@ -718,6 +899,8 @@ export type Domain = {
   /** The shop's name on Shopify: the first part of `{store}.myshopify.com`. */
   shopifyStore?: Maybe<Scalars['String']['output']>;
   stats: DomainStats;
+  /** By name; at most 1000 a page. */
+  tags: TagList;
   /** IANA, as Europe/Prague. */
   timezone?: Maybe<Scalars['String']['output']>;
   trackingIds: TrackingIds;
@@ -729,6 +912,13 @@ export type Domain = {
 
 /** A project: one shop of a company. */
 export type DomainProductCategoriesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** A project: one shop of a company. */
+export type DomainTagsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
 };
@@ -812,6 +1002,35 @@ export type DomainStatusFilter = {
   ne?: InputMaybe<DomainStatus>;
 };
 
+export type ErasedFate =
+  /** Emptied of what says something about the person; a figure stays. */
+  | 'BLANKED'
+  | 'DELETED';
+
+export type ErasedRows = {
+  __typename?: 'ErasedRows';
+  fate: ErasedFate;
+  rows: Scalars['Int']['output'];
+  /** The table. */
+  table: Scalars['String']['output'];
+};
+
+/** What was erased of a person, without saying of whom. */
+export type Erasure = {
+  __typename?: 'Erasure';
+  at: Scalars['DateTime']['output'];
+  domainID: Scalars['ID']['output'];
+  erased: Array<ErasedRows>;
+  id: Scalars['ID']['output'];
+};
+
+export type ErasureList = {
+  __typename?: 'ErasureList';
+  items: Array<Erasure>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 /** A product or a whole category; one of both ids. */
 export type Exclusion = {
   __typename?: 'Exclusion';
@@ -828,6 +1047,16 @@ export type ExclusionInput = {
   categoryID?: InputMaybe<Scalars['String']['input']>;
   places: Array<RecommendationPlace>;
   shopID?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ExportContactInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type ExportContactsInput = {
+  contacts: ContactSelection;
+  domainID: Scalars['ID']['input'];
+  sort?: InputMaybe<VisitorSort>;
 };
 
 export type FeedFormat =
@@ -1186,22 +1415,38 @@ export type Mutation = {
   changePlan: Company;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
+  /** CONTACT_EXISTS when there is one of that address, CONTACT_ERASED when there was and the person wanted to be forgotten. */
+  createContact: Visitor;
+  /** NAME_RESERVED for a name that every contact has anyway, NAME_EXISTS for one that is there. */
+  createContactField: ContactField;
   /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
   /** Makes a token for a program, and tells the caller by mail. Needs a session: a token makes no tokens. */
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
+  /** TAG_EXISTS when there is one of that name; neither case nor accents of letters make another. */
+  createTag: Tag;
   /** Counts an order, or strikes it out; ORDER_SETTLED when that is decided already, or when the order feed or a signature confirms it. The same report again changes nothing; the order feed and a signed report do, and after a strike another plausible report waits for somebody's word. */
   decideOrder: UnconfirmedOrder;
   /** Counts orders by their first reports, or strikes them out: all of them, or none. ORDER_CONFIRMED when one is to be struck out that the order feed or a signature confirms. Saying it again changes nothing. */
   decideOrders: Array<UnconfirmedOrder>;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
+  /** With all that it holds. */
+  deleteContactField: Domain;
+  /** Unsubscribes or erases a customer; CONTACT_NOT_FOUND when there is none of that address. */
+  deleteCustomer: DeletedCustomer;
   /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
   deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** The contacts stay, without it. */
+  deleteTag: Domain;
+  /** Everything that is kept about one person, for them. It stands in the audit log, and the owner is told. */
+  exportContact: ContactExport;
+  /** A table for a spreadsheet: CSV, UTF-8. It stands in the audit log, and the owner is told. */
+  exportContacts: ContactJob;
   /** Reads a feed now. Answers with the run that has begun, or with the one that is under way; `getFeedRun` tells how it goes. */
   loadFeed: FeedRun;
   /** Makes a secret for signing purchases. The one before it is believed for seven days more, older ones no longer. */
@@ -1226,14 +1471,22 @@ export type Mutation = {
   setManualInvoicing: Company;
   /** Strikes out the visitors that are held of a day: they never count, and nobody pays for them. NOT_FOUND when none is held any more. */
   strikeOutVisitors: Domain;
+  /** Tags contacts. With ids it is done when this returns; whom a filter finds, is done in the background. */
+  tagContacts: ContactJob;
+  /** Takes back an unsubscription by mistake: within ten minutes, by whoever made it. */
+  undoUnsubscribe: Visitor;
+  /** They are not written to any more, until they ask for it themselves. */
+  unsubscribeContacts: ContactJob;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
+  updateContact: Visitor;
   /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateDomain: Domain;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
   /** Changes what the owner has decided. Settings that leave fewer than ten products are refused: RECOMMENDER_TOO_FEW. */
   updateRecommender: Recommender;
+  updateTag: Tag;
 };
 
 
@@ -1253,6 +1506,16 @@ export type MutationCreateCompanyArgs = {
 };
 
 
+export type MutationCreateContactArgs = {
+  input: CreateContactInput;
+};
+
+
+export type MutationCreateContactFieldArgs = {
+  input: CreateContactFieldInput;
+};
+
+
 export type MutationCreateDomainArgs = {
   input: CreateDomainInput;
 };
@@ -1265,6 +1528,11 @@ export type MutationCreatePersonalTokenArgs = {
 
 export type MutationCreateSubscriptionArgs = {
   input: CreateSubscriptionInput;
+};
+
+
+export type MutationCreateTagArgs = {
+  input: CreateTagInput;
 };
 
 
@@ -1283,6 +1551,16 @@ export type MutationDeleteCompanyArgs = {
 };
 
 
+export type MutationDeleteContactFieldArgs = {
+  input: DeleteContactFieldInput;
+};
+
+
+export type MutationDeleteCustomerArgs = {
+  input: DeleteCustomerInput;
+};
+
+
 export type MutationDeleteDomainArgs = {
   condition?: InputMaybe<DomainCondition>;
   input: DeleteDomainInput;
@@ -1291,6 +1569,21 @@ export type MutationDeleteDomainArgs = {
 
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteTagArgs = {
+  input: DeleteTagInput;
+};
+
+
+export type MutationExportContactArgs = {
+  input: ExportContactInput;
+};
+
+
+export type MutationExportContactsArgs = {
+  input: ExportContactsInput;
 };
 
 
@@ -1349,9 +1642,29 @@ export type MutationStrikeOutVisitorsArgs = {
 };
 
 
+export type MutationTagContactsArgs = {
+  input: TagContactsInput;
+};
+
+
+export type MutationUndoUnsubscribeArgs = {
+  input: UndoUnsubscribeInput;
+};
+
+
+export type MutationUnsubscribeContactsArgs = {
+  input: UnsubscribeContactsInput;
+};
+
+
 export type MutationUpdateCompanyArgs = {
   condition?: InputMaybe<CompanyCondition>;
   input: UpdateCompanyInput;
+};
+
+
+export type MutationUpdateContactArgs = {
+  input: UpdateContactInput;
 };
 
 
@@ -1368,6 +1681,11 @@ export type MutationUpdateMeArgs = {
 
 export type MutationUpdateRecommenderArgs = {
   input: UpdateRecommenderInput;
+};
+
+
+export type MutationUpdateTagArgs = {
+  input: UpdateTagInput;
 };
 
 export type NextInvoice = {
@@ -1461,6 +1779,14 @@ export type OrderLine = {
   productID: Scalars['String']['output'];
   quantity: Scalars['Float']['output'];
 };
+
+/** When a contact has bought last. */
+export type OrderRecency =
+  | 'BEFORE_12_MONTHS'
+  | 'IN_12_MONTHS'
+  | 'IN_30_DAYS'
+  | 'IN_90_DAYS'
+  | 'NEVER';
 
 /** What one browser has reported of an order. */
 export type OrderReport = {
@@ -1777,12 +2103,16 @@ export type Query = {
   boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
-  /** How many visitors a filter finds. */
+  /** The latest first, at most 20. */
+  contactJobs: Array<ContactJob>;
+  /** How many visitors a filter finds; of very many contacts an estimate, unless `exact`. */
   countVisitors: VisitorCount;
   /** Jobs that wait for a person, those that failed last first, for the helpdesk; at most 1000 a page. */
   deadJobs: DeadJobList;
   /** Orders that wait for somebody's word, the newest first. */
   doubtfulOrdersByDomain: UnconfirmedOrderList;
+  /** Proofs of erasures, the latest first. */
+  erasuresByDomain: ErasureList;
   /** The latest events of a project within the last 30 days, newest first: 20, or as many as asked for, at most 100. They can be seen as soon as they are kept, before anything has followed from them. */
   eventsByDomain: Array<VisitorEvent>;
   /** The readings of a project's feed, the latest first; at most 1000 a page. */
@@ -1795,6 +2125,7 @@ export type Query = {
   getFeedRun: FeedRun;
   /** One product of a project that the caller may enter. */
   getProduct: Product;
+  getTag: Tag;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
   getVisitor: Visitor;
   /** What other settings would make of the shop's own visitors; nothing is changed. What is not given stays as it is. */
@@ -1852,8 +2183,14 @@ export type QueryBusinessRegistrarInfoArgs = {
 };
 
 
+export type QueryContactJobsArgs = {
+  domainID: Scalars['ID']['input'];
+};
+
+
 export type QueryCountVisitorsArgs = {
   domainID: Scalars['ID']['input'];
+  exact?: InputMaybe<Scalars['Boolean']['input']>;
   filter?: InputMaybe<VisitorFilter>;
 };
 
@@ -1865,6 +2202,13 @@ export type QueryDeadJobsArgs = {
 
 
 export type QueryDoubtfulOrdersByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryErasuresByDomainArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
@@ -1901,6 +2245,11 @@ export type QueryGetFeedRunArgs = {
 
 
 export type QueryGetProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetTagArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -2225,6 +2574,32 @@ export type StrikeOutVisitorsInput = {
   domainID: Scalars['ID']['input'];
 };
 
+export type Tag = {
+  __typename?: 'Tag';
+  domainID: Scalars['ID']['output'];
+  /** Those of the project. */
+  editors?: Maybe<Array<Scalars['ID']['output']>>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** How many contacts have it. */
+  visitorCount: Scalars['Int']['output'];
+};
+
+export type TagContactsInput = {
+  contacts: ContactSelection;
+  domainID: Scalars['ID']['input'];
+  /** Takes the tag away from them. */
+  remove?: InputMaybe<Scalars['Boolean']['input']>;
+  tagID: Scalars['ID']['input'];
+};
+
+export type TagList = {
+  __typename?: 'TagList';
+  items: Array<Tag>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: InputMaybe<Scalars['String']['input']>;
@@ -2284,6 +2659,15 @@ export type UnconfirmedOrderList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+export type UndoUnsubscribeInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type UnsubscribeContactsInput = {
+  contacts: ContactSelection;
+  domainID: Scalars['ID']['input'];
+};
+
 /** What the unsubscribe page says; null where the page's own words stand. */
 export type UnsubscribeSetup = {
   __typename?: 'UnsubscribeSetup';
@@ -2315,6 +2699,15 @@ export type UpdateCompanyInput = {
   zip?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What is not given stays as it is. */
+export type UpdateContactInput = {
+  fields?: InputMaybe<Array<ContactFieldValueInput>>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** All tags that they have from now on. */
+  tagIDs?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /**
  * What is not given stays as it is; null or an empty text clears a detail, or lets a setting have its default again. The
  * name cannot be cleared. Lists are replaced as a whole.
@@ -2341,6 +2734,7 @@ export type UpdateDomainInput = {
   homeBox?: InputMaybe<BoxInput>;
   id: Scalars['ID']['input'];
   leadscoringSettings?: InputMaybe<LeadscoringSettingsInput>;
+  mailsCustomers?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   orderFeedURL?: InputMaybe<Scalars['String']['input']>;
   platform?: InputMaybe<Platform>;
@@ -2363,6 +2757,11 @@ export type UpdateRecommenderInput = {
   settings: RecommenderSettingsInput;
   /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. Without it whatever stands is replaced. */
   version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateTagInput = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
 };
 
 /** A person who signs in. */
@@ -2402,16 +2801,29 @@ export type Visitor = {
   activity: Scalars['Int']['output'];
   /** The name of their band; null for whoever has not come in the days that count. */
   band?: Maybe<Scalars['String']['output']>;
+  /** How it stands with writing to them; null for somebody without an e-mail. */
+  consent?: Maybe<ConsentState>;
+  /** The latest first, at most 100. */
+  consents: Array<Consent>;
   domainID: Scalars['ID']['output'];
   /** Null for somebody who has not said a name. */
   email?: Maybe<Scalars['String']['output']>;
   /** The latest first, at most so many, or those before one of them; single events are kept for 90 days. Of boxes only clicks. */
   events: Array<VisitorEvent>;
+  /** What custom fields hold, in the order of the project's fields; only those that hold something. */
+  fields: Array<ContactFieldValue>;
   id: Scalars['ID']['output'];
   /** When they were last seen. */
   lastAction: Scalars['DateTime']['output'];
   /** What they did then, as the tracker calls it: page, product, cart … */
   lastActionType: Scalars['String']['output'];
+  lastOrder?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they may be written to today. */
+  mailable: Scalars['Boolean']['output'];
+  /** Null where nobody has said one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Orders by their address that count. */
+  orderCount: Scalars['Int']['output'];
   /** What would be shown to them now, in an e-mail unless `place` says otherwise. */
   recommendations: VisitorRecommendations;
   /** When they were first seen. */
@@ -2420,6 +2832,9 @@ export type Visitor = {
   score: Scalars['Int']['output'];
   /** The last 14 days, oldest first. */
   scoreDays: Array<VisitorScoreDay>;
+  /** What those come to, in whole minor units of the project's currency; orders in another one are not in it. */
+  spent: Scalars['Float']['output'];
+  tags: Array<Tag>;
 };
 
 
@@ -2450,7 +2865,9 @@ export type VisitorAction =
 export type VisitorCount = {
   __typename?: 'VisitorCount';
   count: Scalars['Int']['output'];
-  /** There are more; they are counted up to 10000. */
+  /** It is an estimate. */
+  estimated: Scalars['Boolean']['output'];
+  /** There are more; they are counted up to 10000 where they are not estimated. */
   more: Scalars['Boolean']['output'];
 };
 
@@ -2492,11 +2909,21 @@ export type VisitorFilter = {
   active?: InputMaybe<VisitorRecency>;
   /** The name of a band; only who came in the days that count is in one. */
   band?: InputMaybe<Scalars['String']['input']>;
+  /** Any of these bands. */
+  bands?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Any of these; only contacts have one. */
+  consents?: InputMaybe<Array<ConsentState>>;
   /** How the address begins, at least one letter; the case of letters does not matter. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** Contacts, or those who have not said a name. */
   hasEmail?: InputMaybe<Scalars['Boolean']['input']>;
   lastAction?: InputMaybe<VisitorAction>;
+  lastOrder?: InputMaybe<OrderRecency>;
+  mailable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How the address, the name or the last name begins, at least one letter; neither case nor accents of letters matter. */
+  search?: InputMaybe<Scalars['String']['input']>;
+  /** Has all of these tags, at most 10. */
+  tagIDs?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type VisitorList = {
@@ -2564,12 +2991,16 @@ export type VisitorScoreDay = {
   score: Scalars['Int']['output'];
 };
 
-/** Each of them the greatest first. */
+/** Each of them the greatest first, but EMAIL, which goes by the alphabet. By EMAIL, ORDERS, SPENT and LAST_ORDER only contacts are listed. */
 export type VisitorSort =
   | 'ACTIVITY'
+  | 'EMAIL'
   /** Whoever was here last. */
   | 'LAST_ACTION'
-  | 'SCORE';
+  | 'LAST_ORDER'
+  | 'ORDERS'
+  | 'SCORE'
+  | 'SPENT';
 
 /** A call that could not be understood; the browser's console says more. The same one is kept once a minute, and nothing follows from it. */
 export type WrongCall = {
@@ -2698,10 +3129,27 @@ export type ResolversTypes = {
   CompanyStatus: CompanyStatus;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: ResolverTypeWrapper<CompanySubscription>;
+  Consent: ResolverTypeWrapper<Consent>;
+  ConsentBasis: ConsentBasis;
+  ConsentProof: ResolverTypeWrapper<ConsentProof>;
+  ConsentSource: ConsentSource;
+  ConsentState: ConsentState;
+  ContactExport: ResolverTypeWrapper<ContactExport>;
+  ContactField: ResolverTypeWrapper<ContactField>;
+  ContactFieldValue: ResolverTypeWrapper<ContactFieldValue>;
+  ContactFieldValueInput: ContactFieldValueInput;
+  ContactJob: ResolverTypeWrapper<ContactJob>;
+  ContactJobKind: ContactJobKind;
+  ContactJobState: ContactJobState;
+  ContactSelection: ContactSelection;
+  ContactStats: ResolverTypeWrapper<ContactStats>;
   CreateCompanyInput: CreateCompanyInput;
+  CreateContactFieldInput: CreateContactFieldInput;
+  CreateContactInput: CreateContactInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
+  CreateTagInput: CreateTagInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeadJob: ResolverTypeWrapper<DeadJob>;
@@ -2710,7 +3158,12 @@ export type ResolversTypes = {
   DecideOrderInput: DecideOrderInput;
   DecideOrdersInput: DecideOrdersInput;
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteContactFieldInput: DeleteContactFieldInput;
+  DeleteCustomerInput: DeleteCustomerInput;
+  DeleteCustomerMode: DeleteCustomerMode;
   DeleteDomainInput: DeleteDomainInput;
+  DeleteTagInput: DeleteTagInput;
+  DeletedCustomer: ResolverTypeWrapper<DeletedCustomer>;
   DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
@@ -2720,8 +3173,14 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
+  ErasedFate: ErasedFate;
+  ErasedRows: ResolverTypeWrapper<ErasedRows>;
+  Erasure: ResolverTypeWrapper<Erasure>;
+  ErasureList: ResolverTypeWrapper<ErasureList>;
   Exclusion: ResolverTypeWrapper<Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversTypes['ProductCategory']>, product?: Maybe<ResolversTypes['Product']> }>;
   ExclusionInput: ExclusionInput;
+  ExportContactInput: ExportContactInput;
+  ExportContactsInput: ExportContactsInput;
   FeedFormat: FeedFormat;
   FeedKind: FeedKind;
   FeedRemark: ResolverTypeWrapper<FeedRemark>;
@@ -2762,6 +3221,7 @@ export type ResolversTypes = {
   OrderDecision: OrderDecision;
   OrderDoubt: OrderDoubt;
   OrderLine: ResolverTypeWrapper<OrderLineRow>;
+  OrderRecency: OrderRecency;
   OrderReport: ResolverTypeWrapper<OrderReport>;
   OrderStanding: OrderStanding;
   OrderStats: ResolverTypeWrapper<OrderStats>;
@@ -2813,17 +3273,24 @@ export type ResolversTypes = {
   ShopNow: ResolverTypeWrapper<ShopNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Tag: ResolverTypeWrapper<Tag>;
+  TagContactsInput: TagContactsInput;
+  TagList: ResolverTypeWrapper<TagList>;
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
   TrackingIdsInput: TrackingIdsInput;
   UnconfirmedOrder: ResolverTypeWrapper<UnconfirmedOrderRow>;
   UnconfirmedOrderList: ResolverTypeWrapper<Omit<UnconfirmedOrderList, 'items'> & { items: Array<ResolversTypes['UnconfirmedOrder']> }>;
+  UndoUnsubscribeInput: UndoUnsubscribeInput;
+  UnsubscribeContactsInput: UnsubscribeContactsInput;
   UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
   UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateContactInput: UpdateContactInput;
   UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   UpdateRecommenderInput: UpdateRecommenderInput;
+  UpdateTagInput: UpdateTagInput;
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
   UtmInput: UtmInput;
@@ -2878,10 +3345,22 @@ export type ResolversParentTypes = {
   CompanyStats: CompanyStats;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: CompanySubscription;
+  Consent: Consent;
+  ConsentProof: ConsentProof;
+  ContactExport: ContactExport;
+  ContactField: ContactField;
+  ContactFieldValue: ContactFieldValue;
+  ContactFieldValueInput: ContactFieldValueInput;
+  ContactJob: ContactJob;
+  ContactSelection: ContactSelection;
+  ContactStats: ContactStats;
   CreateCompanyInput: CreateCompanyInput;
+  CreateContactFieldInput: CreateContactFieldInput;
+  CreateContactInput: CreateContactInput;
   CreateDomainInput: CreateDomainInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
+  CreateTagInput: CreateTagInput;
   CreatedPersonalToken: CreatedPersonalToken;
   DateTime: Scalars['DateTime']['output'];
   DeadJob: DeadJob;
@@ -2890,7 +3369,11 @@ export type ResolversParentTypes = {
   DecideOrderInput: DecideOrderInput;
   DecideOrdersInput: DecideOrdersInput;
   DeleteCompanyInput: DeleteCompanyInput;
+  DeleteContactFieldInput: DeleteContactFieldInput;
+  DeleteCustomerInput: DeleteCustomerInput;
   DeleteDomainInput: DeleteDomainInput;
+  DeleteTagInput: DeleteTagInput;
+  DeletedCustomer: DeletedCustomer;
   Domain: ProjectRef;
   DomainCapabilities: ProjectRef;
   DomainCondition: DomainCondition;
@@ -2898,8 +3381,13 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
+  ErasedRows: ErasedRows;
+  Erasure: Erasure;
+  ErasureList: ErasureList;
   Exclusion: Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversParentTypes['ProductCategory']>, product?: Maybe<ResolversParentTypes['Product']> };
   ExclusionInput: ExclusionInput;
+  ExportContactInput: ExportContactInput;
+  ExportContactsInput: ExportContactsInput;
   FeedRemark: FeedRemark;
   FeedRemarkValue: FeedRemarkValue;
   FeedRow: FeedRow;
@@ -2968,17 +3456,24 @@ export type ResolversParentTypes = {
   ShopNow: ShopNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
+  Tag: Tag;
+  TagContactsInput: TagContactsInput;
+  TagList: TagList;
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
   TrackingIdsInput: TrackingIdsInput;
   UnconfirmedOrder: UnconfirmedOrderRow;
   UnconfirmedOrderList: Omit<UnconfirmedOrderList, 'items'> & { items: Array<ResolversParentTypes['UnconfirmedOrder']> };
+  UndoUnsubscribeInput: UndoUnsubscribeInput;
+  UnsubscribeContactsInput: UnsubscribeContactsInput;
   UnsubscribeSetup: UnsubscribeSetup;
   UnsubscribeSetupInput: UnsubscribeSetupInput;
   UpdateCompanyInput: UpdateCompanyInput;
+  UpdateContactInput: UpdateContactInput;
   UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   UpdateRecommenderInput: UpdateRecommenderInput;
+  UpdateTagInput: UpdateTagInput;
   User: UserRef;
   Utm: Utm;
   UtmInput: UtmInput;
@@ -3222,6 +3717,57 @@ export type CompanySubscriptionResolvers<ContextType = RequestCtx, ParentType ex
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ConsentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  basis?: Resolver<ResolversTypes['ConsentBasis'], ParentType, ContextType>;
+  byEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  proof?: Resolver<Array<ResolversTypes['ConsentProof']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ConsentSource'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  wording?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConsentProofResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ConsentProof'] = ResolversParentTypes['ConsentProof']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactExportResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactExport'] = ResolversParentTypes['ContactExport']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
+};
+
+export type ContactFieldResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactField'] = ResolversParentTypes['ContactField']> = {
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactFieldValueResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactFieldValue'] = ResolversParentTypes['ContactFieldValue']> = {
+  field?: Resolver<ResolversTypes['ContactField'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContactJobResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactJob'] = ResolversParentTypes['ContactJob']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  download?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ContactJobKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ContactJobState'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContactStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactStats'] = ResolversParentTypes['ContactStats']> = {
+  contacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CreatedPersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CreatedPersonalToken'] = ResolversParentTypes['CreatedPersonalToken']> = {
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType>;
@@ -3254,6 +3800,12 @@ export type DeadJobListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type DeletedCustomerResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DeletedCustomer'] = ResolversParentTypes['DeletedCustomer']> = {
+  erasure?: Resolver<Maybe<ResolversTypes['Erasure']>, ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['DeleteCustomerMode'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
@@ -3268,6 +3820,8 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   cartBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   categoriesFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  contactFields?: Resolver<Array<ResolversTypes['ContactField']>, ParentType, ContextType>;
+  contactStats?: Resolver<ResolversTypes['ContactStats'], ParentType, ContextType>;
   cookieCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3282,6 +3836,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   leadscoring?: Resolver<ResolversTypes['LeadscoringState'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
+  mailsCustomers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   orderFeedRun?: Resolver<Maybe<ResolversTypes['FeedRun']>, ParentType, ContextType>;
@@ -3304,6 +3859,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['DomainStats'], ParentType, ContextType>;
+  tags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, Partial<DomainTagsArgs>>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
   unsubscribeSetup?: Resolver<ResolversTypes['UnsubscribeSetup'], ParentType, ContextType>;
@@ -3335,6 +3891,24 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ErasedRowsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ErasedRows'] = ResolversParentTypes['ErasedRows']> = {
+  fate?: Resolver<ResolversTypes['ErasedFate'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  table?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ErasureResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Erasure'] = ResolversParentTypes['Erasure']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  erased?: Resolver<Array<ResolversTypes['ErasedRows']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ErasureListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ErasureList'] = ResolversParentTypes['ErasureList']> = {
+  items?: Resolver<Array<ResolversTypes['Erasure']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ExclusionResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Exclusion'] = ResolversParentTypes['Exclusion']> = {
@@ -3464,14 +4038,22 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
   changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
+  createContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationCreateContactArgs, 'input'>>;
+  createContactField?: Resolver<ResolversTypes['ContactField'], ParentType, ContextType, RequireFields<MutationCreateContactFieldArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
+  createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   decideOrder?: Resolver<ResolversTypes['UnconfirmedOrder'], ParentType, ContextType, RequireFields<MutationDecideOrderArgs, 'input'>>;
   decideOrders?: Resolver<Array<ResolversTypes['UnconfirmedOrder']>, ParentType, ContextType, RequireFields<MutationDecideOrdersArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
+  deleteContactField?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteContactFieldArgs, 'input'>>;
+  deleteCustomer?: Resolver<ResolversTypes['DeletedCustomer'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  deleteTag?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
+  exportContact?: Resolver<ResolversTypes['ContactExport'], ParentType, ContextType, RequireFields<MutationExportContactArgs, 'input'>>;
+  exportContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationExportContactsArgs, 'input'>>;
   loadFeed?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<MutationLoadFeedArgs, 'input'>>;
   makePurchaseSecret?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMakePurchaseSecretArgs, 'input'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
@@ -3484,10 +4066,15 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
   strikeOutVisitors?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationStrikeOutVisitorsArgs, 'input'>>;
+  tagContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationTagContactsArgs, 'input'>>;
+  undoUnsubscribe?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationUndoUnsubscribeArgs, 'input'>>;
+  unsubscribeContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationUnsubscribeContactsArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
+  updateContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationUpdateContactArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
   updateRecommender?: Resolver<ResolversTypes['Recommender'], ParentType, ContextType, RequireFields<MutationUpdateRecommenderArgs, 'input'>>;
+  updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'input'>>;
 };
 
 export type NextInvoiceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
@@ -3675,15 +4262,18 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  contactJobs?: Resolver<Array<ResolversTypes['ContactJob']>, ParentType, ContextType, RequireFields<QueryContactJobsArgs, 'domainID'>>;
   countVisitors?: Resolver<ResolversTypes['VisitorCount'], ParentType, ContextType, RequireFields<QueryCountVisitorsArgs, 'domainID'>>;
   deadJobs?: Resolver<ResolversTypes['DeadJobList'], ParentType, ContextType, Partial<QueryDeadJobsArgs>>;
   doubtfulOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryDoubtfulOrdersByDomainArgs, 'domainID'>>;
+  erasuresByDomain?: Resolver<ResolversTypes['ErasureList'], ParentType, ContextType, RequireFields<QueryErasuresByDomainArgs, 'domainID'>>;
   eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
+  getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   leadscoringPreview?: Resolver<ResolversTypes['LeadscoringPreview'], ParentType, ContextType, RequireFields<QueryLeadscoringPreviewArgs, 'domainID' | 'settings'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
@@ -3787,6 +4377,19 @@ export type ShopNowResolvers<ContextType = RequestCtx, ParentType extends Resolv
   withCart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type TagResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitorCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TagListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
+  items?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   googleAdWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3840,20 +4443,30 @@ export type UtmResolvers<ContextType = RequestCtx, ParentType extends ResolversP
 export type VisitorResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Visitor'] = ResolversParentTypes['Visitor']> = {
   activity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   band?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  consent?: Resolver<Maybe<ResolversTypes['ConsentState']>, ParentType, ContextType>;
+  consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, Partial<VisitorEventsArgs>>;
+  fields?: Resolver<Array<ResolversTypes['ContactFieldValue']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastAction?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   lastActionType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastOrder?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recommendations?: Resolver<ResolversTypes['VisitorRecommendations'], ParentType, ContextType, Partial<VisitorRecommendationsArgs>>;
   registered?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scoreDays?: Resolver<Array<ResolversTypes['VisitorScoreDay']>, ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
 };
 
 export type VisitorCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['VisitorCount'] = ResolversParentTypes['VisitorCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   more?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3946,15 +4559,26 @@ export type Resolvers<ContextType = RequestCtx> = {
   CompanyPeriod?: CompanyPeriodResolvers<ContextType>;
   CompanyStats?: CompanyStatsResolvers<ContextType>;
   CompanySubscription?: CompanySubscriptionResolvers<ContextType>;
+  Consent?: ConsentResolvers<ContextType>;
+  ConsentProof?: ConsentProofResolvers<ContextType>;
+  ContactExport?: ContactExportResolvers<ContextType>;
+  ContactField?: ContactFieldResolvers<ContextType>;
+  ContactFieldValue?: ContactFieldValueResolvers<ContextType>;
+  ContactJob?: ContactJobResolvers<ContextType>;
+  ContactStats?: ContactStatsResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeadJob?: DeadJobResolvers<ContextType>;
   DeadJobCount?: DeadJobCountResolvers<ContextType>;
   DeadJobList?: DeadJobListResolvers<ContextType>;
+  DeletedCustomer?: DeletedCustomerResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  ErasedRows?: ErasedRowsResolvers<ContextType>;
+  Erasure?: ErasureResolvers<ContextType>;
+  ErasureList?: ErasureListResolvers<ContextType>;
   Exclusion?: ExclusionResolvers<ContextType>;
   FeedRemark?: FeedRemarkResolvers<ContextType>;
   FeedRemarkValue?: FeedRemarkValueResolvers<ContextType>;
@@ -4003,6 +4627,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   Registration?: RegistrationResolvers<ContextType>;
   RetriedJobs?: RetriedJobsResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  TagList?: TagListResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;
   UnconfirmedOrder?: UnconfirmedOrderResolvers<ContextType>;
   UnconfirmedOrderList?: UnconfirmedOrderListResolvers<ContextType>;

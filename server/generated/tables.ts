@@ -157,6 +157,41 @@ export interface Companies {
   zip: string | null;
 }
 
+export interface Consents {
+  at: Timestamp;
+  basis: string;
+  id: string;
+  project_id: string;
+  proof: Generated<Json>;
+  source: string;
+  user_id: string | null;
+  visitor_id: string;
+  withdrawn: Generated<boolean>;
+  wording: string | null;
+}
+
+export interface ContactFields {
+  id: string;
+  name: string;
+  name_key: string;
+  project_id: string;
+}
+
+export interface ContactJobs {
+  chosen: Json;
+  created_at: Timestamp;
+  done: Generated<number>;
+  file: string | null;
+  id: string;
+  kind: string;
+  last_id: string | null;
+  project_id: string;
+  state: string;
+  tag_id: string | null;
+  total: number;
+  user_id: string | null;
+}
+
 export interface Credentials {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -171,6 +206,13 @@ export interface Credentials {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Erasures {
+  at: Timestamp;
+  erased: Json;
+  id: string;
+  project_id: string;
 }
 
 export interface EventDays {
@@ -585,6 +627,7 @@ export interface Projects {
   home_box: Generated<Json>;
   id: string;
   leadscoring_settings: Generated<Json>;
+  mails_customers: Generated<boolean>;
   name: string;
   order_feed_url: string | null;
   platform: Generated<string>;
@@ -733,6 +776,22 @@ export interface ShareLinks {
   used_at: Timestamp | null;
 }
 
+export interface Suppressions {
+  at: Timestamp;
+  hash: Buffer;
+  project_id: string;
+  reason: string;
+}
+
+export interface Tags {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  name_key: string;
+  project_id: string;
+  visitors: Generated<number>;
+}
+
 export interface TrackingChecks {
   passed: string;
   project_id: string;
@@ -788,12 +847,20 @@ export interface VisitorDevices {
 export interface Visitors {
   active_at: Timestamp;
   activity: number;
+  consent: Generated<string>;
   email: string | null;
+  fields: Json | null;
   id: string;
   last_action: string;
+  last_order_at: Timestamp | null;
+  name: string | null;
+  name_backward: string | null;
+  name_forward: string | null;
+  orders: Generated<number>;
   project_id: string;
   registered_at: Timestamp;
   score: Generated<number>;
+  spent: Generated<Int8>;
 }
 
 export interface VisitorSalts {
@@ -803,6 +870,12 @@ export interface VisitorSalts {
 
 export interface VisitorsMoved {
   project_id: string;
+  visitor_id: string;
+}
+
+export interface VisitorTags {
+  project_id: string;
+  tag_id: string;
   visitor_id: string;
 }
 
@@ -818,7 +891,11 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   companies: Companies;
+  consents: Consents;
+  contact_fields: ContactFields;
+  contact_jobs: ContactJobs;
   credentials: Credentials;
+  erasures: Erasures;
   event_days: EventDays;
   events: Events;
   events_set_aside: EventsSetAside;
@@ -866,6 +943,8 @@ export interface DB {
   score_states: ScoreStates;
   sessions: Sessions;
   share_links: ShareLinks;
+  suppressions: Suppressions;
+  tags: Tags;
   tracking_checks: TrackingChecks;
   usage_months: UsageMonths;
   users: Users;
@@ -873,6 +952,7 @@ export interface DB {
   visitor_days: VisitorDays;
   visitor_devices: VisitorDevices;
   visitor_salts: VisitorSalts;
+  visitor_tags: VisitorTags;
   visitors: Visitors;
   visitors_moved: VisitorsMoved;
 }

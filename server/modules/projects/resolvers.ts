@@ -96,6 +96,7 @@ export const projectsResolvers = {
     cookieCheck: column('cookie_check'),
     boxesAllowed: column('boxes_allowed'),
     boxHoldout: column('box_holdout'),
+    mailsCustomers: column('mails_customers'),
     productFeedURL: feed('product_feed_url'),
     orderFeedURL: feed('order_feed_url'),
     categoriesFeedURL: feed('categories_feed_url'),

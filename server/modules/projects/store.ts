@@ -23,6 +23,7 @@ const columns = {
   firstDayOfWeek: 'first_day_of_week',
   cookieCheck: 'cookie_check',
   boxesAllowed: 'boxes_allowed',
+  mailsCustomers: 'mails_customers',
   boxHoldout: 'box_holdout',
   productFeedURL: 'product_feed_url',
   orderFeedURL: 'order_feed_url',

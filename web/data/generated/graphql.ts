@@ -155,6 +155,18 @@ export type CompanyStatusFilter = {
   ne?: CompanyStatus | null | undefined;
 };
 
+/** How it stands with writing to a contact: the basis of their latest consent, or that it was withdrawn. */
+export type ConsentState =
+  /** They have bought: they may be written to about similar goods where the owner has declared so for the project. */
+  | 'CUSTOMER'
+  /** They have asked for it and confirmed that the address is theirs. */
+  | 'DOUBLE_OPT_IN'
+  /** The shop has it from elsewhere. */
+  | 'IMPORTED'
+  /** Nobody knows of any, such as when a browser says whose it is. */
+  | 'NONE'
+  | 'UNSUBSCRIBED';
+
 /** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
   city?: string | null | undefined;
@@ -471,6 +483,14 @@ export type OrderDoubt =
   /** Its network has reported very many orders on one day, none of them signed: it counts nowhere until somebody says so. */
   | 'MANY';
 
+/** When a contact has bought last. */
+export type OrderRecency =
+  | 'BEFORE_12_MONTHS'
+  | 'IN_12_MONTHS'
+  | 'IN_30_DAYS'
+  | 'IN_90_DAYS'
+  | 'NEVER';
+
 export type OrderStanding =
   | 'COUNTED'
   /** It counts nowhere until somebody says so. */
@@ -710,6 +730,7 @@ export type UpdateDomainInput = {
   homeBox?: BoxInput | null | undefined;
   id: string;
   leadscoringSettings?: LeadscoringSettingsInput | null | undefined;
+  mailsCustomers?: boolean | null | undefined;
   name?: string | null | undefined;
   orderFeedURL?: string | null | undefined;
   platform?: Platform | null | undefined;
@@ -757,11 +778,21 @@ export type VisitorFilter = {
   active?: VisitorRecency | null | undefined;
   /** The name of a band; only who came in the days that count is in one. */
   band?: string | null | undefined;
+  /** Any of these bands. */
+  bands?: Array<string> | null | undefined;
+  /** Any of these; only contacts have one. */
+  consents?: Array<ConsentState> | null | undefined;
   /** How the address begins, at least one letter; the case of letters does not matter. */
   email?: string | null | undefined;
   /** Contacts, or those who have not said a name. */
   hasEmail?: boolean | null | undefined;
   lastAction?: VisitorAction | null | undefined;
+  lastOrder?: OrderRecency | null | undefined;
+  mailable?: boolean | null | undefined;
+  /** How the address, the name or the last name begins, at least one letter; neither case nor accents of letters matter. */
+  search?: string | null | undefined;
+  /** Has all of these tags, at most 10. */
+  tagIDs?: Array<string> | null | undefined;
 };
 
 export type VisitorRecency =
@@ -772,12 +803,16 @@ export type VisitorRecency =
   /** Since midnight in the project's time. */
   | 'TODAY';
 
-/** Each of them the greatest first. */
+/** Each of them the greatest first, but EMAIL, which goes by the alphabet. By EMAIL, ORDERS, SPENT and LAST_ORDER only contacts are listed. */
 export type VisitorSort =
   | 'ACTIVITY'
+  | 'EMAIL'
   /** Whoever was here last. */
   | 'LAST_ACTION'
-  | 'SCORE';
+  | 'LAST_ORDER'
+  | 'ORDERS'
+  | 'SCORE'
+  | 'SPENT';
 
 export type AuditByCompanyQueryVariables = Exact<{
   companyID: string;
