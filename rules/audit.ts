@@ -48,6 +48,22 @@ const actions = {
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
   'catalog.match': { en: 'Products matched by another id', cs: 'Produkty se párují podle jiného ID' },
 
+  'contacts.createTag': { en: 'Tag created', cs: 'Štítek vytvořen' },
+  'contacts.updateTag': { en: 'Tag renamed', cs: 'Štítek přejmenován' },
+  'contacts.deleteTag': { en: 'Tag deleted', cs: 'Štítek smazán' },
+  'contacts.createField': { en: 'Field of contacts created', cs: 'Pole kontaktů vytvořeno' },
+  'contacts.deleteField': { en: 'Field of contacts deleted', cs: 'Pole kontaktů smazáno' },
+  'contacts.create': { en: 'Contact added', cs: 'Kontakt přidán' },
+  'contacts.update': { en: 'Contact changed', cs: 'Kontakt změněn' },
+  'contacts.unsubscribe': { en: 'Contact unsubscribed', cs: 'Kontakt odhlášen' },
+  'contacts.undoUnsubscribe': { en: 'Unsubscription taken back', cs: 'Odhlášení vráceno' },
+  'contacts.erase': { en: 'Contact erased', cs: 'Kontakt vymazán' },
+  'contacts.export': { en: 'Data of one contact downloaded', cs: 'Údaje jednoho kontaktu staženy' },
+  'segments.tag': { en: 'Contacts tagged', cs: 'Kontakty oštítkovány' },
+  'segments.untag': { en: 'Tag taken away from contacts', cs: 'Štítek kontaktům odebrán' },
+  'segments.unsubscribe': { en: 'Contacts unsubscribed', cs: 'Kontakty odhlášeny' },
+  'segments.export': { en: 'Contacts downloaded', cs: 'Kontakty staženy' },
+
   'recommender.update': {
     en: 'Pinned, excluded or ruled products changed',
     cs: 'Připnuté, vyřazené nebo omezené produkty změněny',

@@ -65,6 +65,31 @@ const faults = {
     cs: 'Boxy lze povolit, až budou načtené produkty a spočítaná doporučení',
   },
   SHOPIFY_STORE: { en: 'This is not a Shopify shop name', cs: 'Toto není název e-shopu na Shopify' },
+  EMAIL_ALPHABETS: {
+    en: 'This address mixes letters of several alphabets that look alike. Type it again by hand',
+    cs: 'Tato adresa míchá podobná písmena z různých abeced. Přepište ji ručně',
+  },
+  CONTACT_EXISTS: {
+    en: 'There is a contact with this address already',
+    cs: 'Kontakt s touto adresou už existuje',
+  },
+  CONTACT_ERASED: {
+    en: 'The person with this address had their data erased. Only they themselves can come back, by a form of yours',
+    cs: 'Osoba s touto adresou si nechala vymazat údaje. Vrátit se může jen sama, přes váš formulář',
+  },
+  CONTACT_UNSUBSCRIBED: {
+    en: 'The person with this address has unsubscribed. Add them without a consent',
+    cs: 'Osoba s touto adresou se odhlásila. Přidejte ji bez souhlasu',
+  },
+  CONTACT_NOT_FOUND: {
+    en: 'There is no contact with this address',
+    cs: 'Kontakt s touto adresou neexistuje',
+  },
+  NAME_EXISTS: { en: 'There is one of this name already', cs: 'Tento název už existuje' },
+  NAME_RESERVED: {
+    en: 'Every contact has this anyway. Choose another name',
+    cs: 'Toto má každý kontakt sám od sebe. Zvolte jiný název',
+  },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
   TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },

@@ -55,6 +55,18 @@ const catalogue = {
     en: 'Unable to revoke the access rights.',
     cs: 'Přístupová práva se nepodařilo odebrat.',
   },
+  TAGS_LIMIT: {
+    en: 'A project may have {limit} tags. Delete those that are no longer needed.',
+    cs: 'Projekt může mít nejvýše {limit} štítků. Smažte ty, které už nepotřebujete.',
+  },
+  FIELDS_LIMIT: {
+    en: 'A project may have {limit} fields of its own. Delete those that are no longer needed.',
+    cs: 'Projekt může mít nejvýše {limit} vlastních polí. Smažte ta, která už nepotřebujete.',
+  },
+  UNDO_TOO_LATE: {
+    en: 'This cannot be taken back any more. The person can sign up again by a form of yours.',
+    cs: 'Toto už nelze vrátit. Osoba se může znovu přihlásit přes váš formulář.',
+  },
   STORAGE_QUOTA: {
     en: 'There is no room for this file: a project may keep {limit} MB. Delete files that are no longer needed.',
     cs: 'Soubor se už nevejde: projekt může mít uloženo nejvýše {limit} MB. Smažte soubory, které už nepotřebujete.',

@@ -4,6 +4,7 @@
  */
 import type { FieldCost } from '#platform/query-limits.ts'
 import { categoryLimit } from '#rules/catalog/limits.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
 import { feedWarnings, namedValues } from '#rules/feeds/warnings.ts'
 import { mostDecided } from '#rules/orders/merge.ts'
@@ -27,6 +28,15 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.feedRunsByDomain': { weight: transaction },
   'Query.visitorsByDomainActivity': { weight: transaction },
   'Query.countVisitors': { weight: 200 },
+  'Query.contactJobs': { weight: transaction, rows: 20 },
+  'Domain.contactStats': { weight: 200 },
+  'Domain.contactFields': { rows: contactLimits.fields },
+  'Visitor.fields': { rows: contactLimits.fields },
+  'Visitor.tags': { rows: contactLimits.tagsShown },
+  'Visitor.consents': { weight: transaction, rows: contactLimits.consentsShown },
+  'Consent.proof': { rows: 10 },
+  'Tag.editors': { rows: people },
+  'Erasure.erased': { rows: 40 },
   'Query.visitorsCSV': { weight: 1000 },
   'Query.shopNow': { weight: 200 },
   // computes thousands of scores

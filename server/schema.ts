@@ -47,6 +47,8 @@ import { projectsPermissions } from './modules/projects/permissions.ts'
 import { projectsResolvers } from './modules/projects/resolvers.ts'
 import { recommenderPermissions } from './modules/recommender/permissions.ts'
 import { recommenderResolvers } from './modules/recommender/resolvers.ts'
+import { segmentsPermissions } from './modules/segments/permissions.ts'
+import { segmentsResolvers } from './modules/segments/resolvers.ts'
 import { trackingPermissions } from './modules/tracking/permissions.ts'
 import { trackingResolvers } from './modules/tracking/resolvers.ts'
 import { webboxesPermissions } from './modules/webboxes/permissions.ts'
@@ -67,6 +69,7 @@ const resolvers = [
   ordersResolvers,
   trackingResolvers,
   leadscoringResolvers,
+  segmentsResolvers,
   recommenderResolvers,
   webboxesResolvers,
   helpdeskResolvers,
@@ -88,6 +91,7 @@ const permissionLists: readonly Permissions[] = [
   ordersPermissions,
   trackingPermissions,
   leadscoringPermissions,
+  segmentsPermissions,
   recommenderPermissions,
   webboxesPermissions,
   helpdeskPermissions,

@@ -16,6 +16,8 @@ const table = {
   'access.revoke': ['owner'],
   'audit.see': ['owner'],
   'contacts.see': everyone,
+  'contacts.edit': everyone,
+  'contacts.erase': ['owner', 'helpdesk'],
   'projects.see': everyone,
   'projects.create': ['owner', 'companyEditor', 'helpdesk'],
   'projects.edit': everyone,

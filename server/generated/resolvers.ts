@@ -3,6 +3,8 @@ import type { ProjectRef, UserRef, CompanyRef, RequestCtx } from '../platform/co
 import type { ProductRow } from '../modules/catalog/store.ts';
 import type { ProductCategoryRow } from '../modules/catalog/store/categories.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
+import type { ConsentRow } from '../modules/contacts/store/consents.ts';
+import type { TagRow } from '../modules/contacts/store/tags.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
 import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
@@ -1425,7 +1427,7 @@ export type Mutation = {
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
-  /** TAG_EXISTS when there is one of that name; neither case nor accents of letters make another. */
+  /** NAME_EXISTS when there is one of that name; neither case nor accents of letters make another. */
   createTag: Tag;
   /** Counts an order, or strikes it out; ORDER_SETTLED when that is decided already, or when the order feed or a signature confirms it. The same report again changes nothing; the order feed and a signed report do, and after a strike another plausible report waits for somebody's word. */
   decideOrder: UnconfirmedOrder;
@@ -3129,7 +3131,7 @@ export type ResolversTypes = {
   CompanyStatus: CompanyStatus;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: ResolverTypeWrapper<CompanySubscription>;
-  Consent: ResolverTypeWrapper<Consent>;
+  Consent: ResolverTypeWrapper<ConsentRow>;
   ConsentBasis: ConsentBasis;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
   ConsentSource: ConsentSource;
@@ -3138,7 +3140,7 @@ export type ResolversTypes = {
   ContactField: ResolverTypeWrapper<ContactField>;
   ContactFieldValue: ResolverTypeWrapper<ContactFieldValue>;
   ContactFieldValueInput: ContactFieldValueInput;
-  ContactJob: ResolverTypeWrapper<ContactJob>;
+  ContactJob: ResolverTypeWrapper<Omit<ContactJob, 'tag'> & { tag?: Maybe<ResolversTypes['Tag']> }>;
   ContactJobKind: ContactJobKind;
   ContactJobState: ContactJobState;
   ContactSelection: ContactSelection;
@@ -3273,9 +3275,9 @@ export type ResolversTypes = {
   ShopNow: ResolverTypeWrapper<ShopNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Tag: ResolverTypeWrapper<Tag>;
+  Tag: ResolverTypeWrapper<TagRow>;
   TagContactsInput: TagContactsInput;
-  TagList: ResolverTypeWrapper<TagList>;
+  TagList: ResolverTypeWrapper<Omit<TagList, 'items'> & { items: Array<ResolversTypes['Tag']> }>;
   TextFilter: TextFilter;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
   TrackingIdsInput: TrackingIdsInput;
@@ -3345,13 +3347,13 @@ export type ResolversParentTypes = {
   CompanyStats: CompanyStats;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: CompanySubscription;
-  Consent: Consent;
+  Consent: ConsentRow;
   ConsentProof: ConsentProof;
   ContactExport: ContactExport;
   ContactField: ContactField;
   ContactFieldValue: ContactFieldValue;
   ContactFieldValueInput: ContactFieldValueInput;
-  ContactJob: ContactJob;
+  ContactJob: Omit<ContactJob, 'tag'> & { tag?: Maybe<ResolversParentTypes['Tag']> };
   ContactSelection: ContactSelection;
   ContactStats: ContactStats;
   CreateCompanyInput: CreateCompanyInput;
@@ -3456,9 +3458,9 @@ export type ResolversParentTypes = {
   ShopNow: ShopNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
-  Tag: Tag;
+  Tag: TagRow;
   TagContactsInput: TagContactsInput;
-  TagList: TagList;
+  TagList: Omit<TagList, 'items'> & { items: Array<ResolversParentTypes['Tag']> };
   TextFilter: TextFilter;
   TrackingIds: TrackingIds;
   TrackingIdsInput: TrackingIdsInput;

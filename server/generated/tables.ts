@@ -778,7 +778,7 @@ export interface ShareLinks {
 
 export interface Suppressions {
   at: Timestamp;
-  hash: Buffer;
+  hash: string;
   project_id: string;
   reason: string;
 }

@@ -47,10 +47,10 @@ create table consents (
 create index consents_by_visitor on consents (project_id, visitor_id, id desc);
 select tenant_table('consents');
 
--- Addresses that are never written to, as hashes that only this installation can make.
+-- Addresses that are never written to, as hashes that only this installation can make: the first half of an HMAC.
 create table suppressions (
   project_id uuid not null constraint suppressions_project references projects,
-  hash bytea not null,
+  hash uuid not null,
   reason text not null constraint suppressions_reason
     check (reason in ('UNSUBSCRIBED', 'ERASED', 'BOUNCED', 'COMPLAINED')),
   at timestamptz not null,

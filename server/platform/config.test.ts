@@ -40,6 +40,7 @@ test('production does not start without its own secrets, address and mail server
   const result = readConfig('all', { NODE_ENV: 'production', CLOCK: 'movable', DATA_DIR: folder })
   expect('faults' in result && result.faults.map((fault) => fault.split(':')[0])).toEqual([
     'SECRET_KEYS',
+    'SUPPRESSION_KEY',
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
@@ -71,6 +72,7 @@ describe('production', () => {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     SECRET_KEYS: `a:${secret}`,
+    SUPPRESSION_KEY: secret,
     PUBLIC_URL: 'https://droi.example',
     SMTP_URL: 'smtps://mail.droi.example',
     MAIL_FROM: 'hello@droi.example',
@@ -98,6 +100,7 @@ describe('production', () => {
     ['SECRET_KEYS: production needs random secrets', { SECRET_KEYS: `a:${secret},b:${'ab'.repeat(16)}` }],
     ['SECRET_KEYS: must be id:secret pairs', { SECRET_KEYS: `a:${secret}:${secret}` }],
     ['SECRET_KEYS: must have a different id', { SECRET_KEYS: `a:${secret},a:${secret}1` }],
+    ['SUPPRESSION_KEY: production needs a random one', { SUPPRESSION_KEY: '0'.repeat(32) }],
     ['METRICS_TOKEN: must have at least 32', { METRICS_TOKEN: 'prometheus' }],
     ['METRICS_TOKEN: production needs a random one', { METRICS_TOKEN: 'prometheus'.repeat(4) }],
     ['STRIPE_URL: production needs an address', { STRIPE_URL: 'http://api.stripe.com' }],

@@ -101,6 +101,11 @@ const settings = {
   ],
   DATABASE_CONNECTIONS: [wholeNumber(2, 200), '10', 'most connections of this process'],
   SECRET_KEYS: [keys.optional(), undefined, 'id:secret pairs, comma separated; the first signs, all verify'],
+  SUPPRESSION_KEY: [
+    z.string().min(16).optional(),
+    undefined,
+    'hashes addresses that are never written to; keep it for ever: with another one they are forgotten',
+  ],
   MAIL_FROM: [z.email(), `hello@${brandKey}.example`, 'the sender of system mails'],
   METRICS_TOKEN: [
     z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
@@ -261,11 +266,12 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> }
 export type SigningKey = { id: string; secret: string }
 
-export type Config = Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'REGISTERS'> & {
+export type Config = Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'SUPPRESSION_KEY' | 'REGISTERS'> & {
   HOST: string
   PUBLIC_URL: string
   REGISTERS: 'real' | 'local'
   SECRET_KEYS: SigningKey[]
+  SUPPRESSION_KEY: string
   role: Role
   production: boolean
 }
@@ -313,6 +319,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
       PUBLIC_URL: new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).origin,
       REGISTERS: parsed.REGISTERS ?? (production ? 'real' : 'local'),
       SECRET_KEYS: parsed.SECRET_KEYS ?? ownKeys(resolve(parsed.DATA_DIR)),
+      SUPPRESSION_KEY: parsed.SUPPRESSION_KEY ?? ownSuppressionKey(resolve(parsed.DATA_DIR)),
       role,
       production,
     },
@@ -335,7 +342,7 @@ const outside = [
 /** What is fine on a laptop and would give something away on the internet. Nothing of it may be there by mistake. */
 function productionFaults(settings: Partial<Settings>, given: (name: string) => boolean): string[] {
   const faults: string[] = []
-  for (const name of ['SECRET_KEYS', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
+  for (const name of ['SECRET_KEYS', 'SUPPRESSION_KEY', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
     if (!given(name)) faults.push(`${name}: production needs its own`)
   const isPlain = (address: string | undefined) => address?.startsWith('http:') ?? false
   if (isPlain(settings.PUBLIC_URL?.toLowerCase()))
@@ -345,8 +352,11 @@ function productionFaults(settings: Partial<Settings>, given: (name: string) => 
       faults.push(`${name}: production needs an address that begins with https://`)
   const weak = (settings.SECRET_KEYS ?? []).some(({ secret }) => !looksRandom(secret))
   if (weak) faults.push('SECRET_KEYS: production needs random secrets, such as openssl rand -hex 32 makes')
-  if (settings.METRICS_TOKEN !== undefined && !looksRandom(settings.METRICS_TOKEN))
-    faults.push('METRICS_TOKEN: production needs a random one, such as openssl rand -hex 32 makes')
+  for (const name of ['METRICS_TOKEN', 'SUPPRESSION_KEY'] as const) {
+    const given = settings[name]
+    if (given !== undefined && !looksRandom(given))
+      faults.push(`${name}: production needs a random one, such as openssl rand -hex 32 makes`)
+  }
   if (settings.PAYMENTS !== 'sandbox' && !isLiveKey(settings.STRIPE_SECRET_KEY))
     faults.push(
       'STRIPE_SECRET_KEY: production needs a live one; PAYMENTS=sandbox gives plans away for play money',
@@ -360,14 +370,22 @@ function productionFaults(settings: Partial<Settings>, given: (name: string) => 
 
 /** Secrets of a laptop: made at the first start and kept beside the data. */
 function ownKeys(dataDir: string): SigningKey[] {
-  const file = join(dataDir, 'secret-keys.json')
+  const made = JSON.stringify([{ id: 'own', secret: randomBytes(32).toString('base64url') }])
+  return JSON.parse(keptSecret(dataDir, 'secret-keys.json', made)) as SigningKey[] // written here, by nobody else
+}
+
+const ownSuppressionKey = (dataDir: string): string =>
+  keptSecret(dataDir, 'suppression-key', randomBytes(32).toString('base64url'))
+
+/** What stands in a file beside the data; the first start writes it. */
+function keptSecret(dataDir: string, name: string, made: string): string {
+  const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   try {
-    const made = JSON.stringify([{ id: 'own', secret: randomBytes(32).toString('base64url') }])
     writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    // two processes may start together: the one that came first has made them
+    // two processes may start together: the one that came first has made it
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as SigningKey[] // written above, by nobody else
+  return readFileSync(file, 'utf8')
 }

@@ -7,6 +7,8 @@ import { findVisitorId, loadVisitor, type VisitorRef } from './store.ts'
 const visitor = async (ctx: RequestCtx, ref: VisitorRef) =>
   (await loadVisitor(ctx, ref)) ?? refuse('NOT_FOUND')
 
+const later = () => refuse('NOT_FOUND')
+
 export const contactsResolvers = {
   Query: {
     async getVisitor(_, { id }, ctx) {
@@ -14,7 +16,22 @@ export const contactsResolvers = {
       const visitorId = await findVisitorId(ctx.db, projectId, given)
       return visitorId ? { projectId, visitorId } : refuse('NOT_FOUND')
     },
+    getTag: later,
+    erasuresByDomain: later,
   },
+  Mutation: {
+    deleteCustomer: later,
+    undoUnsubscribe: later,
+    exportContact: later,
+    createTag: later,
+    updateTag: later,
+    deleteTag: later,
+    createContactField: later,
+    deleteContactField: later,
+    createContact: later,
+    updateContact: later,
+  },
+  Domain: { tags: later, contactFields: later, contactStats: later },
   Visitor: {
     id: ({ projectId, visitorId }) => outerIdIn('visitor', projectId, visitorId),
     domainID: ({ projectId }) => outerId('project', projectId),

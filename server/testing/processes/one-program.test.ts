@@ -104,6 +104,7 @@ test('wrong settings are told all together', async () => {
     'SECRET_KEYS',
     'SMTP_URL',
     'STRIPE_SECRET_KEY',
+    'SUPPRESSION_KEY',
   ])
 })
 

@@ -1,0 +1,16 @@
+/** How much of contacts a project may have, and what is shown of one. */
+export const contactLimits = {
+  tags: 10_000,
+  /** Of one contact. */
+  tagsEach: 100,
+  tagsShown: 100,
+  tagName: 60,
+  fields: 50,
+  fieldName: 60,
+  fieldValue: 500,
+  name: 120,
+  wording: 1000,
+  consentsShown: 100,
+  /** Selected one by one for something that is done at once. */
+  selected: 1000,
+} as const

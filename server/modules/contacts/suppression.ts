@@ -1,0 +1,12 @@
+/** Hashes by which addresses that are never written to are found again, also when the person is forgotten. */
+import { createHmac } from 'node:crypto'
+import type { Ctx } from '#platform/context.ts'
+import { comparableEmail } from '#rules/contacts/identity.ts'
+
+/** Of one project: the same address has another hash in each. In the form of a UUID, which tables and statements take. */
+export function emailHash({ config }: Pick<Ctx, 'config'>, projectId: string, email: string): string {
+  const hash = createHmac('sha256', config.SUPPRESSION_KEY)
+    .update(`${projectId}/${comparableEmail(email)}`)
+    .digest('hex')
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`
+}
