@@ -53,6 +53,8 @@ export type OwnJobs = {
   /** A feed of any kind: of one company one is read at a time. */
   'feeds.run': { companyId: string; projectId: string; runId: string }
   'feeds.tellOwner': { projectId: string; runId: string }
+  'contacts.forgetTag': { projectId: string; tagId: string }
+  'segments.changeMany': { projectId: string; contactJobId: string }
   'accounts.saveCrmContact': { userId: string }
   'accounts.sendTokenMail': { tokenId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }

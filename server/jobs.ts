@@ -8,6 +8,7 @@ import { accountsJobs } from './modules/accounts/jobs.ts'
 import { billingJobs } from './modules/billing/jobs.ts'
 import { catalogFeeds } from './modules/catalog/feeds.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
+import { contactsJobs } from './modules/contacts/jobs.ts'
 import type { FeedWriters } from './modules/feeds/feed-writer.ts'
 import { feedsJobs } from './modules/feeds/jobs.ts'
 import { leadscoringJobs } from './modules/leadscoring/jobs.ts'
@@ -40,6 +41,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...companiesJobs,
     ...projectsJobs,
     ...billingJobs,
+    ...contactsJobs,
     ...trackingJobs,
     ...feedsJobs(feedWriters),
     ...leadscoringJobs,

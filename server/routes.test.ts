@@ -236,6 +236,7 @@ describe('/dev/mail', () => {
       NODE_ENV: 'production',
       PASSWORD_COST: '14',
       SECRET_KEYS: `a:${createHash('sha256').update('sample').digest('hex')}`,
+      SUPPRESSION_KEY: createHash('sha256').update('another').digest('hex'),
       PAYMENTS: 'sandbox',
       PUBLIC_URL: 'https://droi.example',
       SMTP_URL: 'smtp://127.0.0.1:1',

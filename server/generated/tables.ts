@@ -859,6 +859,7 @@ export interface Visitors {
   orders: Generated<number>;
   project_id: string;
   registered_at: Timestamp;
+  sample: Generated<number>;
   score: Generated<number>;
   spent: Generated<Int8>;
 }

@@ -24,8 +24,9 @@ create index contacts_by_spent on visitors (project_id, spent desc, id desc) whe
 create index contacts_by_last_order on visitors (project_id, coalesce(last_order_at, '-infinity') desc, id desc)
   where email is not null;
 create index contacts_by_consent on visitors (project_id, consent, id) where email is not null;
--- one in 256 of all contacts, by the last byte of their ids, which is random: counts of very many are estimated from them
-create index contacts_sampled on visitors (project_id, get_byte(uuid_send(id), 15)) where email is not null;
+-- a number of 0 to 255 by chance: counts of very many contacts are estimated from those of one number
+alter table visitors add column sample smallint not null default floor(random() * 256);
+create index contacts_sampled on visitors (project_id, sample) where email is not null;
 
 -- Every consent and every withdrawal; nothing in it is ever changed.
 create table consents (

@@ -266,7 +266,10 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> }
 export type SigningKey = { id: string; secret: string }
 
-export type Config = Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'SUPPRESSION_KEY' | 'REGISTERS'> & {
+export type Config = Omit<
+  Settings,
+  'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'SUPPRESSION_KEY' | 'REGISTERS'
+> & {
   HOST: string
   PUBLIC_URL: string
   REGISTERS: 'real' | 'local'

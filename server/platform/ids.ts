@@ -78,6 +78,12 @@ export function innerIdIn(kind: InnerKind, outer: string): IdInProject {
   return read ?? refuse('NOT_FOUND')
 }
 
+/** The uuid of a thing of that project; anything else does not exist. */
+export function innerIdOf(kind: InnerKind, projectId: string, outer: string): string {
+  const inner = innerIdIn(kind, outer)
+  return inner.projectId === projectId ? inner.id : refuse('NOT_FOUND')
+}
+
 /** The same for a thing of any kind, or undefined. */
 export function readIdIn(outer: string): IdInProject | undefined {
   const body = outer.slice(outer.indexOf('_') + 1)

@@ -1,19 +1,20 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { callerOf } from '#platform/caller.ts'
-import type { ProjectRef, RequestCtx } from '#platform/context.ts'
+import type { RequestCtx } from '#platform/context.ts'
 import { innerId, outerId, readId } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
 import { asAuditEntry } from './audit-entry.ts'
 import { entityOf } from './entity.ts'
+import { editorsAmong, membersOfProject } from './members.ts'
 import { requestAccess } from './request-access.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { share } from './share.ts'
 import { shareAddress } from './share-token.ts'
 import { listAudit } from './store/audit.ts'
 import { openLinksOf } from './store/links.ts'
-import { type Member, membersOf, projectMembersOf } from './store.ts'
+import { type Member, membersOf } from './store.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 const entity = async (ctx: RequestCtx, id: string) => (await entityOf(ctx, id)) ?? refuse('NOT_FOUND')
@@ -27,14 +28,6 @@ const ownerAmong = (members: Member[] = []) => {
   const owner = members.find(({ role }) => role === 'OWNER')
   return owner ? outerId('user', owner.userId) : null
 }
-const editorsAmong = (members: Member[] = []) => [
-  ...new Set(members.filter(({ role }) => role === 'EDITOR').map(({ userId }) => outerId('user', userId))),
-]
-/** Everybody with a right to the project or to its company. */
-const membersOfProject = async (ctx: RequestCtx, { companyId, projectId }: ProjectRef) => [
-  ...((await membersOf.load(ctx, companyId)) ?? []),
-  ...((await projectMembersOf.load(ctx, projectId)) ?? []),
-]
 
 const asRight = ({ userId, email, role, source, since }: Member) => ({
   identityID: outerId('user', userId),

@@ -1,8 +1,28 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
-import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { inProject } from '#platform/db.ts'
+import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { pageByKey } from '#platform/pages.ts'
+import {
+  type ConsentBasis,
+  type ConsentSource,
+  type ConsentState,
+  mailableStates,
+} from '#rules/contacts/consent.ts'
 import { refuse } from '#rules/refusals.ts'
+import { editorsAmong, membersOfProject } from '../access/members.ts'
+import { companyOf } from '../access/store.ts'
+import { userById } from '../accounts/store.ts'
+import { projectById } from '../projects/store.ts'
+import { createContact, updateContact } from './change-contact.ts'
+import { createField, deleteField } from './change-fields.ts'
+import { createTag, deleteTag, updateTag } from './change-tags.ts'
+import { contactStats } from './contact-stats.ts'
+import { listConsents } from './store/consents.ts'
+import { fieldsOfProject } from './store/fields.ts'
+import { findTag, listTags, type TagRow, tagsOf } from './store/tags.ts'
 import { findVisitorId, loadVisitor, type VisitorRef } from './store.ts'
+import { undoUnsubscribe, unsubscribeContact } from './unsubscribe.ts'
 
 const visitor = async (ctx: RequestCtx, ref: VisitorRef) =>
   (await loadVisitor(ctx, ref)) ?? refuse('NOT_FOUND')
@@ -16,22 +36,69 @@ export const contactsResolvers = {
       const visitorId = await findVisitorId(ctx.db, projectId, given)
       return visitorId ? { projectId, visitorId } : refuse('NOT_FOUND')
     },
-    getTag: later,
+    async getTag(_, { id: outer }, ctx) {
+      const { projectId, id } = innerIdIn('tag', outer)
+      return (await inProject(ctx, projectId, ({ db }) => findTag(db, projectId, id))) ?? refuse('NOT_FOUND')
+    },
     erasuresByDomain: later,
   },
   Mutation: {
+    createTag: (_, { input }, ctx) => createTag(ctx, innerId('project', input.domainID), input.name),
+    updateTag(_, { input }, ctx) {
+      const { projectId, id } = innerIdIn('tag', input.id)
+      return updateTag(ctx, projectId, id, input.name)
+    },
+    deleteTag(_, { input }, ctx) {
+      const { projectId, id } = innerIdIn('tag', input.id)
+      return deleteTag(ctx, projectId, id)
+    },
+    createContactField: (_, { input }, ctx) =>
+      createField(ctx, innerId('project', input.domainID), input.name),
+    deleteContactField(_, { input }, ctx) {
+      const { projectId, id } = innerIdIn('field', input.id)
+      return deleteField(ctx, projectId, id)
+    },
+    createContact: (_, { input }, ctx) => createContact(ctx, innerId('project', input.domainID), input),
+    updateContact: (_, { input }, ctx) => updateContact(ctx, refOf(input.id), input),
     deleteCustomer: later,
-    undoUnsubscribe: later,
+    undoUnsubscribe: (_, { input }, ctx) => undoUnsubscribe(ctx, refOf(input.id)),
     exportContact: later,
-    createTag: later,
-    updateTag: later,
-    deleteTag: later,
-    createContactField: later,
-    deleteContactField: later,
-    createContact: later,
-    updateContact: later,
   },
-  Domain: { tags: later, contactFields: later, contactStats: later },
+  Domain: {
+    tags: ({ projectId }, page, ctx) =>
+      pageByKey(
+        ctx,
+        { operation: 'tags', filter: projectId, ...page },
+        ({ name_key }: TagRow) => name_key,
+        (after: string | undefined, count) =>
+          inProject(ctx, projectId, (tx) => listTags(tx, projectId, after, count)),
+      ),
+    contactFields: async ({ projectId }, _, ctx) => (await fieldsOfProject.load(ctx, projectId)) ?? [],
+    contactStats: (ref, _, ctx) => contactStats(ctx, ref),
+  },
+  Tag: {
+    id: ({ project_id, id }) => outerIdIn('tag', project_id, id),
+    domainID: ({ project_id }) => outerId('project', project_id),
+    visitorCount: ({ visitors }) => visitors,
+    async editors({ project_id: projectId }, _, ctx) {
+      const companyId = await companyOf.load(ctx, projectId)
+      return companyId ? editorsAmong(await membersOfProject(ctx, { companyId, projectId })) : []
+    },
+  },
+  ContactField: {
+    id: ({ project_id, id }) => outerIdIn('field', project_id, id),
+    domainID: ({ project_id }) => outerId('project', project_id),
+  },
+  Consent: {
+    id: ({ project_id, id }) => outerIdIn('consent', project_id, id),
+    basis: ({ basis }) => basis as ConsentBasis, // the table's checks list them
+    source: ({ source }) => source as ConsentSource,
+    byEmail: async ({ user_id }, _, ctx) =>
+      user_id === null ? null : ((await userById.load(ctx, user_id))?.email ?? null),
+    // written by give-consents.ts
+    proof: ({ proof }) =>
+      Object.entries(proof as Record<string, string>).map(([name, value]) => ({ name, value })),
+  },
   Visitor: {
     id: ({ projectId, visitorId }) => outerIdIn('visitor', projectId, visitorId),
     domainID: ({ projectId }) => outerId('project', projectId),
@@ -40,5 +107,36 @@ export const contactsResolvers = {
     lastActionType: async (ref, _, ctx) => (await visitor(ctx, ref)).last_action,
     registered: async (ref, _, ctx) => (await visitor(ctx, ref)).registered_at,
     activity: async (ref, _, ctx) => (await visitor(ctx, ref)).activity,
+    name: async (ref, _, ctx) => (await visitor(ctx, ref)).name,
+    async fields(ref, _, ctx) {
+      // written by change-contact.ts
+      const values = ((await visitor(ctx, ref)).fields ?? {}) as Record<string, string>
+      const fields = (await fieldsOfProject.load(ctx, ref.projectId)) ?? []
+      return fields.flatMap((field) => {
+        const value = values[field.id]
+        return value ? { field, value } : []
+      })
+    },
+    tags: async ({ projectId, visitorId }, _, ctx) => (await tagsOf.load(ctx, projectId, visitorId)) ?? [],
+    async consent(ref, _, ctx) {
+      const { email, consent } = await visitor(ctx, ref)
+      return email === null ? null : (consent as ConsentState) // the table's check lists them
+    },
+    async mailable(ref, _, ctx) {
+      const { email, consent } = await visitor(ctx, ref)
+      const project = (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
+      const states: readonly string[] = mailableStates(project.mails_customers)
+      return email !== null && states.includes(consent)
+    },
+    consents: ({ projectId, visitorId }, _, ctx) =>
+      inProject(ctx, projectId, ({ db }) => listConsents(db, projectId, visitorId)),
+    orderCount: async (ref, _, ctx) => (await visitor(ctx, ref)).orders,
+    spent: async (ref, _, ctx) => Number((await visitor(ctx, ref)).spent),
+    lastOrder: async (ref, _, ctx) => (await visitor(ctx, ref)).last_order_at,
   },
 } satisfies Resolvers
+
+const refOf = (outer: string): VisitorRef => {
+  const { projectId, id } = innerIdIn('visitor', outer)
+  return { projectId, visitorId: id }
+}

@@ -28,6 +28,14 @@ export const visitorByRef = loader<string, Visitor>(async ({ db }, keys) => {
 export const loadVisitor = (ctx: Parameters<typeof visitorByRef.load>[0], ref: VisitorRef) =>
   visitorByRef.load(ctx, keyOf(ref))
 
+export const findVisitor = (db: Db, projectId: string, id: string): Promise<Visitor | undefined> =>
+  db
+    .selectFrom('visitors')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 /** Who that is by now: the visitor itself, or the one whom that browser belongs to. */
 export async function findVisitorId(db: Db, projectId: string, id: string): Promise<string | undefined> {
   const itself = await db

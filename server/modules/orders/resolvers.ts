@@ -1,7 +1,7 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { innerId, innerIdIn, innerIdOf, outerId, outerIdIn } from '#platform/ids.ts'
 import { loader } from '#platform/loaders.ts'
 import { pageById } from '#platform/pages.ts'
 import {
@@ -95,10 +95,7 @@ export const ordersResolvers = {
       requireSignedPurchases(ctx, innerId('project', domainID), required),
     decideOrders(_, { input }, ctx) {
       const projectId = innerId('project', input.domainID)
-      const ids = input.ids.map((outer) => {
-        const inner = innerIdIn('order', outer)
-        return inner.projectId === projectId ? inner.id : refuse('NOT_FOUND')
-      })
+      const ids = input.ids.map((outer) => innerIdOf('order', projectId, outer))
       return decideOrders(ctx, projectId, ids, input.decision === 'STRIKE' ? 'STRIKE' : { count: null })
     },
     decideOrder(_, { input }, ctx) {

@@ -4,8 +4,8 @@ import type { Consents } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
-import { contactLimits } from '#rules/contacts/limits.ts'
 import type { ConsentState } from '#rules/contacts/consent.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
 
 export type ConsentRow = Selectable<Consents>
 

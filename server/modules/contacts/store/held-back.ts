@@ -8,7 +8,7 @@ import type { TxCtx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 
-export type UnscoredVisitor = Omit<Insertable<Visitors>, 'score'>
+export type UnscoredVisitor = Pick<Insertable<Visitors>, keyof typeof columns>
 type Held = Map<string, UnscoredVisitor & { score?: number }>
 
 const heldBack = new WeakMap<Db, Held>()

@@ -1,106 +1,207 @@
-/** The SQL of lists of visitors. Each order has an index that ends where the page does. */
+/**
+ * The SQL of lists of visitors. Each order has an index that ends where the page does, and one more of contacts alone. Where
+ * a filter finds few of very many contacts, they would stand anywhere in that order: then they are read by the filter's own
+ * index and sorted. Which of both it is, one in 256 of the contacts tells before.
+ */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf } from '#platform/db.ts'
+import { anyOf, anyText } from '#platform/db.ts'
+import type { ConsentState } from '#rules/contacts/consent.ts'
 import type { Visitor } from '../store.ts'
+import { hasManyContacts, sampleOf } from './counts.ts'
 import { writeVisitors } from './held-back.ts'
 
-/** The columns that a list is ordered by, the greatest first; the id comes last. Each has an index. */
+/** Whoever has never bought comes last. */
+const lastOrder = sql<Date>`coalesce(last_order_at, '-infinity')`
+
+/** What a list is ordered by, before the id: the greatest first, addresses by the alphabet. Each has an index. */
 export const visitorOrders = {
   activity: ['activity'],
   score: ['score', 'activity'],
   active_at: ['active_at'],
+  email: ['email'],
+  orders: ['orders'],
+  spent: ['spent'],
+  last_order_at: ['last_order_at'],
 } as const
 export type VisitorOrder = keyof typeof visitorOrders
+type SortColumn = (typeof visitorOrders)[VisitorOrder][number]
+
+/** Orders in which only contacts stand. */
+const contactOrders = new Set<VisitorOrder>(['email', 'orders', 'spent', 'last_order_at'])
 
 export type VisitorWhere = {
   /** How the address begins, in small letters. */
   email?: string
   hasEmail?: boolean
-  /** From the first on, and below the second where there is one. */
-  scores?: readonly [number, number | undefined]
+  /** From the first on, and below the second where there is one: any of these. */
+  scores?: readonly ScoreRange[]
   activeSince?: Date
   lastAction?: string
+  /** How the address, or the name, begins: both as they are compared. */
+  search?: { email: string; name: string }
+  /** All of them. */
+  tagIds?: readonly string[]
+  consents?: readonly ConsentState[]
+  /** Of the last order: from the first on and before the second; `never` for whoever has not bought. */
+  lastOrder?: { since?: Date; before?: Date } | 'never'
 }
+export type ScoreRange = readonly [number, number | undefined]
 
 const lastLetter = String.fromCodePoint(0x10ffff)
 
-function matching(
-  tx: TxCtx,
-  projectId: string,
-  where: VisitorWhere,
-): SelectQueryBuilder<DB, 'visitors', object> {
-  const { email, hasEmail, scores, activeSince, lastAction } = where
-  let query = tx.db.selectFrom('visitors').where('project_id', '=', projectId)
-  if (email !== undefined)
-    // the range is what an index can use
-    query = query.where(
-      sql<boolean>`(email >= ${email} and email < ${email + lastLetter} and starts_with(email, ${email}))`,
+/** The range is what an index can use. */
+const begins = (column: 'email' | 'name_forward' | 'name_backward', text: string) => {
+  const ref = sql.ref(`visitors.${column}`)
+  return sql<boolean>`(${ref} >= ${text} and ${ref} < ${text + lastLetter} and starts_with(${ref}, ${text}))`
+}
+
+type Found = SelectQueryBuilder<DB, 'visitors', object>
+
+function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
+  const { email, hasEmail, scores, activeSince, lastAction, search, tagIds, consents } = where
+  let query = tx.db.selectFrom('visitors').where('visitors.project_id', '=', projectId)
+  if (email !== undefined) query = query.where(begins('email', email))
+  if (hasEmail !== undefined || consents || where.lastOrder)
+    query = query.where('email', hasEmail === false ? 'is' : 'is not', null)
+  if (scores)
+    query = query.where((eb) =>
+      eb.or(
+        scores.map(([from, below]) =>
+          eb.and([eb('score', '>=', from), ...(below === undefined ? [] : [eb('score', '<', below)])]),
+        ),
+      ),
     )
-  if (hasEmail !== undefined) query = query.where('email', hasEmail ? 'is not' : 'is', null)
-  if (scores) {
-    const [from, below] = scores
-    query = query.where('score', '>=', from)
-    if (below !== undefined) query = query.where('score', '<', below)
-  }
   if (activeSince) query = query.where('active_at', '>=', activeSince)
   if (lastAction !== undefined) query = query.where('last_action', '=', lastAction)
-  return query
+  if (search)
+    query = query.where(
+      sql<boolean>`(${begins('email', search.email)}
+        or (name is not null and (${begins('name_forward', search.name)} or ${begins('name_backward', search.name)})))`,
+    )
+  for (const tagId of tagIds ?? [])
+    query = query.where(
+      sql<boolean>`exists (select from visitor_tags has where has.project_id = ${projectId}
+        and has.tag_id = ${tagId} and has.visitor_id = visitors.id)`,
+    )
+  if (consents) query = query.where('consent', '=', anyText(consents))
+  return where.lastOrder ? query.where(boughtIn(where.lastOrder)) : query
+}
+
+function boughtIn(when: NonNullable<VisitorWhere['lastOrder']>) {
+  if (when === 'never') return sql<boolean>`${lastOrder} = '-infinity'`
+  const { since, before } = when
+  return since
+    ? sql<boolean>`${lastOrder} >= ${since}`
+    : sql<boolean>`${lastOrder} > '-infinity' and ${lastOrder} < ${before}`
 }
 
 /** Where a visitor stands in a list: the values that it is ordered by, as JSON has them, and the id. */
 export type VisitorPlace = { values: (number | string)[]; id: string }
-export type ListedVisitor = VisitorPlace & {
-  email: string | null
-  score: number
-  activity: number
-  active_at: Date
-  registered_at: Date
-  last_action: string
+const listed = [
+  'id',
+  'email',
+  'score',
+  'activity',
+  'active_at',
+  'registered_at',
+  'last_action',
+  'name',
+  'consent',
+  'orders',
+  'spent',
+  'last_order_at',
+] as const
+type Listed = Pick<Visitor, (typeof listed)[number]>
+type Listing = SelectQueryBuilder<DB, 'visitors', Listed>
+export type ListedVisitor = VisitorPlace & Listed
+
+const valueOf = (row: Pick<Visitor, SortColumn>, column: SortColumn): number | string => {
+  const value = row[column]
+  return value instanceof Date ? value.toISOString() : (value ?? '-infinity')
 }
 
-const listed = ['id', 'email', 'score', 'activity', 'active_at', 'registered_at', 'last_action'] as const
 /** Scores of a band that are looked at one by one; those of one with more differ too little from the others. */
 const mostScores = 2000
 
 export async function listVisitors(
   tx: TxCtx,
   projectId: string,
-  { order, where }: { order: VisitorOrder; where: VisitorWhere },
+  { order, where: given }: { order: VisitorOrder; where: VisitorWhere },
   after: VisitorPlace | undefined,
   count: number,
 ): Promise<ListedVisitor[]> {
-  const columns = visitorOrders[order]
-  const page = (query: ReturnType<typeof matching>) =>
-    columns
-      .reduce((sorted, column) => sorted.orderBy(column, 'desc'), query.select(listed))
-      .$if(after !== undefined, (more) =>
-        more.where(
-          sql<boolean>`(${sql.join([...columns.map((column) => sql.ref(column)), sql.ref('id')])}) <
-            (${sql.join([...(after?.values ?? []), after?.id])})`,
-        ),
-      )
-      .orderBy('id', 'desc')
-      .limit(count)
-  const { scores, ...others } = where
-  const below = order === 'activity' ? scores?.[1] : undefined
+  const where = contactOrders.has(order) ? { ...given, hasEmail: true } : given
+  const found = matching(tx, projectId, where).select(listed)
+  const page = (query: Listing) => sorted(query, order, after).limit(count)
+  const [range, other] = where.scores ?? []
+  const below = order === 'activity' && !other ? range?.[1] : undefined
+  const { scores: _, ...others } = where
   const rows =
-    scores && below !== undefined && below - scores[0] <= mostScores
+    range && below !== undefined && below - range[0] <= mostScores
       ? await firstOfScores(
           tx,
-          [scores[0], below],
-          page(matching(tx, projectId, others).where(sql<boolean>`visitors.score = band.score`)),
+          [range[0], below],
+          page(
+            matching(tx, projectId, others)
+              .select(listed)
+              .where(sql<boolean>`visitors.score = band.score`),
+          ),
           count,
         )
-      : await page(matching(tx, projectId, where)).execute()
+      : (await isRare(tx, projectId, where))
+        ? (
+            await sql<Listed>`with visitors as materialized (${found})
+              ${page(tx.db.selectFrom('visitors').select(listed))}`.execute(tx.db)
+          ).rows
+        : await page(found).execute()
   return rows.map((row) => ({
     ...row,
-    values: columns.map((column) => {
-      const value = row[column]
-      return value instanceof Date ? value.toISOString() : value
-    }),
+    values: visitorOrders[order].map((column) => valueOf(row, column)),
   }))
+}
+
+/** Behind a place in the order. */
+function sorted(query: Listing, order: VisitorOrder, after: VisitorPlace | undefined): Listing {
+  const columns = visitorOrders[order].map((column) =>
+    column === 'last_order_at' ? lastOrder : sql.ref<Date>(`visitors.${column}`),
+  )
+  const direction = order === 'email' ? 'asc' : 'desc'
+  const keys = [...columns, sql.ref('visitors.id')]
+  const ordered = keys.reduce<Listing>((sorting, key) => sorting.orderBy(key, direction), query)
+  if (!after) return ordered
+  const comparison = sql.raw(order === 'email' ? '>' : '<')
+  return ordered.where(
+    sql<boolean>`(${sql.join(keys)}) ${comparison} (${sql.join([...after.values, after.id])})`,
+  )
+}
+
+/** Among one in 256 so few were found, that reading all of them costs less than looking for them in an order. */
+const rare = 80
+
+/** Whether a filter finds few of very many contacts. */
+async function isRare(tx: TxCtx, projectId: string, where: VisitorWhere): Promise<boolean> {
+  const { hasEmail, email, ...filters } = where
+  const isContacts = hasEmail || filters.search || filters.tagIds || filters.consents || filters.lastOrder
+  if (!isContacts || !Object.keys(filters).length || !(await hasManyContacts(tx, projectId))) return false
+  return (await countSample(tx, projectId, where, rare + 1)) <= rare
+}
+
+const countSample = (tx: TxCtx, projectId: string, where: VisitorWhere, most: number) =>
+  countRows(tx, matching(tx, projectId, { ...where, hasEmail: true }).where('sample', '=', 0), most)
+
+async function countRows(tx: TxCtx, query: Found, most?: number): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom(
+      query
+        .select('visitors.id')
+        .$if(most !== undefined, (some) => some.limit(most ?? 0))
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**
@@ -110,29 +211,49 @@ export async function listVisitors(
 async function firstOfScores(
   tx: TxCtx,
   [from, below]: readonly [number, number],
-  ofOneScore: SelectQueryBuilder<DB, 'visitors', Pick<Visitor, (typeof listed)[number]>>,
+  ofOneScore: Listing,
   count: number,
-) {
-  const { rows } = await sql<Pick<Visitor, (typeof listed)[number]>>`
+): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
     select found.* from generate_series(${from}::integer, ${below - 1}::integer) as band (score)
     cross join lateral ${ofOneScore} as found
     order by found.activity desc, found.id desc limit ${count}`.execute(tx.db)
   return rows
 }
 
-/** Up to so many. */
-export async function countVisitors(
+/** Up to so many, or all of them. */
+export const countVisitors = (
   tx: TxCtx,
   projectId: string,
   where: VisitorWhere,
-  most: number,
-): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom(matching(tx, projectId, where).select('id').limit(most).as('found'))
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  most?: number,
+): Promise<number> => countRows(tx, matching(tx, projectId, where), most)
+
+/** About how many contacts; undefined where there are so few, or so few are found, that they have to be counted. */
+export async function estimateContacts(
+  tx: TxCtx,
+  projectId: string,
+  where: VisitorWhere,
+): Promise<number | undefined> {
+  if (!(await hasManyContacts(tx, projectId))) return undefined
+  const found = await countSample(tx, projectId, where, 1_000_000)
+  return found > rare ? found * sampleOf : undefined
 }
+
+/** Those behind an id, in the order of ids: for whoever goes through all of them while they change. */
+export const nextVisitors = (
+  tx: TxCtx,
+  projectId: string,
+  where: VisitorWhere,
+  after: string | undefined,
+  count: number,
+) =>
+  matching(tx, projectId, where)
+    .select(['visitors.id', 'email', 'consent'])
+    .$if(after !== undefined, (query) => query.where('visitors.id', '>', after ?? ''))
+    .orderBy('visitors.id')
+    .limit(count)
+    .execute()
 
 /** Whether one of them has an address. */
 export async function anyContact(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<boolean> {

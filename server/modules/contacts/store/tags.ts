@@ -32,15 +32,23 @@ export const findTag = (db: Db, projectId: string, id: string): Promise<TagRow |
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Those of the given ones that are there. */
-export async function existingTags(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<string[]> {
+export const findTagByName = (tx: TxCtx, projectId: string, nameKey: string): Promise<TagRow | undefined> =>
+  tx.db
+    .selectFrom('tags')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('name_key', '=', nameKey)
+    .executeTakeFirst()
+
+/** How many of the given ones are there. */
+export async function existingTags(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<number> {
   const rows = await tx.db
     .selectFrom('tags')
     .select('id')
     .where('project_id', '=', projectId)
     .where('id', '=', anyOf(ids))
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.length
 }
 
 export async function countTags(tx: TxCtx, projectId: string): Promise<number> {

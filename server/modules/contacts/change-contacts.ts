@@ -1,0 +1,24 @@
+import { audit } from '#platform/audit.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { AuditAction } from '#rules/audit.ts'
+import { refuse } from '#rules/refusals.ts'
+import { lockProject, type Project } from '../projects/store.ts'
+
+/**
+ * A change that somebody makes to contacts: while nobody else changes those of the project, unless all is being erased, and
+ * with its line in the audit log, which does not say whom it was about.
+ */
+export const changeContacts = <Result>(
+  ctx: Ctx,
+  projectId: string,
+  change: { action: AuditAction; fields?: readonly string[] },
+  work: (tx: TxCtx, project: Project) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(ctx, async (tx) => {
+    const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
+    if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
+    const result = await work(tx, project)
+    await audit(tx, { ...change, companyId: project.company_id, projectId })
+    return result
+  })

@@ -1,0 +1,69 @@
+/** Creating, renaming and deleting tags. */
+import type { Ctx, ProjectRef } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { send } from '#platform/queue.ts'
+import { nameKey, readLine } from '#rules/contacts/contact.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
+import type { Jobs } from '#rules/jobs.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { changeContacts } from './change-contacts.ts'
+import {
+  countTags,
+  deleteTagRow,
+  findTag,
+  findTagByName,
+  forgetHolders,
+  insertTag,
+  renameTag,
+  type TagRow,
+} from './store/tags.ts'
+
+/** Those who had a deleted tag, that are forgotten in one transaction. */
+const chunk = 5000
+
+export function createTag(ctx: Ctx, projectId: string, given: string): Promise<TagRow> {
+  const name = checkedTagName(given)
+  return changeContacts(ctx, projectId, { action: 'contacts.createTag' }, async (tx) => {
+    const tag = { project_id: projectId, id: newId(tx.clock.now()), name, name_key: nameKey(name) }
+    if (await findTagByName(tx, projectId, tag.name_key)) refuseName()
+    if ((await countTags(tx, projectId)) >= contactLimits.tags)
+      refuse('TAGS_LIMIT', { limit: contactLimits.tags })
+    const row = { ...tag, created_at: new Date(tx.clock.now()) }
+    await insertTag(tx, row)
+    return { ...row, visitors: 0 }
+  })
+}
+
+export function updateTag(ctx: Ctx, projectId: string, id: string, given: string): Promise<TagRow> {
+  const name = checkedTagName(given)
+  return changeContacts(ctx, projectId, { action: 'contacts.updateTag', fields: ['name'] }, async (tx) => {
+    const tag = (await findTag(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
+    const name_key = nameKey(name)
+    const other = await findTagByName(tx, projectId, name_key)
+    if (other && other.id !== id) refuseName()
+    await renameTag(tx, { project_id: projectId, id, name, name_key })
+    return { ...tag, name, name_key }
+  })
+}
+
+/** The tag is gone at once; who had it, is forgotten afterwards. */
+export const deleteTag = (ctx: Ctx, projectId: string, id: string): Promise<ProjectRef> =>
+  changeContacts(ctx, projectId, { action: 'contacts.deleteTag' }, async (tx, { company_id: companyId }) => {
+    const { numDeletedRows } = await deleteTagRow(tx, projectId, id)
+    if (!numDeletedRows) refuse('NOT_FOUND')
+    await send(tx, 'contacts.forgetTag', { projectId, tagId: id })
+    return { projectId, companyId }
+  })
+
+export async function forgetTag(ctx: Ctx, { projectId, tagId }: Jobs['contacts.forgetTag']): Promise<void> {
+  while ((await inTransaction(ctx, (tx) => forgetHolders(tx, projectId, tagId, chunk))) > 0);
+}
+
+const refuseName = () => refuseFields([{ field: 'input.name', code: 'NAME_EXISTS' }])
+
+function checkedTagName(given: string): string {
+  const { line, fault } = readLine('input.name', given, contactLimits.tagName)
+  if (line === '') refuseFields([{ field: 'input.name', code: 'REQUIRED' }])
+  return fault ? refuseFields([fault]) : line
+}

@@ -1,0 +1,118 @@
+/** Entries into the record of consents, and what follows from them. */
+import type { TxCtx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  type ConsentBasis,
+  type ConsentSource,
+  type ConsentState,
+  takesEffect,
+} from '#rules/contacts/consent.ts'
+import {
+  findSuppressions,
+  insertConsents,
+  liftSuppression,
+  setConsentStates,
+  suppress,
+} from './store/consents.ts'
+import type { Visitor } from './store.ts'
+import { emailHash } from './suppression.ts'
+
+export type Holder = Pick<Visitor, 'id' | 'email' | 'consent'>
+export type Consent = {
+  contact: Holder
+  basis: ConsentBasis
+  source: ConsentSource
+  wording?: string
+  proof?: Readonly<Record<string, string>>
+}
+
+/** The table's check lists them. */
+const stateOf = ({ consent }: Holder) => consent as ConsentState
+
+/**
+ * Notes consents of contacts that are there; one that changes nothing leaves no entry, so that what is told again is kept
+ * once. Whoever is suppressed stays so, unless they have confirmed it themselves. The caller holds the project's state.
+ */
+export async function giveConsents(
+  tx: TxCtx,
+  projectId: string,
+  consents: readonly Consent[],
+): Promise<void> {
+  const wanted = consents.filter(({ contact, basis }) => takesEffect(stateOf(contact), basis))
+  const hashOf = (contact: Holder) => emailHash(tx, projectId, contact.email ?? '')
+  const suppressed = await findSuppressions(
+    tx.db,
+    projectId,
+    wanted.map(({ contact }) => hashOf(contact)),
+  )
+  const confirmed = wanted.filter(({ basis }) => basis === 'DOUBLE_OPT_IN')
+  for (const { contact } of confirmed)
+    if (suppressed.has(hashOf(contact))) await liftSuppression(tx, projectId, hashOf(contact))
+  const given = wanted.filter((one) => confirmed.includes(one) || !suppressed.has(hashOf(one.contact)))
+  if (!given.length) return
+  await append(tx, projectId, given, false)
+  await setConsentStates(
+    tx,
+    projectId,
+    given.map(({ contact, basis }) => ({ visitorId: contact.id, state: basis })),
+  )
+}
+
+/** They are not written to any more, until they ask for it themselves. Whoever has unsubscribed already stays so. */
+export async function withdrawConsents(
+  tx: TxCtx,
+  projectId: string,
+  contacts: readonly Holder[],
+  source: ConsentSource,
+): Promise<number> {
+  const withdrawing = contacts.filter((contact) => contact.email && stateOf(contact) !== 'UNSUBSCRIBED')
+  if (!withdrawing.length) return 0
+  await append(
+    tx,
+    projectId,
+    // an unsubscribed one is none of them
+    withdrawing.map((contact) => ({ contact, basis: stateOf(contact) as ConsentBasis, source })),
+    true,
+  )
+  await setConsentStates(
+    tx,
+    projectId,
+    withdrawing.map(({ id }) => ({ visitorId: id, state: 'UNSUBSCRIBED' })),
+  )
+  await suppress(
+    tx,
+    projectId,
+    withdrawing.map(({ email }) => emailHash(tx, projectId, email ?? '')),
+    'UNSUBSCRIBED',
+  )
+  return withdrawing.length
+}
+
+/** Puts back what a withdrawal by mistake has ended. */
+export async function restoreConsent(
+  tx: TxCtx,
+  projectId: string,
+  contact: Holder,
+  basis: ConsentBasis,
+): Promise<void> {
+  await append(tx, projectId, [{ contact, basis, source: 'UNDONE' }], false)
+  await setConsentStates(tx, projectId, [{ visitorId: contact.id, state: basis }])
+  await liftSuppression(tx, projectId, emailHash(tx, projectId, contact.email ?? ''))
+}
+
+const append = async (tx: TxCtx, projectId: string, consents: readonly Consent[], withdrawn: boolean) =>
+  insertConsents(
+    tx,
+    consents.map(({ contact, basis, source, wording, proof }) => ({
+      project_id: projectId,
+      id: newId(tx.clock.now()),
+      visitor_id: contact.id,
+      basis,
+      withdrawn,
+      source,
+      wording: wording ?? null,
+      proof: JSON.stringify(proof ?? {}),
+      user_id: tx.actor.kind === 'user' ? tx.actor.userId : null,
+      at: new Date(tx.clock.now()),
+    })),
+  )
