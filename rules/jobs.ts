@@ -11,6 +11,7 @@ export type AgendaJobs = {
   'projects.purge': { projectId: string }
   'recommender.rebuild': { projectId: string }
   'projects.remindSetup': { projectId: string }
+  'segments.forgetJobs': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
   'tracking.rankProducts': { projectId: string }
   'tracking.releaseHeld': { projectId: string }

@@ -19,6 +19,7 @@ import { projectsJobs } from './modules/projects/jobs.ts'
 import { buildPolls } from './modules/recommender/build/lanes.ts'
 import { recommenderDeriver } from './modules/recommender/follow-events.ts'
 import { recommenderJobs } from './modules/recommender/jobs.ts'
+import { segmentsJobs } from './modules/segments/jobs.ts'
 import { derivePoll } from './modules/tracking/derive.ts'
 import type { Deriver } from './modules/tracking/derivers.ts'
 import { trackingJobs } from './modules/tracking/jobs.ts'
@@ -45,6 +46,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...trackingJobs,
     ...feedsJobs(feedWriters),
     ...leadscoringJobs,
+    ...segmentsJobs,
     ...recommenderJobs,
     ...webboxesJobs,
   },

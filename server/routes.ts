@@ -19,6 +19,7 @@ import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { segmentsRoutes } from './modules/segments/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
 import { openShops } from './modules/tracking/shops.ts'
 import { webboxesRoutes } from './modules/webboxes/routes.ts'
@@ -48,6 +49,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
     })
   accountsRoutes(http, app.auth, ctx)
   await billingRoutes(http, ctx)
+  segmentsRoutes(http, ctx, app.auth)
   graphqlRoute(http, app)
   if (existsSync(webFolder)) await webRoutes(http)
   return http

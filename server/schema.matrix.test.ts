@@ -5,7 +5,16 @@ import type { Permission } from '#platform/permissions.ts'
 import { may, type Standing } from '#rules/access/may.ts'
 import { isAuditAction } from '#rules/audit.ts'
 import { allOperations, type Operation } from '#testing/operations.ts'
-import { doubtfulOrder, factories, heldDay, purgedProject, samples, type Tenant } from '#testing/samples.ts'
+import {
+  contact,
+  doubtfulOrder,
+  factories,
+  heldDay,
+  purgedProject,
+  samples,
+  type Tenant,
+  unsubscribed,
+} from '#testing/samples.ts'
 import { subscribe } from '#testing/subscribe.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { share } from './modules/access/share.ts'
@@ -63,6 +72,12 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     doubtfulOrder: () => doubtfulOrder(world, tenant),
     heldDay: () => heldDay(world, tenant),
     purgedProject: () => purgedProject(world, tenant),
+    contact: () => contact(world, tenant),
+    selection: async () => ({
+      ids: [(await contact(world, tenant)).id],
+      filter: { tagIDs: [await factories.tag(world, tenant)] },
+    }),
+    unsubscribed: () => unsubscribed(world, tenant, world.people[who]),
     invitationToken: () => invitationToken(who),
   }) ?? expect.unreachable(`${name} has no arguments in server/testing/samples.ts`)
 
@@ -136,9 +151,11 @@ describe.each(operations)('$name', (operation) => {
 
   test.each(operation.ids)('%s: an id of the other tenant looks exactly like none at all', async (path) => {
     const given = JSON.stringify(await variablesOf(operation))
-    const found: unknown = path.split('.').reduce((value, key) => Object(value)[key], JSON.parse(given))
     // of a list, the first
-    const own = String([found].flat()[0])
+    const found: unknown = path
+      .split('.')
+      .reduce((value, key) => [Object(value)[key]].flat()[0], JSON.parse(given))
+    const own = String(found)
     const kind = kinds.find((one) => own.startsWith(`${one}_`))
     if (!kind) throw new Error(`${operation.name} takes an id at ${path}: ${howToAdd}`)
     const withId = async (id: string) => {

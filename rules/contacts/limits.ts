@@ -2,15 +2,14 @@
 export const contactLimits = {
   tags: 10_000,
   /** Of one contact. */
-  tagsEach: 100,
-  tagsShown: 100,
+  tagsEach: 50,
   tagName: 60,
   fields: 50,
   fieldName: 60,
   fieldValue: 500,
   name: 120,
   wording: 1000,
-  consentsShown: 100,
+  consentsShown: 50,
   /** Selected one by one for something that is done at once. */
   selected: 1000,
 } as const

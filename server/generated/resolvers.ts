@@ -12,6 +12,7 @@ import type { NoticeRow } from '../modules/notices/store.ts';
 import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
 import type { VisitorOrderRow, OrderLineRow } from '../modules/orders/store/looked-at.ts';
 import type { RecommenderRef } from '../modules/recommender/store.ts';
+import type { ContactJobRow } from '../modules/segments/store.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
 export type Maybe<T> = T | null | undefined;
@@ -636,7 +637,7 @@ export type ContactJobState =
   | 'FAILED'
   | 'RUNNING';
 
-/** Whom something is done with: these, at most 1000, or all whom a filter finds. */
+/** Whom something is done with: all whom a filter finds, or of these, at most 1000, those whom it finds. */
 export type ContactSelection = {
   filter?: InputMaybe<VisitorFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2806,7 +2807,7 @@ export type Visitor = {
   band?: Maybe<Scalars['String']['output']>;
   /** How it stands with writing to them; null for somebody without an e-mail. */
   consent?: Maybe<ConsentState>;
-  /** The latest first, at most 100. */
+  /** The latest first, at most 50. */
   consents: Array<Consent>;
   domainID: Scalars['ID']['output'];
   /** Null for somebody who has not said a name. */
@@ -3141,7 +3142,7 @@ export type ResolversTypes = {
   ContactField: ResolverTypeWrapper<ContactFieldRow>;
   ContactFieldValue: ResolverTypeWrapper<Omit<ContactFieldValue, 'field'> & { field: ResolversTypes['ContactField'] }>;
   ContactFieldValueInput: ContactFieldValueInput;
-  ContactJob: ResolverTypeWrapper<Omit<ContactJob, 'tag'> & { tag?: Maybe<ResolversTypes['Tag']> }>;
+  ContactJob: ResolverTypeWrapper<ContactJobRow>;
   ContactJobKind: ContactJobKind;
   ContactJobState: ContactJobState;
   ContactSelection: ContactSelection;
@@ -3354,7 +3355,7 @@ export type ResolversParentTypes = {
   ContactField: ContactFieldRow;
   ContactFieldValue: Omit<ContactFieldValue, 'field'> & { field: ResolversParentTypes['ContactField'] };
   ContactFieldValueInput: ContactFieldValueInput;
-  ContactJob: Omit<ContactJob, 'tag'> & { tag?: Maybe<ResolversParentTypes['Tag']> };
+  ContactJob: ContactJobRow;
   ContactSelection: ContactSelection;
   ContactStats: ContactStats;
   CreateCompanyInput: CreateCompanyInput;

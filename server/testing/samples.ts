@@ -5,17 +5,24 @@
  */
 import { inTransaction } from '#platform/db.ts'
 import { listDeadJobs } from '#platform/dead-jobs.ts'
-import { type AnyIdKind, innerId, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { type AnyIdKind, innerId, innerIdOf, newId, outerId, outerIdIn } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
 import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
 import { insertToken } from '../modules/accounts/store.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
+import { becomeCustomers } from '../modules/contacts/become-customers.ts'
+import { createField } from '../modules/contacts/change-fields.ts'
+import { createTag } from '../modules/contacts/change-tags.ts'
+import { withdrawConsents } from '../modules/contacts/give-consents.ts'
 import { seeVisitors } from '../modules/contacts/see-visitors.ts'
+import { insertContacts } from '../modules/contacts/store/contacts.ts'
+import { visitorsById } from '../modules/contacts/store/list.ts'
 import { notify } from '../modules/notices/notify.ts'
 import { recordOrders } from '../modules/orders/record-orders.ts'
 import { createProject } from '../modules/projects/create-project.ts'
 import { lockProjectState } from '../modules/projects/store.ts'
+import { startJob } from '../modules/segments/start-job.ts'
 import type { Person, World } from './world.ts'
 
 /** `name` stands in every text of the tenant, so that a leak can be seen. */
@@ -118,6 +125,32 @@ export const factories: Record<AnyIdKind, Factory> = {
     return outerIdIn('visitor', projectId, deviceId)
   },
 
+  tag: async ({ ctx }, { name, projectId }) =>
+    outerIdIn('tag', projectId, (await createTag(ctx, projectId, `${name} ${crypto.randomUUID()}`)).id),
+
+  field: async ({ ctx }, { name, projectId }) =>
+    outerIdIn('field', projectId, (await createField(ctx, projectId, `${name} ${crypto.randomUUID()}`)).id),
+
+  async consent({ ctx }, { projectId }) {
+    const buyer = { email: `${crypto.randomUUID()}@people.example`, order: '1', placedAt: new Date() }
+    await inTransaction(ctx, (tx) => becomeCustomers(tx, projectId, [{ ...buyer, source: 'ORDER_FEED' }]))
+    const consents = ctx.db.selectFrom('consents').select('id').where('project_id', '=', projectId)
+    return outerIdIn('consent', projectId, (await consents.limit(1).executeTakeFirstOrThrow()).id)
+  },
+
+  async erasure({ ctx }, { projectId }) {
+    const id = newId(ctx.clock.now())
+    const erasure = { project_id: projectId, id, at: new Date(), erased: '[]' }
+    await ctx.db.insertInto('erasures').values(erasure).execute()
+    return outerIdIn('erasure', projectId, id)
+  },
+
+  async bulk({ ctx }, { projectId }) {
+    const job = { kind: 'EXPORT', tag_id: null, total: 0, chosen: '{}' }
+    const { id } = await inTransaction(ctx, (tx) => startJob(tx, projectId, job))
+    return outerIdIn('bulk', projectId, id)
+  },
+
   event: async (world, tenant) => (await doubtfulOrder(world, tenant)).event,
   order: async (world, tenant) => (await doubtfulOrder(world, tenant)).order,
 }
@@ -138,6 +171,35 @@ export async function doubtfulOrder({ ctx }: World, { name, projectId }: Tenant)
     .where('shop_id', '=', shopId)
     .executeTakeFirstOrThrow()
   return { order: outerIdIn('order', projectId, id), event: outerIdIn('event', projectId, report) }
+}
+
+/** Somebody with an address. */
+export async function contact({ ctx }: World, { projectId }: Tenant): Promise<{ id: string; email: string }> {
+  const visitor = newId(ctx.clock.now())
+  const email = `${crypto.randomUUID()}@people.example`
+  await inTransaction(ctx, (tx) =>
+    insertContacts(tx, projectId, [{ id: visitor, email, registeredAt: new Date() }]),
+  )
+  return { id: outerIdIn('visitor', projectId, visitor), email }
+}
+
+/** Whom somebody has just unsubscribed. */
+export async function unsubscribed(world: World, tenant: Tenant, { userId, email }: Person): Promise<string> {
+  const { id } = await contact(world, tenant)
+  const { projectId } = tenant
+  const actor = {
+    kind: 'user',
+    userId: userId || newId(0),
+    email,
+    name: email,
+    language: 'en',
+    helpdesk: false,
+  } as const
+  await inTransaction({ ...world.ctx, actor }, async (tx) => {
+    const contacts = await visitorsById(tx, projectId, [innerIdOf('visitor', projectId, id)])
+    await withdrawConsents(tx, projectId, contacts, 'MEMBER')
+  })
+  return id
 }
 
 /** A day of the project of which visitors are held. */
@@ -169,6 +231,11 @@ export type SampleTenant = {
   purgedProject: () => Promise<string>
   doubtfulOrder: () => Promise<{ order: string; event: string }>
   heldDay: () => Promise<string>
+  /** A new contact of the project. */
+  contact: () => Promise<{ id: string; email: string }>
+  selection: () => Promise<{ ids: string[]; filter: { tagIDs: string[] } }>
+  /** One whom the caller of the operation has just unsubscribed. */
+  unsubscribed: () => Promise<string>
 }
 
 export const samples: Record<
@@ -201,9 +268,57 @@ export const samples: Record<
   markNoticeRead: async ({ make }) => ({ id: await make('notice') }),
   markNoticesRead: async ({ make }) => ({ upTo: await make('notice') }),
   getVisitor: async ({ make }) => ({ id: await make('visitor') }),
-  visitorsByDomainActivity: ({ project }) => ({ domainID: project, limit: 5, sort: 'SCORE' }),
-  countVisitors: ({ project }) => ({ domainID: project, filter: { hasEmail: false } }),
-  visitorsCSV: ({ project }) => ({ domainID: project }),
+  visitorsByDomainActivity: async ({ project, make }) => ({
+    domainID: project,
+    filter: { tagIDs: [await make('tag')] },
+    limit: 5,
+    sort: 'SCORE',
+  }),
+  countVisitors: async ({ project, make }) => ({
+    domainID: project,
+    filter: { tagIDs: [await make('tag')] },
+  }),
+  visitorsCSV: async ({ project, make }) => ({
+    domainID: project,
+    filter: { tagIDs: [await make('tag')] },
+  }),
+  getTag: async ({ make }) => ({ id: await make('tag') }),
+  createTag: ({ project }) => ({ input: { domainID: project, name: crypto.randomUUID() } }),
+  updateTag: async ({ make }) => ({ input: { id: await make('tag'), name: crypto.randomUUID() } }),
+  deleteTag: async ({ make }) => ({ input: { id: await make('tag') } }),
+  createContactField: ({ project }) => ({ input: { domainID: project, name: crypto.randomUUID() } }),
+  deleteContactField: async ({ make }) => ({ input: { id: await make('field') } }),
+  createContact: async ({ project, make }) => ({
+    input: {
+      domainID: project,
+      email: `${crypto.randomUUID()}@people.example`,
+      tagIDs: [await make('tag')],
+      fields: [{ fieldID: await make('field'), value: 'Brno' }],
+    },
+  }),
+  updateContact: async ({ contact, make }) => ({
+    input: {
+      id: (await contact()).id,
+      tagIDs: [await make('tag')],
+      fields: [{ fieldID: await make('field'), value: 'Brno' }],
+    },
+  }),
+  erasuresByDomain: ({ project }) => ({ domainID: project, limit: 5 }),
+  deleteCustomer: async ({ project, contact }) => ({
+    input: { domainID: project, email: (await contact()).email },
+  }),
+  undoUnsubscribe: async ({ unsubscribed }) => ({ input: { id: await unsubscribed() } }),
+  exportContact: async ({ contact }) => ({ input: { id: (await contact()).id } }),
+  contactJobs: ({ project }) => ({ domainID: project }),
+  tagContacts: async ({ project, selection, make }) => ({
+    input: { domainID: project, contacts: await selection(), tagID: await make('tag') },
+  }),
+  unsubscribeContacts: async ({ project, selection }) => ({
+    input: { domainID: project, contacts: await selection() },
+  }),
+  exportContacts: async ({ project, selection }) => ({
+    input: { domainID: project, contacts: await selection() },
+  }),
   shopNow: ({ project }) => ({ domainID: project }),
   leadscoringPreview: ({ project }) => ({ domainID: project, settings: { cart: 7 } }),
   boxPreview: async ({ project, make }) => ({

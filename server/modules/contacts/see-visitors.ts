@@ -18,6 +18,8 @@ export type Seen = {
   email: string | null
   /** Nobody has seen this visitor before these sightings, which are all of one browser. */
   isNew: boolean
+  /** Nobody has had this address before these sightings. */
+  isNewContact: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export type Seen = {
 export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Sighting[]): Promise<Seen[]> =>
   changePeople(tx, projectId, sightings, (people, before) => {
     const seen = sightings.map((sighting) => recordSighting(people, sighting, () => newId(tx.clock.now())))
+    const emails = new Set([...before.visitors.values()].map(({ email }) => email))
     const browsers = Map.groupBy([...people.devices.values()].flat(), ({ visitorId }) => visitorId)
     return sightings.map(({ deviceId, atMs }, n) => {
       // one that was seen first may have merged into another since
@@ -38,7 +41,8 @@ export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Si
         !before.devices.has(deviceId) &&
         people.devices.get(deviceId)?.length === 1 &&
         browsers.get(visitorId)?.length === 1
-      return { visitorId, email: owner?.email ?? null, isNew }
+      const email = owner?.email ?? null
+      return { visitorId, email, isNew, isNewContact: email !== null && !emails.has(email) }
     })
   })
 

@@ -1,42 +1,66 @@
 /** Lists of visitors by what scores and bands say of them. */
-import type { VisitorFilter, VisitorSort } from '#generated/resolvers.ts'
+import type { OrderRecency, VisitorFilter, VisitorSort } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
+import { innerIdOf } from '#platform/ids.ts'
 import { type PageArgs, pageByKey } from '#platform/pages.ts'
-import { bandOf } from '#rules/leadscoring/bands.ts'
-import { visitorsCsv } from '#rules/leadscoring/visitors-csv.ts'
-import { refuseFields } from '#rules/refusals.ts'
+import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
+import { nameKey } from '#rules/contacts/contact.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { dayMs } from '#rules/time.ts'
 import {
   countVisitors,
+  estimateContacts,
   listVisitors,
+  type ScoreRange,
   type VisitorOrder,
   type VisitorPlace,
   type VisitorWhere,
   visitorOrders,
 } from '../contacts/store/list.ts'
+import { type Project, projectById } from '../projects/store.ts'
 import { type ScoreStanding, standingOf } from './standing.ts'
 
 /** Who came within so long is in the shop now. */
 export const nowMs = 5 * 60_000
 const mostCounted = 10_000
-const mostInTable = 10_000
-const chunk = 1000
+const mostTags = 10
 const mostLetters = 254
 
 const orders: Record<VisitorSort, VisitorOrder> = {
   ACTIVITY: 'activity',
   SCORE: 'score',
   LAST_ACTION: 'active_at',
+  EMAIL: 'email',
+  ORDERS: 'orders',
+  SPENT: 'spent',
+  LAST_ORDER: 'last_order_at',
 }
+export const orderOf = (sort: VisitorSort | null | undefined): VisitorOrder => orders[sort ?? 'ACTIVITY']
 type Filter = VisitorFilter | null | undefined
 
-function whereOf(ctx: RequestCtx, standing: ScoreStanding, filter: Filter): VisitorWhere {
-  const email = filter?.email?.trim().toLowerCase()
-  if (email && email.length > mostLetters)
-    refuseFields([{ field: 'filter.email', code: 'TOO_LONG', limit: mostLetters }])
-  const inBand = filter?.band == null ? undefined : scoresOf(standing, filter.band)
+/** What lists look for, by a filter of the API. */
+export function whereOf(
+  ctx: RequestCtx,
+  standing: ScoreStanding,
+  { mails_customers }: Pick<Project, 'mails_customers'>,
+  filter: Filter,
+): VisitorWhere {
+  const email = textOf('email', filter?.email)?.toLowerCase()
+  const search = textOf('search', filter?.search)
+  const bands = [...(filter?.bands ?? []), ...(filter?.band == null ? [] : [filter.band])]
+  const inBands = bands.length ? joinedRanges(bands.map((band) => scoresOf(standing, band))) : undefined
+  const { tagIDs, consents, mailable, lastOrder } = filter ?? {}
+  if (tagIDs && tagIDs.length > mostTags)
+    refuseFields([{ field: 'filter.tagIDs', code: 'TOO_LARGE', limit: mostTags }])
+  const mailableOnes = mailableStates(mails_customers)
+  const states = consentStates.filter(
+    (state) =>
+      (!consents?.length || consents.includes(state)) &&
+      (mailable == null || mailableOnes.includes(state) === mailable),
+  )
   const times = [
-    ...(inBand ? [standing.since] : []),
+    ...(inBands ? [standing.since] : []),
     ...(filter?.active === 'NOW' ? [new Date(ctx.clock.now() - nowMs)] : []),
     ...(filter?.active === 'TODAY' ? [standing.midnight] : []),
     ...(filter?.active === 'COUNTING' ? [standing.since] : []),
@@ -44,16 +68,56 @@ function whereOf(ctx: RequestCtx, standing: ScoreStanding, filter: Filter): Visi
   return {
     ...(email && { email }),
     ...(filter?.hasEmail != null && { hasEmail: filter.hasEmail }),
-    ...(inBand && { scores: inBand }),
+    ...(search && { search: { email: search.toLowerCase(), name: nameKey(search) } }),
+    ...(inBands && { scores: inBands }),
+    ...(tagIDs?.length && { tagIds: tagIDs.map((id) => innerIdOf('tag', standing.projectId, id)) }),
+    ...(states.length < consentStates.length && { consents: states }),
+    ...(lastOrder && { lastOrder: boughtSince(ctx.clock.now(), lastOrder) }),
     ...(filter?.lastAction && { lastAction: filter.lastAction }),
     ...(times.length && { activeSince: new Date(Math.max(...times.map(Number))) }),
   }
 }
 
-function scoresOf({ bands }: ScoreStanding, name: string): readonly [number, number | undefined] {
+function textOf(field: 'email' | 'search', given: string | null | undefined): string | undefined {
+  const text = given?.trim()
+  if (text && text.length > mostLetters)
+    refuseFields([{ field: `filter.${field}`, code: 'TOO_LONG', limit: mostLetters }])
+  return text
+}
+
+function boughtSince(now: number, recency: OrderRecency): NonNullable<VisitorWhere['lastOrder']> {
+  const ago = (days: number) => new Date(now - days * dayMs)
+  if (recency === 'NEVER') return 'never'
+  if (recency === 'BEFORE_12_MONTHS') return { before: ago(365) }
+  return { since: ago({ IN_30_DAYS: 30, IN_90_DAYS: 90, IN_12_MONTHS: 365 }[recency]) }
+}
+
+/** Bands that follow each other are one range. */
+function joinedRanges(ranges: readonly ScoreRange[]): ScoreRange[] {
+  const joined: ScoreRange[] = []
+  for (const range of ranges.toSorted(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
+    if (last?.[1] === range[0]) joined.splice(-1, 1, [last[0], range[1]])
+    else if (last?.[0] !== range[0]) joined.push(range)
+  }
+  return joined
+}
+
+function scoresOf({ bands }: ScoreStanding, name: string): ScoreRange {
   const at = bands.findIndex((band) => band.name === name)
   const band = bands[at] ?? refuseFields([{ field: 'filter.band', code: 'INVALID' }])
   return [band.score, bands[at + 1]?.score]
+}
+
+/** A filter of the API as lists understand it. */
+export async function readFilter(
+  ctx: RequestCtx,
+  projectId: string,
+  filter: Filter,
+): Promise<{ where: VisitorWhere; standing: ScoreStanding }> {
+  const standing = await standingOf(ctx, { projectId })
+  const project = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
+  return { where: whereOf(ctx, standing, project, filter), standing }
 }
 
 export async function pageOfVisitors(
@@ -61,8 +125,8 @@ export async function pageOfVisitors(
   projectId: string,
   { filter, sort, ...page }: { filter?: Filter; sort?: VisitorSort | null } & PageArgs,
 ) {
-  const where = whereOf(ctx, await standingOf(ctx, { projectId }), filter)
-  const order = orders[sort ?? 'ACTIVITY']
+  const { where } = await readFilter(ctx, projectId, filter)
+  const order = orderOf(sort)
   const { items, nextToken } = await pageByKey(
     ctx,
     {
@@ -77,41 +141,14 @@ export async function pageOfVisitors(
   return { items: items.map(({ id }) => ({ projectId, visitorId: id })), nextToken }
 }
 
-export async function countFound(ctx: RequestCtx, projectId: string, filter: Filter) {
-  const where = whereOf(ctx, await standingOf(ctx, { projectId }), filter)
-  const count = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where, mostCounted + 1))
-  return { count: Math.min(count, mostCounted), more: count > mostCounted }
-}
-
-/** What a filter finds as a table. */
-export async function tableOfVisitors(
-  ctx: RequestCtx,
-  projectId: string,
-  { filter, sort }: { filter?: Filter; sort?: VisitorSort | null },
-): Promise<string> {
-  const standing = await standingOf(ctx, { projectId })
-  const where = whereOf(ctx, standing, filter)
-  const order = orders[sort ?? 'ACTIVITY']
-  const rows = await inProject(ctx, projectId, async (tx) => {
-    const found: Awaited<ReturnType<typeof listVisitors>> = []
-    for (let more = true; more && found.length < mostInTable; ) {
-      const next = await listVisitors(tx, projectId, { order, where }, found.at(-1), chunk)
-      found.push(...next)
-      more = next.length === chunk
-    }
-    return found
+export async function countFound(ctx: RequestCtx, projectId: string, filter: Filter, exact: boolean) {
+  const { where } = await readFilter(ctx, projectId, filter)
+  return inProject(ctx, projectId, async (tx) => {
+    const estimate = exact || !where.hasEmail ? undefined : await estimateContacts(tx, projectId, where)
+    if (estimate !== undefined) return { count: estimate, more: false, estimated: true }
+    const most = exact ? undefined : mostCounted + 1
+    const count = await countVisitors(tx, projectId, where, most)
+    const more = !exact && count > mostCounted
+    return { count: more ? mostCounted : count, more, estimated: false }
   })
-  return visitorsCsv(
-    rows.map(({ email, score, activity, active_at, registered_at, last_action }) => ({
-      email,
-      band: active_at >= standing.since ? (bandOf(standing.bands, score)?.name ?? '') : '',
-      score: Math.max(0, score),
-      activity,
-      lastAction: last_action,
-      lastSeen: active_at,
-      registered: registered_at,
-    })),
-    ctx.language,
-    standing.timezone,
-  )
 }

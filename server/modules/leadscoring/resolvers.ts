@@ -3,12 +3,13 @@ import { inProject } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
 import { loader, projectLoader } from '#platform/loaders.ts'
 import { bandOf, countedIn } from '#rules/leadscoring/bands.ts'
+import { refuse } from '#rules/refusals.ts'
 import { loadVisitor } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { projectOf } from '../projects/store.ts'
 import { dayAfter, lastDays, startOfDay } from '../tracking/days.ts'
 import { pointsByEvent } from './compute-days.ts'
-import { countFound, nowMs, pageOfVisitors, tableOfVisitors } from './find-visitors.ts'
+import { countFound, nowMs, pageOfVisitors } from './find-visitors.ts'
 import { previewSettings } from './preview-settings.ts'
 import { standingOf } from './standing.ts'
 import { bandDaysSince, daysOfVisitors, scoresOfDay } from './store/days.ts'
@@ -39,8 +40,9 @@ export const leadscoringResolvers = {
   Query: {
     visitorsByDomainActivity: (_, { domainID, ...list }, ctx) =>
       pageOfVisitors(ctx, innerId('project', domainID), list),
-    countVisitors: (_, { domainID, filter }, ctx) => countFound(ctx, innerId('project', domainID), filter),
-    visitorsCSV: (_, { domainID, ...list }, ctx) => tableOfVisitors(ctx, innerId('project', domainID), list),
+    countVisitors: (_, { domainID, filter, exact }, ctx) =>
+      countFound(ctx, innerId('project', domainID), filter, exact ?? false),
+    visitorsCSV: () => refuse('NOT_FOUND'),
     async shopNow(_, { domainID }, ctx) {
       const projectId = innerId('project', domainID)
       const { bands, midnight } = await standingOf(ctx, { projectId })

@@ -11,10 +11,12 @@ import {
   type Source,
   withReport,
 } from '#rules/orders/merge.ts'
+import { type Buyer, becomeCustomers } from '../contacts/become-customers.ts'
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
 import { findReported, saveOrders } from './store.ts'
+import { sumOrders } from './sum-orders.ts'
 import { tellOwner } from './tell-owner.ts'
 import { openPlausible } from './usual-orders.ts'
 
@@ -80,7 +82,7 @@ export async function saveReported(
   const changed = [...after.keys()]
     .filter((shopId) => !isDeepStrictEqual(before.get(shopId), after.get(shopId)))
     .sort()
-  await save(tx, projectId, changed, after)
+  await save(tx, projectId, changed, before, after)
   const count = (
     reports: ReadonlyMap<string, ReportsBySource>,
     isCounted: (reports: ReportsBySource) => boolean,
@@ -100,10 +102,12 @@ async function save(
   tx: TxCtx,
   projectId: string,
   shopIds: readonly string[],
+  before: ReadonlyMap<string, ReportsBySource>,
   after: ReadonlyMap<string, ReportsBySource>,
 ): Promise<void> {
   const now = new Date(tx.clock.now())
   const purchasers: Purchaser[] = []
+  const customers: Buyer[] = []
   const rows = shopIds.flatMap((shop_id) => {
     const reports = after.get(shop_id) ?? {}
     const order = mergeReports(reports)
@@ -111,6 +115,9 @@ async function save(
     const { placedAt, deviceId, lines, ...same } = order
     const buyer = provenBuyer(reports)
     if (buyer) purchasers.push({ ...buyer, atMs: Date.parse(placedAt) })
+    const proof = toldByShop(reports)
+    if (proof && order.email !== null)
+      customers.push({ email: order.email, source: proof, order: shop_id, placedAt: new Date(placedAt) })
     return {
       ...same,
       project_id: projectId,
@@ -124,6 +131,16 @@ async function save(
       updated_at: now,
     }
   })
-  if (rows.length) await saveOrders(tx, rows)
+  if (!rows.length) return
+  await saveOrders(tx, rows)
+  if (customers.length) await becomeCustomers(tx, projectId, customers)
   if (purchasers.length) await nameVisitors(tx, projectId, purchasers)
+  // an order may be another's by now
+  const emailsBefore = shopIds.flatMap((shopId) => mergeReports(before.get(shopId) ?? {})?.email ?? [])
+  const emails = [...emailsBefore, ...rows.flatMap(({ email }) => email ?? [])]
+  await sumOrders(tx, projectId, emails)
 }
+
+/** Who has bought by the word of the shop itself is its customer; what a browser claims makes nobody one. */
+const toldByShop = ({ feed, tracker }: ReportsBySource): Buyer['source'] | undefined =>
+  feed ? 'ORDER_FEED' : tracker?.signed ? 'SIGNED_PURCHASE' : undefined

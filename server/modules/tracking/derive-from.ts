@@ -8,6 +8,7 @@ import { knownShopIds } from '../catalog/store.ts'
 import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { addPurchaseDays } from '../orders/store/purchase-days.ts'
+import { sumOrders } from '../orders/sum-orders.ts'
 import { markTracked } from '../projects/server-moves.ts'
 import { findProject, findProjectJoined } from '../projects/store.ts'
 import { countMonths } from './count-months.ts'
@@ -70,6 +71,11 @@ export async function deriveFrom(
   await noteChecks(tx, projectId, events, inFeed)
   // a page of thanks that is opened again sells nothing and empties no cart
   const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, acts, seen)
+  const newContacts = [...seen.values()].flatMap(({ email, isNewContact }) =>
+    isNewContact && email ? email : [],
+  )
+  // they may have bought before they said who they are
+  if (newContacts.length) await oneByOne(tx, (own) => sumOrders(own, projectId, newContacts))
   await inStep(tx)
   const once = acts.filter(({ id }) => !again.has(id))
   await addEventHours(tx, byHour(projectId, once, timezone))

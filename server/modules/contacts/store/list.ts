@@ -32,6 +32,8 @@ type SortColumn = (typeof visitorOrders)[VisitorOrder][number]
 const contactOrders = new Set<VisitorOrder>(['email', 'orders', 'spent', 'last_order_at'])
 
 export type VisitorWhere = {
+  /** Those of these that the rest finds. */
+  ids?: readonly string[]
   /** How the address begins, in small letters. */
   email?: string
   hasEmail?: boolean
@@ -60,8 +62,9 @@ const begins = (column: 'email' | 'name_forward' | 'name_backward', text: string
 type Found = SelectQueryBuilder<DB, 'visitors', object>
 
 function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
-  const { email, hasEmail, scores, activeSince, lastAction, search, tagIds, consents } = where
+  const { ids, email, hasEmail, scores, activeSince, lastAction, search, tagIds, consents } = where
   let query = tx.db.selectFrom('visitors').where('visitors.project_id', '=', projectId)
+  if (ids) query = query.where('visitors.id', '=', anyOf(ids))
   if (email !== undefined) query = query.where(begins('email', email))
   if (hasEmail !== undefined || consents || where.lastOrder)
     query = query.where('email', hasEmail === false ? 'is' : 'is not', null)
@@ -112,12 +115,13 @@ const listed = [
   'orders',
   'spent',
   'last_order_at',
+  'fields',
 ] as const
 type Listed = Pick<Visitor, (typeof listed)[number]>
 type Listing = SelectQueryBuilder<DB, 'visitors', Listed>
 export type ListedVisitor = VisitorPlace & Listed
 
-const valueOf = (row: Pick<Visitor, SortColumn>, column: SortColumn): number | string => {
+const sortValue = (row: Pick<Visitor, SortColumn>, column: SortColumn): number | string => {
   const value = row[column]
   return value instanceof Date ? value.toISOString() : (value ?? '-infinity')
 }
@@ -144,9 +148,7 @@ export async function listVisitors(
           tx,
           [range[0], below],
           page(
-            matching(tx, projectId, others)
-              .select(listed)
-              .where(sql<boolean>`visitors.score = band.score`),
+            matching(tx, projectId, others).select(listed).where(sql<boolean>`visitors.score = band.score`),
           ),
           count,
         )
@@ -156,10 +158,7 @@ export async function listVisitors(
               ${page(tx.db.selectFrom('visitors').select(listed))}`.execute(tx.db)
           ).rows
         : await page(found).execute()
-  return rows.map((row) => ({
-    ...row,
-    values: visitorOrders[order].map((column) => valueOf(row, column)),
-  }))
+  return placed(rows, order)
 }
 
 /** Behind a place in the order. */
@@ -183,6 +182,7 @@ const rare = 80
 /** Whether a filter finds few of very many contacts. */
 async function isRare(tx: TxCtx, projectId: string, where: VisitorWhere): Promise<boolean> {
   const { hasEmail, email, ...filters } = where
+  if (filters.ids) return false
   const isContacts = hasEmail || filters.search || filters.tagIds || filters.consents || filters.lastOrder
   if (!isContacts || !Object.keys(filters).length || !(await hasManyContacts(tx, projectId))) return false
   return (await countSample(tx, projectId, where, rare + 1)) <= rare
@@ -240,6 +240,28 @@ export async function estimateContacts(
   return found > rare ? found * sampleOf : undefined
 }
 
+const placed = (rows: readonly Listed[], order: VisitorOrder): ListedVisitor[] =>
+  rows.map((row) => ({ ...row, values: visitorOrders[order].map((column) => sortValue(row, column)) }))
+
+/** Those behind an id, in the order of ids. */
+export const listById = async (
+  tx: TxCtx,
+  projectId: string,
+  where: VisitorWhere,
+  after: string | undefined,
+  count: number,
+): Promise<ListedVisitor[]> =>
+  placed(await behind(matching(tx, projectId, where).select(listed), after, count).execute(), 'activity')
+
+/** Contacts with these ids. */
+export const visitorsById = (tx: TxCtx, projectId: string, ids: readonly string[]) =>
+  tx.db
+    .selectFrom('visitors')
+    .select(['id', 'email', 'consent'])
+    .where('project_id', '=', projectId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+
 /** Those behind an id, in the order of ids: for whoever goes through all of them while they change. */
 export const nextVisitors = (
   tx: TxCtx,
@@ -248,12 +270,17 @@ export const nextVisitors = (
   after: string | undefined,
   count: number,
 ) =>
-  matching(tx, projectId, where)
-    .select(['visitors.id', 'email', 'consent'])
-    .$if(after !== undefined, (query) => query.where('visitors.id', '>', after ?? ''))
+  behind(matching(tx, projectId, where).select(['visitors.id', 'email', 'consent']), after, count).execute()
+
+const behind = <Row>(
+  query: SelectQueryBuilder<DB, 'visitors', Row>,
+  after: string | undefined,
+  count: number,
+) =>
+  query
+    .$if(after !== undefined, (rest) => rest.where('visitors.id', '>', after ?? ''))
     .orderBy('visitors.id')
     .limit(count)
-    .execute()
 
 /** Whether one of them has an address. */
 export async function anyContact(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<boolean> {

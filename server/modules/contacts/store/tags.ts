@@ -4,7 +4,6 @@ import type { Tags } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
-import { contactLimits } from '#rules/contacts/limits.ts'
 
 export type TagRow = Selectable<Tags>
 
@@ -144,6 +143,25 @@ export const tagsOf = projectLoader<TagRow[]>(async (db, projectIds, visitorIds)
     .where('has.visitor_id', '=', anyOf(visitorIds))
     .orderBy('tags.name_key')
     .execute()
-  const byVisitor = Map.groupBy(rows, (row) => keyIn(row.project_id, row.visitor_id))
-  return new Map([...byVisitor].map(([key, tags]) => [key, tags.slice(0, contactLimits.tagsShown)]))
+  return Map.groupBy(rows, (row) => keyIn(row.project_id, row.visitor_id))
 })
+
+/** The names of the tags of contacts, by the contact. */
+export async function tagNamesOf(
+  tx: TxCtx,
+  projectId: string,
+  visitorIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await tx.db
+    .selectFrom('visitor_tags as has')
+    .innerJoin('tags', (join) =>
+      join.onRef('tags.project_id', '=', 'has.project_id').onRef('tags.id', '=', 'has.tag_id'),
+    )
+    .select(['has.visitor_id', 'tags.name'])
+    .where('has.project_id', '=', projectId)
+    .where('has.visitor_id', '=', anyOf(visitorIds))
+    .orderBy('tags.name_key')
+    .execute()
+  const byVisitor = Map.groupBy(rows, ({ visitor_id }) => visitor_id)
+  return new Map([...byVisitor].map(([id, tags]) => [id, tags.map(({ name }) => name)]))
+}
