@@ -60,7 +60,10 @@ export const contactsResolvers = {
     },
     createContact: (_, { input }, ctx) => createContact(ctx, innerId('project', input.domainID), input),
     updateContact: (_, { input }, ctx) => updateContact(ctx, refOf(input.id), input),
-    deleteCustomer: later,
+    async deleteCustomer(_, { input: { domainID, email } }, ctx) {
+      await unsubscribeContact(ctx, innerId('project', domainID), email)
+      return { result: '', mode: 'UNSUBSCRIBE' as const, erasure: null }
+    },
     undoUnsubscribe: (_, { input }, ctx) => undoUnsubscribe(ctx, refOf(input.id)),
     exportContact: later,
   },
