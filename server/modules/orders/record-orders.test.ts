@@ -195,7 +195,8 @@ test('whoever claims an order number before or instead of its buyer is not named
   await happen(device(), purchase('A3'))
   await happen(device(), purchase('A3', { total: 120 }))
   await feedReports(report('A3', { email, ...books }))
-  expect(await emails()).toEqual([null, null, null, null])
+  // the customer is a contact of their own, who has none of these browsers
+  expect(await emails()).toEqual([null, null, null, null, email])
 })
 
 test('a purchase that names no currency is in the project’s, with as many decimals as that has', async () => {
@@ -247,4 +248,35 @@ test('orderTimes: the first and the last order of each of many projects, by one 
     { first: null, last: null },
   ])
   expect(all.executed).toBe(one.executed)
+})
+
+test('contacts have what they have bought: by the books, by what is cancelled, and from before they said who they are', async () => {
+  const contacts = async () => {
+    const query = `query ($id: ID!) { visitorsByDomainActivity(domainID: $id, sort: EMAIL, limit: 10) {
+      items { email consent orderCount spent lastOrder } } }`
+    return (await world.people.owner.ask(query, { id: project })).data.visitorsByDomainActivity.items
+  }
+  const at = new Date(world.clock.now()).toISOString()
+  await feedReports(
+    report('A1', { at, email: 'jan@lide.example', currency: null, total: 10_000 }),
+    report('A2', { at, email: 'JAN@lide.example', currency: 'USD', total: 999 }),
+    report('A3', { at, email: 'eva@lide.example', currency: null, total: 500 }),
+  )
+  const jan = { email: 'jan@lide.example', consent: 'CUSTOMER', orderCount: 2, spent: 10_000, lastOrder: at }
+  const eva = { email: 'eva@lide.example', consent: 'CUSTOMER', orderCount: 1, spent: 500, lastOrder: at }
+  expect(await contacts()).toEqual([eva, jan])
+  // cancelled, and another's by now
+  await feedReports(
+    report('A1', { at, email: 'jan@lide.example', currency: null, total: 10_000, status: 'storno' }),
+    report('A3', { at, email: 'jan@lide.example', currency: null, total: 500 }),
+  )
+  expect(await contacts()).toEqual([
+    { ...eva, orderCount: 0, spent: 0, lastOrder: null },
+    { ...jan, orderCount: 2, spent: 500 },
+  ])
+  // what a browser claims makes nobody a customer, nor a contact; whoever says who they are later has bought it
+  const browser = device()
+  await happen(browser, purchase('A4', { email: 'petra@lide.example' }))
+  expect(await contacts()).toHaveLength(3)
+  expect((await contacts())[2]).toMatchObject({ email: 'petra@lide.example', consent: 'NONE', orderCount: 1 })
 })
