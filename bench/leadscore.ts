@@ -2,13 +2,14 @@
  * Scores of a large shop: all of them computed anew, and the first page of each order of its visitors. Doubling the
  * visitors must not change what a page takes: each order has an index, and nothing is counted or sorted for it.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { timeDerive } from './leadscore-derive.ts'
+import { askWith, makeShops, shopId } from './owned-shops.ts'
 import {
   checkout,
   cleanUp,
@@ -41,12 +42,12 @@ try {
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
   const secret = randomUUID()
-  const shops = await makeShops(db, secret)
-  const rescored = await timeRescore(program, db, shops.scored)
+  const [scoredShop = '', listedShop = ''] = await makeShops(db, secret, ['Scored', 'Listed'])
+  const rescored = await timeRescore(program, db, scoredShop)
   if (!readFileSync(join(checkout, 'server', 'jobs.ts'), 'utf8').includes(registered))
     throw new Error('lead scores are registered in another way by now')
   const derived = await timeDerive(program, folder, derive)
-  const pages = await timePages(program, db, shops.listed, secret)
+  const pages = await timePages(program, db, listedShop, secret)
   await db.end()
   report('leadscore', { ...rescored, ...rounded(derived), ...pages }, [
     { name: 'not_scored', want: 0, better: 'lower' },
@@ -66,39 +67,6 @@ try {
   ])
 } finally {
   await cleanUp()
-}
-
-/** Two live shops of one company, and its owner with a token. */
-async function makeShops(db: pg.Client, secret: string) {
-  const [company, user, scoredShop, listedShop] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
-  await db.query(
-    `insert into companies (id, name, created_at, subscription_from, subscription_to, monthly_user_limit)
-     values ($1, 'Bench', now(), now(), now() + interval '1 year', 1000000)`,
-    [company],
-  )
-  await db.query(`insert into users (id, name, email, email_verified) values ($1, 'Bench', $2, true)`, [
-    user,
-    `${user}@post.example`,
-  ])
-  await db.query(
-    `insert into access_rights (id, user_id, company_id, role, created_at)
-     values (gen_random_uuid(), $1, $2, 'OWNER', now())`,
-    [user, company],
-  )
-  await db.query(
-    `insert into personal_tokens (id, user_id, name, scope, created_at, expires_at, secret_hash)
-     values (gen_random_uuid(), $1, 'Bench', 'READ', now(), now() + interval '1 day', $2)`,
-    [user, createHash('sha256').update(secret).digest()],
-  )
-  await db.query(
-    `insert into projects (id, company_id, name, active, timezone, created_at)
-     select unnest($2::uuid[]), $1, unnest(array['Scored', 'Listed']), 'ACTIVE', 'Europe/Prague', now()`,
-    [company, [scoredShop, listedShop]],
-  )
-  await db.query('insert into project_states (project_id) select unnest($1::uuid[])', [
-    [scoredShop, listedShop],
-  ])
-  return { scored: scoredShop, listed: listedShop }
 }
 
 /** Visitors who were here within thirteen days, each with what is told of a list. */
@@ -182,20 +150,11 @@ async function timeRescore(program: Program, db: pg.Client, project: string) {
 }
 
 async function timePages(program: Program, db: pg.Client, project: string, secret: string) {
-  const ask = async (query: string, variables: Record<string, unknown>) => {
-    const answer = await fetch(`${program.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-      body: JSON.stringify({ query, variables }),
-    })
-    return answer.json()
-  }
+  const ask = askWith(program, secret)
   progress(`pages of ${listed} visitors`)
   await makeVisitors(db, project, listed)
   await db.query('vacuum analyze visitors')
-  const { data } = await ask('{ listDomains(limit: 10) { items { id name } } }', {})
-  const shops: { id: string; name: string }[] = data.listDomains.items
-  const id = shops.find(({ name }) => name === 'Listed')?.id
+  const id = await shopId(ask, 'Listed')
   const list = `query ($id: ID!, $sort: VisitorSort) {
     visitorsByDomainActivity(domainID: $id, sort: $sort, limit: 25) {
       items { id email score band lastAction lastActionType } nextToken } }`
