@@ -11,7 +11,7 @@ import { percentile, progress, report, rounded } from './report.ts'
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 const contacts = { S: 2000, M: 1_000_000, L: 10_000_000 }[size] ?? 1_000_000
 const isSmall = size === 'S'
-const requests = isSmall ? 1 : 20
+const requests = isSmall ? 1 : 40
 const sorts = ['EMAIL', 'SCORE', 'ORDERS', 'SPENT', 'LAST_ORDER', 'LAST_ACTION'] as const
 
 const folder = dataFolder()

@@ -1,7 +1,8 @@
 /**
- * The SQL of lists of visitors. Each order has an index that ends where the page does, and one more of contacts alone. Where
- * a filter finds few of very many contacts, they would stand anywhere in that order: then they are read by the filter's own
- * index and sorted. Which of both it is, one in 256 of the contacts tells before.
+ * The SQL of lists of visitors. Each order has an index that ends where the page does, and one more of contacts alone. What a
+ * filter finds may stand anywhere in that order, and mostly at its end where both are related, such as whoever never bought
+ * among the greatest buyers: so the first thousands of the order are looked through, and where that does not fill the page,
+ * all that the filter finds is read by its own index and sorted.
  */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
@@ -93,7 +94,8 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
 }
 
 function boughtIn(when: NonNullable<VisitorWhere['lastOrder']>) {
-  if (when === 'never') return sql<boolean>`${lastOrder} = '-infinity'`
+  // each in its own order stands at one place
+  if (when === 'never') return sql<boolean>`(${lastOrder} = '-infinity' and orders = 0 and spent = 0)`
   const { since, before } = when
   return since
     ? sql<boolean>`${lastOrder} >= ${since}`
@@ -126,6 +128,9 @@ const sortValue = (row: Pick<Visitor, SortColumn>, column: SortColumn): number |
   return value instanceof Date ? value.toISOString() : (value ?? '-infinity')
 }
 
+/** Visitors of an order that are looked through for those whom a filter finds: one of a hundred fills a page. */
+const mostLooked = 3000
+
 /** Scores of a band that are looked at one by one; those of one with more differ too little from the others. */
 const mostScores = 2000
 
@@ -137,55 +142,47 @@ export async function listVisitors(
   count: number,
 ): Promise<ListedVisitor[]> {
   const where = contactOrders.has(order) ? { ...given, hasEmail: true } : given
-  const found = matching(tx, projectId, where).select(listed)
   const page = (query: Listing) => sorted(query, order, after).limit(count)
   const [range, other] = where.scores ?? []
   const below = order === 'activity' && !other ? range?.[1] : undefined
-  const { scores: _, ...others } = where
-  const rows =
-    range && below !== undefined && below - range[0] <= mostScores
-      ? await firstOfScores(
-          tx,
-          [range[0], below],
-          page(
-            matching(tx, projectId, others).select(listed).where(sql<boolean>`visitors.score = band.score`),
-          ),
-          count,
-        )
-      : (await isRare(tx, projectId, where))
-        ? (
-            await sql<Listed>`with visitors as materialized (${found})
-              ${page(tx.db.selectFrom('visitors').select(listed))}`.execute(tx.db)
-          ).rows
-        : await page(found).execute()
-  return placed(rows, order)
+  if (range && below !== undefined && below - range[0] <= mostScores) {
+    const { scores: _, ...others } = where
+    const ofOneScore = matching(tx, projectId, others).where(sql<boolean>`visitors.score = band.score`)
+    return placed(await firstOfScores(tx, [range[0], below], page(ofOneScore.select(listed)), count), order)
+  }
+  const { hasEmail, ...filters } = where
+  const inOrder = matching(tx, projectId, { hasEmail })
+  if (!Object.keys(filters).length) return placed(await page(inOrder.select(listed)).execute(), order)
+  const found = matching(tx, projectId, where)
+  const { rows } = await sql<Listed & { looked: number }>`
+    with visitors as materialized (${sorted(inOrder.selectAll('visitors'), order, after).limit(mostLooked)})
+    select ${sql.join(listed.map((column) => sql.ref(column)))}, (select count(*)::integer from visitors) as looked
+    from (${page(found.select(listed))}) as page`.execute(tx.db)
+  // all that there is was looked through, or the page is full
+  const [first] = rows
+  if (rows.length === count || (first && first.looked < mostLooked)) return placed(rows, order)
+  const all = await sql<Listed>`with visitors as materialized (${found.select(listed)})
+    ${page(tx.db.selectFrom('visitors').select(listed))}`.execute(tx.db)
+  return placed(all.rows, order)
 }
 
 /** Behind a place in the order. */
-function sorted(query: Listing, order: VisitorOrder, after: VisitorPlace | undefined): Listing {
+function sorted<Row>(
+  query: SelectQueryBuilder<DB, 'visitors', Row>,
+  order: VisitorOrder,
+  after: VisitorPlace | undefined,
+): SelectQueryBuilder<DB, 'visitors', Row> {
   const columns = visitorOrders[order].map((column) =>
     column === 'last_order_at' ? lastOrder : sql.ref<Date>(`visitors.${column}`),
   )
   const direction = order === 'email' ? 'asc' : 'desc'
   const keys = [...columns, sql.ref('visitors.id')]
-  const ordered = keys.reduce<Listing>((sorting, key) => sorting.orderBy(key, direction), query)
+  const ordered = keys.reduce((sorting, key) => sorting.orderBy(key, direction), query)
   if (!after) return ordered
   const comparison = sql.raw(order === 'email' ? '>' : '<')
   return ordered.where(
     sql<boolean>`(${sql.join(keys)}) ${comparison} (${sql.join([...after.values, after.id])})`,
   )
-}
-
-/** Among one in 256 so few were found, that reading all of them costs less than looking for them in an order. */
-const rare = 80
-
-/** Whether a filter finds few of very many contacts. */
-async function isRare(tx: TxCtx, projectId: string, where: VisitorWhere): Promise<boolean> {
-  const { hasEmail, email, ...filters } = where
-  if (filters.ids) return false
-  const isContacts = hasEmail || filters.search || filters.tagIds || filters.consents || filters.lastOrder
-  if (!isContacts || !Object.keys(filters).length || !(await hasManyContacts(tx, projectId))) return false
-  return (await countSample(tx, projectId, where, rare + 1)) <= rare
 }
 
 const countSample = (tx: TxCtx, projectId: string, where: VisitorWhere, most: number) =>
@@ -229,6 +226,9 @@ export const countVisitors = (
   most?: number,
 ): Promise<number> => countRows(tx, matching(tx, projectId, where), most)
 
+/** Of so few among one in 256 the number of all is not told well. */
+const fewFound = 80
+
 /** About how many contacts; undefined where there are so few, or so few are found, that they have to be counted. */
 export async function estimateContacts(
   tx: TxCtx,
@@ -237,7 +237,7 @@ export async function estimateContacts(
 ): Promise<number | undefined> {
   if (!(await hasManyContacts(tx, projectId))) return undefined
   const found = await countSample(tx, projectId, where, 1_000_000)
-  return found > rare ? found * sampleOf : undefined
+  return found > fewFound ? found * sampleOf : undefined
 }
 
 const placed = (rows: readonly Listed[], order: VisitorOrder): ListedVisitor[] =>
