@@ -14,11 +14,25 @@ const surnames =
 export const buyerCount = 4_600
 
 /** The same number is the same person. */
-export function buyerOf(number: number): string {
+export function personOf(number: number): { email: string; name: string } {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = surnames[Math.floor(number / firstNames.length) % surnames.length] ?? ''
   const again = Math.floor(number / (firstNames.length * surnames.length))
-  return `${slugOf(first)}.${slugOf(last)}${again || ''}@posta.example`
+  const isWoman = first.endsWith('a') || first.endsWith('ie')
+  return {
+    email: `${slugOf(first)}.${slugOf(last)}${again || ''}@posta.example`,
+    name: `${first} ${isWoman ? feminine(last) : last}`,
+  }
+}
+export const buyerOf = (number: number): string => personOf(number).email
+
+/** Nováková, Veselá, Krejčí. */
+function feminine(surname: string): string {
+  if (surname.endsWith('í')) return surname
+  if (surname.endsWith('ý')) return `${surname.slice(0, -1)}á`
+  if (surname.endsWith('a')) return `${surname.slice(0, -1)}ová`
+  const shortened = surname.replace(/e([kc])$/, '$1')
+  return `${shortened.length > 3 ? shortened : surname}ová`
 }
 
 /** Petra buys all the time; Karel did, until half a year ago. */

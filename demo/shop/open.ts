@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { allowBoxesWhenReady, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
+import { tellContacts } from './contacts.ts'
 import { makeShop } from './server.ts'
 import { tellVisits } from './visited.ts'
 
@@ -21,6 +22,7 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   const projectId = await connectShop(ctx, origin)
   if (!projectId) return undefined
   await setBoxes(ctx, projectId)
+  await tellContacts(ctx, projectId)
   const http = makeShop({
     origin,
     watcherOrigin: config.PUBLIC_URL,

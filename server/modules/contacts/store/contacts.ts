@@ -72,6 +72,15 @@ export const writeContact = (
     .execute()
 }
 
+/** What contacts are called, by their addresses. */
+export const writeNames = (tx: TxCtx, projectId: string, names: readonly { email: string; name: string }[]) =>
+  sql`update visitors set name = given.name, name_forward = given.forward, name_backward = given.backward
+      from unnest(${arraysOf(
+        names.map(({ email, name }) => ({ email, name, ...searchedNames(name) })),
+        { email: 'text', name: 'text', forward: 'text', backward: 'text' },
+      )}) as given (email, name, forward, backward)
+      where visitors.project_id = ${projectId} and visitors.email = given.email`.execute(tx.db)
+
 export type OrderSums = { email: string; orders: number; spent: string; lastOrderAt: Date | null }
 
 /** What the contacts with these addresses have bought in all. */
