@@ -147,6 +147,7 @@ function fateOf(chance: Chance): Fate {
     basis: 'DOUBLE_OPT_IN',
     source: 'FORM',
     wording,
+    at: confirmed,
     proof: {
       form: 'Dopisy ze stezky',
       page: 'https://www.liscistezka.example/dopisy-ze-stezky',
@@ -159,6 +160,7 @@ function fateOf(chance: Chance): Fate {
     basis: 'IMPORTED',
     source: 'IMPORT',
     wording: 'Souhlas z pokladny v prodejně v Brně',
+    at: asked,
     proof: { file: 'prodejna-brno.csv' },
   } as const
   const hasAgreed = luck < 55

@@ -31,7 +31,15 @@ export async function becomeCustomers(tx: TxCtx, projectId: string, buyers: read
     projectId,
     contacts.flatMap((contact) => {
       const buyer = byEmail.get(contact.email ?? '')
-      return buyer ? { contact, basis: 'CUSTOMER', source: buyer.source, proof: { order: buyer.order } } : []
+      return buyer
+        ? {
+            contact,
+            basis: 'CUSTOMER',
+            source: buyer.source,
+            proof: { order: buyer.order },
+            at: buyer.placedAt,
+          }
+        : []
     }),
   )
 }

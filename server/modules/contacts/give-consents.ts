@@ -24,6 +24,8 @@ export type Consent = {
   source: ConsentSource
   wording?: string
   proof?: Readonly<Record<string, string>>
+  /** When it was given, where that was not now. */
+  at?: Date
 }
 
 /** The table's check lists them. */
@@ -103,7 +105,7 @@ export async function restoreConsent(
 const append = async (tx: TxCtx, projectId: string, consents: readonly Consent[], withdrawn: boolean) =>
   insertConsents(
     tx,
-    consents.map(({ contact, basis, source, wording, proof }) => ({
+    consents.map(({ contact, basis, source, wording, proof, at }) => ({
       project_id: projectId,
       id: newId(tx.clock.now()),
       visitor_id: contact.id,
@@ -113,6 +115,6 @@ const append = async (tx: TxCtx, projectId: string, consents: readonly Consent[]
       wording: wording ?? null,
       proof: JSON.stringify(proof ?? {}),
       user_id: tx.actor.kind === 'user' ? tx.actor.userId : null,
-      at: new Date(tx.clock.now()),
+      at: at ?? new Date(tx.clock.now()),
     })),
   )

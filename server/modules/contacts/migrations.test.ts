@@ -12,7 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const file = new URL('../../migrations/202611191000_emails_in_small_letters.sql', import.meta.url)
+/** On a connection of its own: a migration is for all projects, which statements of the program must not be. */
+async function migrate(name: string): Promise<void> {
+  const file = new URL(`../../migrations/${name}.sql`, import.meta.url)
+  const client = new pg.Client(world.ctx.databaseUrl)
+  await client.connect()
+  await client.query("set citus.multi_task_query_log_level = 'off'")
+  for (const statement of statementsOf(readFileSync(file, 'utf8'))) await client.query(statement)
+  await client.end()
+}
 
 test('the migration to small letters joins whoever stood twice, with browsers and activity, within a project', async () => {
   const { db } = world.ctx
@@ -35,12 +43,7 @@ test('the migration to small letters joins whoever stood twice, with browsers an
   const first = await make(projectId, 'Jan@people.example', 1, 3)
   const second = await make(projectId, 'jan@people.example', 2, 4)
   await make(otherProjectId, 'JAN@people.example', 3, 5)
-  // a connection of its own: a migration is for all projects, which statements of the program must not be
-  const client = new pg.Client(world.ctx.databaseUrl)
-  await client.connect()
-  await client.query("set citus.multi_task_query_log_level = 'off'")
-  for (const statement of statementsOf(readFileSync(file, 'utf8'))) await client.query(statement)
-  await client.end()
+  await migrate('202611191000_emails_in_small_letters')
   const projects = anyOf([projectId, otherProjectId])
   const rows = await db
     .selectFrom('visitors')
@@ -58,4 +61,45 @@ test('the migration to small letters joins whoever stood twice, with browsers an
     .where('device_id', '=', second)
     .execute()
   expect(owners).toEqual([{ visitor_id: first }])
+})
+
+test('the migration of customers makes contacts of those who bought by the shop’s word, with what they bought', async () => {
+  const { db } = world.ctx
+  const { projectId } = await nextShop(world)
+  const at = new Date(Date.UTC(2026, 9, 1))
+  const order = (shop_id: string, email: string, total: number, reports: object) => ({
+    project_id: projectId,
+    id: eventId(world.clock.now()),
+    shop_id,
+    email,
+    total,
+    placed_at: at,
+    lines: '[]',
+    reports: JSON.stringify(reports),
+    standing: 'COUNTED',
+    created_at: at,
+    updated_at: at,
+  })
+  await db
+    .insertInto('orders')
+    .values([
+      order('1', 'jan@people.example', 100, { feed: {} }),
+      order('2', 'jan@people.example', 200, { tracker: {} }),
+      order('3', 'eva@people.example', 300, { tracker: { signed: true } }),
+      order('4', 'claimed@people.example', 400, { tracker: {} }),
+    ])
+    .execute()
+  await migrate('202611200910_customers_of_before')
+  const rows = await db
+    .selectFrom('visitors')
+    .select(['email', 'consent', 'orders', 'spent', 'last_order_at'])
+    .where('project_id', '=', projectId)
+    .orderBy('email')
+    .execute()
+  expect(rows).toEqual([
+    { email: 'eva@people.example', consent: 'CUSTOMER', orders: 1, spent: '300', last_order_at: at },
+    { email: 'jan@people.example', consent: 'CUSTOMER', orders: 2, spent: '300', last_order_at: at },
+  ])
+  const consents = db.selectFrom('consents').select('basis').where('project_id', '=', projectId)
+  expect(await consents.execute()).toHaveLength(2)
 })
