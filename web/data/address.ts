@@ -10,3 +10,17 @@ export function useAddressSearch() {
     setSearch(change, { preventScrollReset: true, flushSync: true, ...options })
   return [search, write] as const
 }
+
+type Value = string | readonly string[] | undefined
+
+/** Writes values anew, several of one name where there are several; what others wrote there stays. */
+export function withValues(search: URLSearchParams, values: Record<string, Value>): URLSearchParams {
+  const written = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string') written.set(name, value)
+    else {
+      written.delete(name)
+      for (const one of value ?? []) written.append(name, one)
+    }
+  return written
+}

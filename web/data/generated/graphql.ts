@@ -155,6 +155,24 @@ export type CompanyStatusFilter = {
   ne?: CompanyStatus | null | undefined;
 };
 
+export type ConsentBasis =
+  | 'CUSTOMER'
+  | 'DOUBLE_OPT_IN'
+  | 'IMPORTED'
+  | 'NONE';
+
+/** Where a consent, or its withdrawal, came from. */
+export type ConsentSource =
+  | 'FORM'
+  | 'IMPORT'
+  /** Somebody who works on the project. */
+  | 'MEMBER'
+  | 'ORDER_FEED'
+  | 'SIGNED_PURCHASE'
+  /** An unsubscription by mistake was taken back at once. */
+  | 'UNDONE'
+  | 'UNSUBSCRIBE_LINK';
+
 /** How it stands with writing to a contact: the basis of their latest consent, or that it was withdrawn. */
 export type ConsentState =
   /** They have bought: they may be written to about similar goods where the owner has declared so for the project. */
@@ -166,6 +184,30 @@ export type ConsentState =
   /** Nobody knows of any, such as when a browser says whose it is. */
   | 'NONE'
   | 'UNSUBSCRIBED';
+
+export type ContactFieldValueInput = {
+  fieldID: string;
+  /** An empty one empties the field. */
+  value: string;
+};
+
+export type ContactJobKind =
+  | 'EXPORT'
+  | 'TAG'
+  | 'UNSUBSCRIBE'
+  | 'UNTAG';
+
+export type ContactJobState =
+  | 'DONE'
+  /** It was given up; what was done until then stays. */
+  | 'FAILED'
+  | 'RUNNING';
+
+/** Whom something is done with: these, at most 1000, or all whom a filter finds. */
+export type ContactSelection = {
+  filter?: VisitorFilter | null | undefined;
+  ids?: Array<string> | null | undefined;
+};
 
 /** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
@@ -181,6 +223,21 @@ export type CreateCompanyInput = {
   vatNo?: string | null | undefined;
   vatPayer?: boolean | null | undefined;
   zip?: string | null | undefined;
+};
+
+export type CreateContactFieldInput = {
+  domainID: string;
+  name: string;
+};
+
+export type CreateContactInput = {
+  domainID: string;
+  email: string;
+  fields?: Array<ContactFieldValueInput> | null | undefined;
+  name?: string | null | undefined;
+  tagIDs?: Array<string> | null | undefined;
+  /** They have agreed to be written to: how and when. Without it they may not. */
+  wording?: string | null | undefined;
 };
 
 /** An empty text leaves a detail unset. */
@@ -215,6 +272,11 @@ export type CreateSubscriptionInput = {
   monthlyUserLimit: number;
 };
 
+export type CreateTagInput = {
+  domainID: string;
+  name: string;
+};
+
 export type DecideOrderInput = {
   decision: OrderDecision;
   id: string;
@@ -233,7 +295,28 @@ export type DeleteCompanyInput = {
   id: string;
 };
 
+export type DeleteContactFieldInput = {
+  id: string;
+};
+
+export type DeleteCustomerInput = {
+  domainID: string;
+  email: string;
+  /** UNSUBSCRIBE unless given. */
+  mode?: DeleteCustomerMode | null | undefined;
+};
+
+export type DeleteCustomerMode =
+  /** All that says something about them goes; what was sold stays as a figure. Only a keyed hash of the address is kept, so that it is never written to again. */
+  | 'ERASE'
+  /** They are not written to any more, until they ask for it themselves. */
+  | 'UNSUBSCRIBE';
+
 export type DeleteDomainInput = {
+  id: string;
+};
+
+export type DeleteTagInput = {
   id: string;
 };
 
@@ -277,10 +360,25 @@ export type DomainStatusFilter = {
   ne?: DomainStatus | null | undefined;
 };
 
+export type ErasedFate =
+  /** Emptied of what says something about the person; a figure stays. */
+  | 'BLANKED'
+  | 'DELETED';
+
 export type ExclusionInput = {
   categoryID?: string | null | undefined;
   places: Array<RecommendationPlace>;
   shopID?: string | null | undefined;
+};
+
+export type ExportContactInput = {
+  id: string;
+};
+
+export type ExportContactsInput = {
+  contacts: ContactSelection;
+  domainID: string;
+  sort?: VisitorSort | null | undefined;
 };
 
 export type FeedFormat =
@@ -666,6 +764,14 @@ export type StrikeOutVisitorsInput = {
   domainID: string;
 };
 
+export type TagContactsInput = {
+  contacts: ContactSelection;
+  domainID: string;
+  /** Takes the tag away from them. */
+  remove?: boolean | null | undefined;
+  tagID: string;
+};
+
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
   beginsWith?: string | null | undefined;
@@ -679,6 +785,15 @@ export type TrackingIdsInput = {
   googleAdWords?: string | null | undefined;
   googleAnalytics?: string | null | undefined;
   sklik?: string | null | undefined;
+};
+
+export type UndoUnsubscribeInput = {
+  id: string;
+};
+
+export type UnsubscribeContactsInput = {
+  contacts: ContactSelection;
+  domainID: string;
 };
 
 export type UnsubscribeSetupInput = {
@@ -702,6 +817,15 @@ export type UpdateCompanyInput = {
   vatNo?: string | null | undefined;
   vatPayer?: boolean | null | undefined;
   zip?: string | null | undefined;
+};
+
+/** What is not given stays as it is. */
+export type UpdateContactInput = {
+  fields?: Array<ContactFieldValueInput> | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  /** All tags that they have from now on. */
+  tagIDs?: Array<string> | null | undefined;
 };
 
 /**
@@ -753,6 +877,11 @@ export type UpdateRecommenderInput = {
   settings: RecommenderSettingsInput;
   /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. Without it whatever stands is replaced. */
   version?: number | null | undefined;
+};
+
+export type UpdateTagInput = {
+  id: string;
+  name: string;
 };
 
 export type UtmInput = {
@@ -984,6 +1113,91 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
 
+export type ContactsProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContactsProjectQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, mailsCustomers: boolean, leadscoringSettings: { segments: Array<{ name: string }> }, contactStats: { contacts: number, mailable: number, withoutOrder: number, estimated: boolean } } };
+
+export type ContactsQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+  sort?: VisitorSort | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ContactsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, name: string | null, score: number, band: string | null, orderCount: number, spent: number, lastOrder: string | null, lastAction: string, registered: string, consent: ConsentState | null }> } };
+
+export type CountContactsQueryVariables = Exact<{
+  id: string;
+  filter?: VisitorFilter | null | undefined;
+  exact?: boolean | null | undefined;
+}>;
+
+
+export type CountContactsQuery = { countVisitors: { count: number, more: boolean, estimated: boolean } };
+
+export type UpdateTagMutationVariables = Exact<{
+  input: UpdateTagInput;
+}>;
+
+
+export type UpdateTagMutation = { updateTag: { id: string, name: string } };
+
+export type DeleteTagMutationVariables = Exact<{
+  input: DeleteTagInput;
+}>;
+
+
+export type DeleteTagMutation = { deleteTag: { id: string } };
+
+export type CreateContactFieldMutationVariables = Exact<{
+  input: CreateContactFieldInput;
+}>;
+
+
+export type CreateContactFieldMutation = { createContactField: { id: string, name: string } };
+
+export type DeleteContactFieldMutationVariables = Exact<{
+  input: DeleteContactFieldInput;
+}>;
+
+
+export type DeleteContactFieldMutation = { deleteContactField: { id: string } };
+
+export type MailCustomersMutationVariables = Exact<{
+  input: UpdateDomainInput;
+}>;
+
+
+export type MailCustomersMutation = { updateDomain: { id: string, mailsCustomers: boolean } };
+
+export type ErasuresQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type ErasuresQuery = { erasuresByDomain: { nextToken: string | null, items: Array<{ id: string, at: string, erased: Array<{ table: string, rows: number, fate: ErasedFate }> }> } };
+
+export type TagContactsMutationVariables = Exact<{
+  input: TagContactsInput;
+}>;
+
+
+export type TagContactsMutation = { tagContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
+
+export type UnsubscribeContactsMutationVariables = Exact<{
+  input: UnsubscribeContactsInput;
+}>;
+
+
+export type UnsubscribeContactsMutation = { unsubscribeContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
+
 export type DeadJobsQueryVariables = Exact<{
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
@@ -1082,17 +1296,6 @@ export type ShopNowQueryVariables = Exact<{
 
 export type ShopNowQuery = { shopNow: { visitors: number, hot: number, contacts: number, withCart: number, today: number } };
 
-export type ScoredProjectFragment = { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } };
-
-export type EventFactsFragment = { id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null };
-
-export type ScoredProjectQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ScoredProjectQuery = { getDomain: { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } } };
-
 export type VisitorsNowQueryVariables = Exact<{
   id: string;
 }>;
@@ -1118,45 +1321,6 @@ export type CountVisitorsQueryVariables = Exact<{
 
 
 export type CountVisitorsQuery = { countVisitors: { count: number, more: boolean } };
-
-export type VisitorsTableQueryVariables = Exact<{
-  id: string;
-  filter?: VisitorFilter | null | undefined;
-  sort?: VisitorSort | null | undefined;
-}>;
-
-
-export type VisitorsTableQuery = { visitorsCSV: string };
-
-export type VisitorQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, scoreDays: Array<{ day: string, points: number, score: number }> } };
-
-export type VisitorTimelineQueryVariables = Exact<{
-  id: string;
-  limit: number;
-  nextToken?: string | null | undefined;
-}>;
-
-
-export type VisitorTimelineQuery = { getVisitor: { id: string, events: Array<{ scoreIncrement: number, robot: boolean, refused: boolean, id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null }> } };
-
-export type VisitorOrdersQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type VisitorOrdersQuery = { ordersByVisitor: Array<{ id: string, shopID: string, placedAt: string, total: number, currency: string | null, status: string | null, cancelled: boolean, counted: boolean, lines: Array<{ productID: string, quantity: number, product: { id: string, name: string } | null }> }> };
-
-export type VisitorRecommendationsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type VisitorRecommendationsQuery = { getVisitor: { id: string, recommendations: { personal: boolean, computed: string | null, product0: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product1: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product2: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product3: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product4: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product5: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product6: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product7: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product8: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product9: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null } } };
 
 export type RedirectCompanyQueryVariables = Exact<{
   id: string;
@@ -1464,6 +1628,139 @@ export type RescoreQueryVariables = Exact<{
 export type RescoreQuery = { getDomain: { id: string, leadscoring: { rescore: { started: string, done: number, total: number } | null } } };
 
 export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
+
+export type ProjectTagsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectTagsQuery = { getDomain: { id: string, tags: { nextToken: string | null, items: Array<{ id: string, name: string, visitorCount: number }> } } };
+
+export type ProjectFieldsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectFieldsQuery = { getDomain: { id: string, contactFields: Array<{ id: string, name: string }> } };
+
+export type CreateTagMutationVariables = Exact<{
+  input: CreateTagInput;
+}>;
+
+
+export type CreateTagMutation = { createTag: { id: string, name: string, visitorCount: number } };
+
+export type CreateContactMutationVariables = Exact<{
+  input: CreateContactInput;
+}>;
+
+
+export type CreateContactMutation = { createContact: { id: string } };
+
+export type UpdateContactMutationVariables = Exact<{
+  input: UpdateContactInput;
+}>;
+
+
+export type UpdateContactMutation = { updateContact: { id: string, name: string | null, fields: Array<{ value: string, field: { id: string, name: string } }> } };
+
+export type ErasureFactsFragment = { id: string, at: string, erased: Array<{ table: string, rows: number, fate: ErasedFate }> };
+
+export type DeleteCustomerMutationVariables = Exact<{
+  input: DeleteCustomerInput;
+}>;
+
+
+export type DeleteCustomerMutation = { deleteCustomer: { result: string, mode: DeleteCustomerMode, erasure: { id: string, at: string, erased: Array<{ table: string, rows: number, fate: ErasedFate }> } | null } };
+
+export type JobFactsFragment = { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null };
+
+export type ContactJobsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ContactJobsQuery = { contactJobs: Array<{ id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null }> };
+
+export type ExportContactsMutationVariables = Exact<{
+  input: ExportContactsInput;
+}>;
+
+
+export type ExportContactsMutation = { exportContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
+
+export type ScoredProjectFragment = { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } };
+
+export type EventFactsFragment = { id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null };
+
+export type PersonProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PersonProjectQuery = { getDomain: { currency: string | null, mailsCustomers: boolean, id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } } };
+
+export type ScoredProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ScoredProjectQuery = { getDomain: { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } } };
+
+export type VisitorQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, name: string | null, consent: ConsentState | null, mailable: boolean, orderCount: number, spent: number, lastOrder: string | null, scoreDays: Array<{ day: string, points: number, score: number }>, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> } };
+
+export type VisitorTimelineQueryVariables = Exact<{
+  id: string;
+  limit: number;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type VisitorTimelineQuery = { getVisitor: { id: string, events: Array<{ scoreIncrement: number, robot: boolean, refused: boolean, id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null }> } };
+
+export type VisitorOrdersQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorOrdersQuery = { ordersByVisitor: Array<{ id: string, shopID: string, placedAt: string, total: number, currency: string | null, status: string | null, cancelled: boolean, counted: boolean, lines: Array<{ productID: string, quantity: number, product: { id: string, name: string } | null }> }> };
+
+export type VisitorRecommendationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorRecommendationsQuery = { getVisitor: { id: string, recommendations: { personal: boolean, computed: string | null, product0: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product1: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product2: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product3: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product4: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product5: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product6: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product7: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product8: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null, product9: { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } } | null } } };
+
+export type ConsentFactsFragment = { id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> };
+
+export type ContactFactsFragment = { id: string, name: string | null, consent: ConsentState | null, mailable: boolean, orderCount: number, spent: number, lastOrder: string | null, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> };
+
+export type TagContactMutationVariables = Exact<{
+  input: UpdateContactInput;
+}>;
+
+
+export type TagContactMutation = { updateContact: { id: string, tags: Array<{ id: string, name: string }> } };
+
+export type UndoUnsubscribeMutationVariables = Exact<{
+  input: UndoUnsubscribeInput;
+}>;
+
+
+export type UndoUnsubscribeMutation = { undoUnsubscribe: { id: string, consent: ConsentState | null, mailable: boolean } };
+
+export type ExportContactMutationVariables = Exact<{
+  input: ExportContactInput;
+}>;
+
+
+export type ExportContactMutation = { exportContact: { fileName: string, text: string } };
 
 export type PlaceCompanyQueryVariables = Exact<{
   id: string;

@@ -24,7 +24,7 @@ export const insights: Area = {
       base: 'project',
       path: 'insights/visitors/:visitor',
       title: { en: 'Visitor', cs: 'Návštěvník' },
-      screen: async () => (await import('./visitors/Visitor.tsx')).Visitor,
+      screen: async () => (await import('#web/widgets/person/Person.tsx')).Person,
     },
     {
       base: 'project',

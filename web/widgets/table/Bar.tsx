@@ -14,10 +14,12 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   shown: readonly Column<Row>[]
   onChoose: ((key: string, isShown: boolean) => void) | undefined
+  /** What can be done with the whole table. */
+  tools?: ReactNode
 }
 
 /** What stands above a table: its filters, and the choice of its columns. */
-export function Bar<Row>({ children, columns, shown, onChoose }: Props<Row>) {
+export function Bar<Row>({ children, columns, shown, onChoose, tools }: Props<Row>) {
   const t = useTexts()
   const choices = columns.filter(({ choice }) => choice)
   return (
@@ -38,6 +40,7 @@ export function Bar<Row>({ children, columns, shown, onChoose }: Props<Row>) {
           onChoose={onChoose}
         />
       )}
+      {tools}
     </div>
   )
 }

@@ -19,14 +19,14 @@ export function CardHead<Row>({ columns, count, view, onSort, tickAll }: Props<R
   // a few cards are read faster than sorted
   const sortable = onSort && count > 5 ? columns.filter(({ sortBy, isSortable }) => sortBy || isSortable) : []
   if (sortable.length === 0 && !tickAll) return null
-  const options = sortable.flatMap(({ key, head, isDescendingOnly }) =>
-    (isDescendingOnly ? [true] : [false, true]).map((isDescending) => ({
+  const options = sortable.flatMap(({ key, head, isDescendingOnly, isAscendingOnly }) =>
+    (isDescendingOnly ? [true] : isAscendingOnly ? [false] : [false, true]).map((isDescending) => ({
       value: sortWord({ key, isDescending }),
       label: `${head} ${isDescending ? '↓' : '↑'}`,
     })),
   )
   // who has an order by nature cannot be without one
-  const isFree = sortable.some(({ isDescendingOnly }) => !isDescendingOnly)
+  const isFree = sortable.some(({ isDescendingOnly, isAscendingOnly }) => !isDescendingOnly && !isAscendingOnly)
   return (
     <div className={classes.cardHead}>
       {tickAll}

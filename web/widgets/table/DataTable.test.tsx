@@ -134,6 +134,7 @@ test('selected rows are ticked and counted, and what can be done with them stand
   const selection: Selection<Row> = {
     chosen,
     isFull: false,
+    isAll: false,
     has: (id) => chosen.some((row) => row.id === id),
     set: () => undefined,
     clear: () => undefined,
@@ -143,9 +144,14 @@ test('selected rows are ticked and counted, and what can be done with them stand
   expect(html).toContain('Strike out')
   expect(html.match(/data-chosen="true"/g)).toHaveLength(2 + 1)
   expect(html).toContain('aria-label="Select order c0"')
+  expect(html).not.toContain('Select all<')
   expect(shown('/', { selection: { ...selection, chosen: [] }, bulk: 'Strike out' })).not.toContain(
     'Strike out',
   )
+  expect(shown('/', { selection: { ...selection, chooseAll: () => undefined } })).toContain('Select all<')
+  const all = shown('/', { selection: { ...selection, chosen: [], isAll: true }, bulk: 'Strike out' })
+  expect(all).toContain('All selected')
+  expect(all.match(/data-chosen="true"/g)).toHaveLength(25 + 1)
 })
 
 test('columns are shown as the person has chosen, those not chosen yet as they were made', () => {

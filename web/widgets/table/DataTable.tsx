@@ -25,6 +25,8 @@ type Props<Row> = Looks<Row> &
     onClearFilters?: (() => void) | undefined
     /** People choose among the columns that can be chosen; the choice is kept under this name. */
     name?: string
+    /** What can be done with the whole table, beside the choice of its columns. */
+    tools?: ReactNode
     /** What can be done with the selected rows. */
     bulk?: ReactNode
     /** A few words beside the pages. */
@@ -61,7 +63,12 @@ export function DataTable<Row>(props: Props<Row>) {
       {query?.isFetching && phase === 'ready' && <TopLine label={t('refreshing')} />}
       <div className={classes.frame} data-bare={isInCard || undefined}>
         {(filters || props.name) && (
-          <Bar columns={props.columns} shown={shown} onChoose={props.name ? choose : undefined}>
+          <Bar
+            columns={props.columns}
+            shown={shown}
+            onChoose={props.name ? choose : undefined}
+            tools={props.tools}
+          >
             {filters}
           </Bar>
         )}

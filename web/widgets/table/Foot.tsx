@@ -20,17 +20,26 @@ type Props<Row> = {
 /** The pages, and what can be done with the selected rows; it never stands in the way when there is neither. */
 export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) {
   const t = useTexts()
+  const format = useFormat()
   const count = selection?.chosen.length ?? 0
-  if (!pages && !count && !note) return null
+  const isChosen = count > 0 || (selection?.isAll ?? false)
+  if (!pages && !isChosen && !note) return null
   return (
-    <div className={classes.foot} data-bottom-bar data-chosen={count > 0 || undefined}>
-      {selection && count > 0 ? (
+    <div className={classes.foot} data-bottom-bar data-chosen={isChosen || undefined}>
+      {selection && isChosen ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={t('selection')} className={classes.bulk}>
           <ActionIcon size={32} aria-label={t('clearSelection')} onClick={selection.clear}>
             <Icon of={IconX} />
           </ActionIcon>
-          <b aria-live="polite">{t('selected', { count })}</b>
+          <b aria-live="polite">
+            {selection.isAll ? t('allSelected') : t('selected', { count, number: format.number(count) })}
+          </b>
+          {selection.chooseAll && !selection.isAll && (
+            <button type="button" className={classes.all} onClick={selection.chooseAll} data-tap>
+              {t('selectWhole')}
+            </button>
+          )}
           {bulk}
         </div>
       ) : (

@@ -69,6 +69,10 @@ export function Rows<Row>(props: Props<Row>) {
                     data-chosen={ticks?.isTicked(id) || undefined}
                     data-tick={ticks ? true : undefined}
                     data-open={isOpen?.(row) || undefined}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
+                      ticks?.pick(row, !ticks.isTicked(id), false)
+                    }}
                   >
                     {ticks && (
                       <td role="cell" className={look('tick')}>
@@ -83,6 +87,12 @@ export function Rows<Row>(props: Props<Row>) {
                             className={classes.link}
                             preventScrollReset={isOpen !== undefined}
                             aria-current={isOpen?.(row) || undefined}
+                            // with Shift the browser would open another window; here it selects a range
+                            onClick={(event) => {
+                              if (!ticks || !event.shiftKey) return
+                              event.preventDefault()
+                              ticks.pick(row, true, true)
+                            }}
                           >
                             {first.cell(row)}
                           </Link>
@@ -151,9 +161,10 @@ function Cell<Row>({ column, row, hasLabel, look, marks }: CellProps<Row>) {
 
 type Marks = Record<string, string | true | undefined>
 
-/** How a column looks; of the values without a head, two share a line of the card. */
+/** How a column looks; of the values without a head, two share a line of the card: as said, or one after another. */
 function marksOf<Row>(columns: readonly Column<Row>[]) {
-  const plain = columns.filter(({ card }) => card === 'plain')
+  const isSaid = columns.some(({ card }) => card === 'plain-end')
+  const plain = isSaid ? [] : columns.filter(({ card }) => card === 'plain')
   return (column: Column<Row>): Marks => ({
     'data-number': column.isNumber || undefined,
     'data-line': column.isLine || undefined,

@@ -17,13 +17,16 @@ export function useTicks<Row>({ rows, idOf, nameOf = idOf, selection }: Options<
   const last = useRef<string>(undefined)
   if (!selection) return undefined
   const count = rows.filter((row) => selection.has(idOf(row))).length
+  const isTicked = (id: string) => selection.isAll || selection.has(id)
 
-  function tick(row: Row, event: ChangeEvent<HTMLInputElement>) {
-    const { nativeEvent, currentTarget } = event
-    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+  function pick(row: Row, isChecked: boolean, isRange: boolean) {
+    if (selection?.isAll) return
     const id = idOf(row)
-    selection?.set(isRange ? rangeOf(rows, last.current, id, idOf) : [row], currentTarget.checked)
+    selection?.set(isRange ? rangeOf(rows, last.current, id, idOf) : [row], isChecked)
     last.current = id
+  }
+  function tick(row: Row, { nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) {
+    pick(row, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
   }
   const box = (checkbox: ReactNode) => (
     // the box has its own name; around it is only room for a finger
@@ -31,15 +34,16 @@ export function useTicks<Row>({ rows, idOf, nameOf = idOf, selection }: Options<
     <label className={classes.box}>{checkbox}</label>
   )
   return {
-    isTicked: (id: string) => selection.has(id),
+    isTicked,
+    pick,
     one: (row: Row) =>
       box(
         <Checkbox
           size="xs"
           radius="xs"
           aria-label={t('select', { name: nameOf(row) })}
-          checked={selection.has(idOf(row))}
-          disabled={selection.isFull && !selection.has(idOf(row))}
+          checked={isTicked(idOf(row))}
+          disabled={selection.isAll || (selection.isFull && !selection.has(idOf(row)))}
           onChange={(event) => tick(row, event)}
         />,
       ),
@@ -49,8 +53,9 @@ export function useTicks<Row>({ rows, idOf, nameOf = idOf, selection }: Options<
           size="xs"
           radius="xs"
           aria-label={t('selectAll')}
-          checked={count > 0 && (count === rows.length || selection.isFull)}
-          indeterminate={count > 0 && count < rows.length && !selection.isFull}
+          checked={selection.isAll || (count > 0 && (count === rows.length || selection.isFull))}
+          indeterminate={!selection.isAll && count > 0 && count < rows.length && !selection.isFull}
+          disabled={selection.isAll}
           onChange={(event) => selection.set(rows, event.currentTarget.checked)}
         />,
       ),

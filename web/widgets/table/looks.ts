@@ -18,10 +18,12 @@ export type Column<Row> = {
   isDescendingFirst?: boolean
   /** There is no other order than the largest first. */
   isDescendingOnly?: boolean
+  /** There is no other order than that of the alphabet. */
+  isAscendingOnly?: boolean
   /** Shown only from this width of the window on. */
   from?: 'md' | 'lg' | 'xl'
   /** On a phone: beside the name, without its head, or not at all; otherwise with its head in a line of its own. */
-  card?: 'corner' | 'plain' | 'none'
+  card?: 'corner' | 'plain' | 'plain-end' | 'none'
   /** Whether people can do without it; of these some are not shown before they are asked for. */
   choice?: 'shown' | 'hidden'
   /** Holds what can be done with the row; its head is for a screen reader. */

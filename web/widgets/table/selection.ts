@@ -5,23 +5,37 @@ export type Selection<Row> = {
   chosen: readonly Row[]
   /** No more can be ticked. */
   isFull: boolean
+  /** Not single rows, but all that the list holds, also those that are not shown. */
+  isAll: boolean
+  /** Where all can be meant. */
+  chooseAll?: () => void
   has: (id: string) => boolean
   set: (rows: readonly Row[], isTicked: boolean) => void
   clear: () => void
 }
 
-/** At most so many at once as the server takes. */
+/**
+ * At most so many at once as the server takes. Where all can be meant, `list` says all of what: they are meant no more once
+ * it is another one.
+ */
 export function useSelection<Row>(
   idOf: (row: Row) => string,
   most = Number.POSITIVE_INFINITY,
+  list?: string,
 ): Selection<Row> {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [allOf, setAllOf] = useState<string>()
   return {
     chosen: [...ticked.values()],
     isFull: ticked.size >= most,
+    isAll: list !== undefined && allOf === list,
+    ...(list !== undefined && { chooseAll: () => setAllOf(list) }),
     has: (id) => ticked.has(id),
     set: (rows, isTicked) => setTicked((before) => tickedWith(before, rows, isTicked, idOf, most)),
-    clear: () => setTicked(new Map()),
+    clear: () => {
+      setTicked(new Map())
+      setAllOf(undefined)
+    },
   }
 }
 

@@ -38,6 +38,11 @@ test('what is sorted in one direction alone stays so, in the address, too', () =
   expect(sortedBy(once, 'score', { isDescendingOnly: true })).toEqual(once)
   expect(viewOf(new URLSearchParams('sort=-score'), ['-score']).sort).toEqual(score)
   expect(viewOf(new URLSearchParams('sort=score'), ['-score']).sort).toBeUndefined()
+  const email = { key: 'email', isDescending: false }
+  const byEmail = sortedBy({ ...plain, page: 3 }, 'email', { isAscendingOnly: true })
+  expect(sortedBy(byEmail, 'email', { isAscendingOnly: true })).toEqual({ ...plain, sort: email })
+  expect(viewOf(new URLSearchParams('sort=email'), ['+email']).sort).toEqual(email)
+  expect(viewOf(new URLSearchParams('sort=-email'), ['+email']).sort).toBeUndefined()
 })
 
 test('rows are sorted as the language sorts, those without a value last', () => {

@@ -7,14 +7,15 @@ export type SortValue = string | number | null
 
 /**
  * Reads the address; what it does not say, or says wrongly, is the default. What can be sorted in one direction alone is
- * called by both: `-score`.
+ * called by both: `-score`, `+email`.
  */
 export function viewOf(search: URLSearchParams, sortable: readonly string[], sort?: Sort): View {
   const [word = '', minus = '', key = ''] = /^(-?)(.*)$/.exec(search.get('sort') ?? '') ?? []
   const page = Number(search.get('page'))
   const size = Number(search.get('size'))
+  const isSortable = [key, word, `+${word}`].some((one) => sortable.includes(one))
   return {
-    sort: sortable.includes(key) || sortable.includes(word) ? { key, isDescending: minus === '-' } : sort,
+    sort: isSortable ? { key, isDescending: minus === '-' } : sort,
     page: Number.isInteger(page) && page > 1 ? page : 1,
     size: pageSizes.find((one) => one === size) ?? pageSizes[0],
   }
@@ -31,12 +32,13 @@ export function withView(search: URLSearchParams, { sort, page, size }: View): U
   return written
 }
 
-type Directions = { isDescendingFirst?: boolean | undefined; isDescendingOnly?: boolean | undefined }
+type Directions = { isDescendingFirst?: boolean | undefined; isDescendingOnly?: boolean | undefined; isAscendingOnly?: boolean | undefined }
 
 /** A click on a heading: its first direction, then the other, then as it came; and always from the first page. */
 export function sortedBy(view: View, key: string, directions: Directions = {}): View {
-  const { isDescendingFirst = false, isDescendingOnly = false } = directions
-  if (isDescendingOnly) return { ...view, sort: { key, isDescending: true }, page: 1 }
+  const { isDescendingFirst = false, isDescendingOnly = false, isAscendingOnly = false } = directions
+  if (isDescendingOnly || isAscendingOnly)
+    return { ...view, sort: { key, isDescending: isDescendingOnly }, page: 1 }
   const isSame = view.sort?.key === key
   if (isSame && view.sort?.isDescending !== isDescendingFirst) return { ...view, sort: undefined, page: 1 }
   return { ...view, sort: { key, isDescending: isSame !== isDescendingFirst }, page: 1 }

@@ -1,4 +1,5 @@
 /** Which products are shown, and which of them is open; the address holds it. */
+import { withValues } from '#web/data/address.ts'
 import type { ProductAvailability, ProductFilter } from '#web/data/generated/graphql.ts'
 
 export const availabilities = [
@@ -22,13 +23,8 @@ export const filterOf = (search: URLSearchParams): Filter => ({
 })
 
 /** Writes the address anew, from the first page; what others wrote there stays. */
-export function withFilter(search: URLSearchParams, { text, category, availability }: Filter) {
-  const written = new URLSearchParams(search)
-  for (const [name, value] of Object.entries({ q: text, category, stock: availability, page: undefined }))
-    if (value === undefined) written.delete(name)
-    else written.set(name, value)
-  return written
-}
+export const withFilter = (search: URLSearchParams, { text, category, availability }: Filter) =>
+  withValues(search, { q: text, category, stock: availability, page: undefined })
 
 /** As the server takes it; a category that the shop has not got is left out, once its categories are known. */
 export function variablesOf(
@@ -44,9 +40,5 @@ export function variablesOf(
 }
 
 /** The address with a product open beside the list, or with none. */
-export function withProduct(search: URLSearchParams, product: string | undefined): URLSearchParams {
-  const written = new URLSearchParams(search)
-  if (product) written.set('product', product)
-  else written.delete('product')
-  return written
-}
+export const withProduct = (search: URLSearchParams, product: string | undefined) =>
+  withValues(search, { product: product || undefined })

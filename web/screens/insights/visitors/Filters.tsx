@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import { useFormat } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { bandTone, useBandNames } from '#web/widgets/bands/bands.ts'
+import { useEventWords, visitorActions } from '#web/widgets/person/event/event-words.ts'
 import { SearchField } from '#web/widgets/SearchField.tsx'
-import { useEventWords } from './event-words.ts'
-import { actions, type Filter } from './filter.ts'
+import type { Filter } from './filter.ts'
 import { useTexts } from './texts.ts'
 import classes from './Visitors.module.css'
 
@@ -43,10 +43,10 @@ export function Filters({ bands = [], filter, onFilter }: Props) {
         value={action ?? ''}
         data={[
           { value: '', label: t('anyAction') },
-          ...actions.map((one) => ({ value: one, label: words.action(one) })),
+          ...visitorActions.map((one) => ({ value: one, label: words.action(one) })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onFilter({ ...filter, action: actions.find((one) => one === value) })
+          onFilter({ ...filter, action: visitorActions.find((one) => one === value) })
         }
       />
       <SearchField

@@ -4,25 +4,23 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { isNever } from '#rules/text/dates.ts'
 import { useAddressSearch } from '#web/data/address.ts'
-import { request } from '#web/data/client.ts'
 import type { VisitorSort } from '#web/data/generated/graphql.ts'
 import {
   CountVisitorsDocument,
-  ScoredProjectDocument,
   VisitorsDocument,
-  VisitorsTableDocument,
 } from '#web/data/generated/screens/insights/visitors/visitors.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
+import { ScoredProjectDocument } from '#web/data/generated/widgets/person/person.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PeopleSpot } from '#web/ui/Illustrations.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
+import { ContactJobs } from '#web/widgets/contacts/ContactJobs.tsx'
+import { useExport } from '#web/widgets/contacts/contact-jobs.ts'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { useProjectTime } from '#web/widgets/project/time.ts'
-import { saveFile } from '#web/widgets/save-file.ts'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
 import { Figures } from './Figures.tsx'
@@ -86,6 +84,7 @@ export function Visitors() {
         actions={<Download id={id} filter={filter} sort={sort} />}
       />
       <Stack>
+        <ContactJobs projectId={id} />
         <Figures id={id} bands={bands} filter={wanted} onFilter={show} />
         <DataTable
           label={t('list')}
@@ -133,17 +132,16 @@ type DownloadProps = { id: string; filter: ReturnType<typeof variablesOf>; sort:
 /** The same rows in the same order, for a spreadsheet. */
 function Download({ id, filter, sort }: DownloadProps) {
   const t = useTexts()
-  const download = useMutationOperation(() => request(VisitorsTableDocument, { id, filter, sort }), {
-    changes: [],
-    onSuccess: ({ visitorsCSV }) => saveFile(`${t('file')}.csv`, visitorsCSV),
-  })
+  const exporting = useExport()
   return (
     <Button
       variant="default"
       leftSection={<Icon of={IconDownload} size={16} />}
-      title={t('csvLimit')}
-      loading={download.isPending}
-      onClick={() => download.mutate({})}
+      title={t('csvTold')}
+      loading={exporting.isPending}
+      onClick={() =>
+        exporting.mutate({ input: { domainID: id, contacts: { filter: filter ?? {} }, sort } })
+      }
     >
       {t('csv')}
     </Button>

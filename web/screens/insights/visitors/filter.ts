@@ -1,17 +1,7 @@
 /** Which visitors are shown. The address holds it, but for what is typed: addresses of people stay out of logs and histories. */
+import { withValues } from '#web/data/address.ts'
 import type { VisitorAction, VisitorFilter, VisitorRecency } from '#web/data/generated/graphql.ts'
-
-export const actions = [
-  'page',
-  'product',
-  'scroll',
-  'time',
-  'image',
-  'cart',
-  'purchase',
-  'signIn',
-  'consent',
-] as const satisfies readonly VisitorAction[]
+import { visitorActions } from '#web/widgets/person/event/event-words.ts'
 
 export type Recency = 'now' | 'today'
 const recencies: Record<Recency, VisitorRecency> = { now: 'NOW', today: 'TODAY' }
@@ -29,7 +19,7 @@ export function filterOf(search: URLSearchParams, state: unknown): Filter {
   const { email } = (state ?? {}) as { email?: unknown } // whatever lies there is looked at below
   return {
     band: search.get('band') || undefined,
-    action: actions.find((action) => action === search.get('action')),
+    action: visitorActions.find((action) => action === search.get('action')),
     active: (['now', 'today'] as const).find((recency) => recency === search.get('active')),
     isContact: search.has('contacts'),
     email: typeof email === 'string' && email ? email : undefined,
@@ -37,14 +27,8 @@ export function filterOf(search: URLSearchParams, state: unknown): Filter {
 }
 
 /** Writes the address anew, from the first page; what others wrote there stays. */
-export function withFilter(search: URLSearchParams, { band, action, active, isContact }: Filter) {
-  const written = new URLSearchParams(search)
-  const values = { band, action, active, contacts: isContact ? '' : undefined, page: undefined }
-  for (const [name, value] of Object.entries(values))
-    if (value === undefined) written.delete(name)
-    else written.set(name, value)
-  return written
-}
+export const withFilter = (search: URLSearchParams, { band, action, active, isContact }: Filter) =>
+  withValues(search, { band, action, active, contacts: isContact ? '' : undefined, page: undefined })
 
 /** As the server takes it; a band that the project has not got is left out, once its bands are known. */
 export function variablesOf(

@@ -4,14 +4,14 @@ import { EmailText } from '#web/ui/EmailText.tsx'
 import { IconTile } from '#web/ui/IconTile.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { BandAvatar } from '#web/widgets/bands/BandAvatar.tsx'
 import { BandBadge } from '#web/widgets/bands/BandBadge.tsx'
+import { useEventWords } from '#web/widgets/person/event/event-words.ts'
 import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import type { Column } from '#web/widgets/table/DataTable.tsx'
 import { eventIcon } from '#web/widgets/tracking/event-icon.ts'
-import { useEventWords } from './event-words.ts'
 import { useTexts } from './texts.ts'
-import { VisitorAvatar } from './VisitorAvatar.tsx'
 import classes from './Visitors.module.css'
 
 type Visitor = VisitorsQuery['visitorsByDomainActivity']['items'][number]
@@ -33,7 +33,7 @@ export function useVisitorColumns(
       head: t('visitor'),
       cell: ({ email, band, registered }) => (
         <Row as="span" isLine>
-          <VisitorAvatar email={email} band={band} bands={bands} />
+          <BandAvatar email={email} band={band} bands={bands} />
           <span>
             {email ? <EmailText of={email} /> : t('anonymous')}
             <Text as="span" size="caption" className={classes.second}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { VisitorTimelineDocument } from '#web/data/generated/screens/insights/visitors/visitors.ts'
+import { VisitorTimelineDocument } from '#web/data/generated/widgets/person/person.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
@@ -11,11 +11,11 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import { eventIcon } from '#web/widgets/tracking/event-icon.ts'
-import { useEventWords } from './event-words.ts'
+import { useEventWords } from './event/event-words.ts'
 import { counts, sumOf, type TimelineDay, timelineDays } from './timeline-days.ts'
-import classes from './Visitor.module.css'
-import { useTexts } from './visitor-texts.ts'
-import type { Person, ScoredProject, TimelineEvent } from './visitors.ts'
+import classes from './Person.module.css'
+import { useTexts } from './texts.ts'
+import type { Person, ScoredProject, TimelineEvent } from './person.ts'
 
 const limit = 50
 

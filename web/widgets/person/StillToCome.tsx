@@ -2,7 +2,7 @@ import { IconClock, IconLayoutGrid, IconMail } from '@tabler/icons-react'
 import { Card } from '#web/ui/Card.tsx'
 import { Entries, Entry } from '#web/ui/Entries.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { useTexts } from './visitor-texts.ts'
+import { useTexts } from './texts.ts'
 
 const parts = [
   { name: 'boxes', icon: IconLayoutGrid },

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import type { RecommendedFragment, VisitorRecommendationsQuery } from '#web/data/generated/graphql.ts'
-import { VisitorRecommendationsDocument } from '#web/data/generated/screens/insights/visitors/visitors.ts'
+import { VisitorRecommendationsDocument } from '#web/data/generated/widgets/person/person.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
@@ -15,7 +15,7 @@ import { PopularityBar } from '#web/widgets/product/PopularityBar.tsx'
 import { ProductLine } from '#web/widgets/recommended/ProductLine.tsx'
 import { reasonIcon, useReasonWords } from '#web/widgets/recommended/reason.ts'
 import classes from './Recommendations.module.css'
-import { useTexts } from './visitor-texts.ts'
+import { useTexts } from './texts.ts'
 
 /** What somebody does in the shop counts at once. In ms. */
 const every = 10_000

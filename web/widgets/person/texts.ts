@@ -104,4 +104,4 @@ export const texts = {
   },
 }
 
-export const useTexts = catalogue('visitor', texts)
+export const useTexts = catalogue('person', texts)

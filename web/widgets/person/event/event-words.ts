@@ -1,8 +1,20 @@
 /** How a shop owner reads what a visitor has done. */
-import type { EventFactsFragment } from '#web/data/generated/graphql.ts'
+import type { EventFactsFragment, VisitorAction } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { actions } from './filter.ts'
 import { useTexts } from './texts.ts'
+
+/** What a visitor can have done last. */
+export const visitorActions = [
+  'page',
+  'product',
+  'scroll',
+  'time',
+  'image',
+  'cart',
+  'purchase',
+  'signIn',
+  'consent',
+] as const satisfies readonly VisitorAction[]
 
 type Event = Omit<EventFactsFragment, 'id' | 'at'>
 
@@ -18,7 +30,7 @@ export function useEventWords() {
         ? t('spentMinutes', { count: Math.floor(value / 60) })
         : t('spentSeconds', { count: value })
     if (type === 'box') return t('did.box')
-    const named = actions.find((one) => one === type)
+    const named = visitorActions.find((one) => one === type)
     return named ? t(`did.${named}`) : t('did.wrongCall')
   }
   /** With what: a product, or the address of a page. */

@@ -1,6 +1,6 @@
 import { IconReceipt, IconX } from '@tabler/icons-react'
 import type { VisitorOrdersQuery } from '#web/data/generated/graphql.ts'
-import { VisitorOrdersDocument } from '#web/data/generated/screens/insights/visitors/visitors.ts'
+import { VisitorOrdersDocument } from '#web/data/generated/widgets/person/person.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
@@ -9,8 +9,8 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
-import classes from './Visitor.module.css'
-import { useTexts } from './visitor-texts.ts'
+import classes from './Person.module.css'
+import { useTexts } from './texts.ts'
 
 type Order = VisitorOrdersQuery['ordersByVisitor'][number]
 

@@ -1,0 +1,105 @@
+import { IconCircleCheckFilled, IconCircleMinus, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ConsentFactsFragment } from '#web/data/generated/graphql.ts'
+import { Card, CardFoot } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { consentLooks } from '../../contacts/ConsentWord.tsx'
+import { useTexts as useContactTexts } from '../../contacts/texts.ts'
+import { useProjectTime } from '../../project/time.ts'
+import { CardLink } from '../CardLink.tsx'
+import type { PartProps } from '../person.ts'
+import classes from './Consents.module.css'
+import { useProof, useProofName } from './proof.ts'
+import { useTexts } from './texts.ts'
+
+/** So many entries stand there at once. */
+const few = 3
+
+/** Whether somebody may be written to, and what proves it: the sentence as it was shown, where and when. */
+export function Consents({ person, project }: PartProps) {
+  const t = useTexts()
+  const proof = useProof(project)
+  const [areAll, setAll] = useState(false)
+  const { consents, mailable } = person
+  const shown = areAll ? consents : consents.slice(0, few)
+  return (
+    <Card title={t('consents')}>
+      <Row gap="xs" isLine isTop className={classes.state} data-tone={mailable ? 'green' : 'orange'}>
+        <Icon of={mailable ? IconCircleCheckFilled : IconCircleMinus} />
+        <div>
+          <b>{t(mailable ? 'mailable' : 'notMailable')}</b>
+          <Text size="caption">{t(reasonOf(person, project))}</Text>
+        </div>
+      </Row>
+      <ol>
+        {shown.map((consent) => (
+          <Entry key={consent.id} consent={consent} timezone={project.timezone} />
+        ))}
+      </ol>
+      {consents.length > 0 && (
+        <CardFoot>
+          <CardLink onClick={() => proof.save(person)}>
+            <Row as="span" gap="xs" isLine>
+              <Icon of={IconDownload} size={16} />
+              {t('downloadProof')}
+            </Row>
+          </CardLink>
+          {consents.length > few && (
+            <CardLink onClick={() => setAll(!areAll)}>
+              {t(areAll ? 'fewer' : 'all', { count: consents.length })}
+            </CardLink>
+          )}
+        </CardFoot>
+      )}
+    </Card>
+  )
+}
+
+/** Which sentence says why somebody may be written to, or may not. */
+function reasonOf({ consent, mailable }: PartProps['person'], { mailsCustomers }: PartProps['project']) {
+  if (consent === 'CUSTOMER') return mailsCustomers ? 'why.CUSTOMER' : 'why.CUSTOMER_OFF'
+  if (consent === 'UNSUBSCRIBED') return 'why.UNSUBSCRIBED'
+  if (consent === null || consent === 'NONE') return 'why.NONE'
+  return mailable ? (`why.${consent}` as const) : 'why.SUPPRESSED'
+}
+
+type EntryProps = { consent: ConsentFactsFragment; timezone: string | null }
+
+function Entry({ consent, timezone }: EntryProps) {
+  const t = useTexts()
+  const words = useContactTexts()
+  const time = useProjectTime(timezone)
+  const proofName = useProofName()
+  const { basis, withdrawn, source, wording, at, byEmail, proof } = consent
+  const state = withdrawn ? 'UNSUBSCRIBED' : basis
+  const { icon, iconTone } = consentLooks[state]
+  const facts = [
+    { label: t('when'), value: time.exact(at) },
+    ...(byEmail ? [{ label: t('by'), value: byEmail }] : []),
+    ...proof.map(({ name, value }) => ({ label: proofName(name), value })),
+  ]
+  return (
+    <li className={classes.entry} data-tone={iconTone}>
+      <Row isSpread isLine gap="xs">
+        <Row as="span" gap="xs" isLine className={classes.name}>
+          <Icon of={icon} />
+          <b>{words(`consent.${state}`)}</b>
+        </Row>
+        <Text as="span" size="caption">
+          {t(`source.${source}`)}
+        </Text>
+      </Row>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {wording && <blockquote className={classes.wording}>{wording}</blockquote>}
+    </li>
+  )
+}
