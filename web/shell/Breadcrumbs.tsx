@@ -1,9 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { useStore } from '#web/data/store.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { usePage } from '#web/widgets/pages.ts'
+import { openName, usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './Breadcrumbs.module.css'
 import { type Crumb, crumbsOf, parentOf } from './crumbs.ts'
@@ -16,6 +17,7 @@ export function Breadcrumbs() {
   const place = usePlace()
   const crumbs = crumbsOf(usePage(), place)
   const parent = parentOf(crumbs)
+  const name = useStore(openName)
 
   // where there is no name, the area names itself; while the name is on its way, nothing does
   const own = (name: string | undefined, area: string) =>
@@ -29,7 +31,7 @@ export function Breadcrumbs() {
     if (crumb === crumbs.at(-1))
       return (
         <span aria-current="page" className={classes.crumb}>
-          {labelOf(crumb)}
+          {name ?? labelOf(crumb)}
         </span>
       )
     if (crumb.to === undefined) return <span className={classes.crumb}>{labelOf(crumb)}</span>

@@ -69,9 +69,7 @@ export function FilterMenu(props: FilterMenuProps) {
               key={option.value}
               checked={chosen.includes(option.value)}
               onChange={(isChecked) =>
-                onChange(
-                  isChecked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value),
-                )
+                onChange(isChecked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
               }
             >
               {label(option)}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { useWords } from '#web/i18n/words.ts'
 import classes from './PageTitle.module.css'
-import { usePage } from './pages.ts'
+import { openName, usePage } from './pages.ts'
 import { usePlace } from './place.ts'
 
 /** The first page of a visit leaves the focus where it is, however often its title is drawn; null once it was left. */
@@ -25,6 +25,13 @@ export function PageTitle({ children }: { children?: string }) {
   useEffect(() => {
     document.title = `${title} · ${projectName}`
   }, [title, projectName])
+
+  const isNaming = children !== undefined && page?.path.includes(':')
+  useEffect(() => {
+    if (!isNaming) return
+    openName.set(title)
+    return () => openName.set(undefined)
+  }, [title, isNaming])
 
   useEffect(() => {
     if (firstPage === undefined) firstPage = pathname

@@ -48,6 +48,9 @@ export type Area = {
 /** All areas, from the moment on at which somebody is signed in: see web/routes.tsx. */
 export const declaredAreas = createStore<readonly Area[]>([])
 
+/** How the open page calls what its address names, such as a person; the last breadcrumb says it. */
+export const openName = createStore<string | undefined>(undefined)
+
 /** What a route of a page carries. */
 export type PageHandle = { page: Page; area: Area }
 const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -10,10 +10,13 @@ export const contacts: Area = {
       path: 'contacts',
       title: { en: 'Contacts and segments', cs: 'Kontakty a segmenty' },
       menu: true,
-      coming: {
-        en: 'Here you will find everybody who has left an e-mail in your shop, and sort them into segments.',
-        cs: 'Tady najdete všechny, kdo ve vašem e-shopu nechali e-mail, a roztřídíte je do segmentů.',
-      },
+      screen: async () => (await import('./list/Contacts.tsx')).Contacts,
+    },
+    {
+      base: 'project',
+      path: 'contacts/people/:visitor',
+      title: { en: 'Contact', cs: 'Kontakt' },
+      screen: async () => (await import('#web/widgets/person/Person.tsx')).Person,
     },
     {
       base: 'project',
@@ -78,9 +81,15 @@ export const contacts: Area = {
       path: 'contacts-unsubscribe',
       title: { en: 'Unsubscribe', cs: 'Odhlášení z odběru' },
       menu: { en: 'Unsubscribe', cs: 'Odhlášení' },
+      screen: async () => (await import('./unsubscribe/Unsubscribe.tsx')).Unsubscribe,
+    },
+    {
+      base: 'project',
+      path: 'contacts-unsubscribe/file',
+      title: { en: 'Delete by file', cs: 'Smazání podle souboru' },
       coming: {
-        en: 'Here you will take people off your mailings by their e-mail addresses, one by one or many at once.',
-        cs: 'Tady podle e-mailových adres odhlásíte lidi z odběru, jednotlivě i hromadně.',
+        en: 'Here you will unsubscribe or erase many people at once, by a file with their addresses.',
+        cs: 'Tady odhlásíte nebo vymažete mnoho lidí najednou podle souboru s jejich adresami.',
       },
     },
   ],

@@ -185,7 +185,7 @@ type OwnValues = Record<`field-${string}`, string>
 
 /** The project's own fields as fields of a form. */
 function useOwnFields(fields: readonly Field[], known: Known['fields']) {
-  const valueOf = (id: string) => known.find(({ field }) => field.id === id)?.value ?? ''
+  const knownOf = (id: string) => known.find(({ field }) => field.id === id)?.value ?? ''
   const nameOf = ({ id }: Field) => `field-${id}` as const
   const each = <Value,>(make: (field: Field) => Value) =>
     Object.fromEntries(fields.map((field) => [nameOf(field), make(field)])) as Record<
@@ -194,14 +194,14 @@ function useOwnFields(fields: readonly Field[], known: Known['fields']) {
     > // the names are made above
   return {
     names: fields.map(nameOf),
-    initial: each(({ id }) => valueOf(id)),
+    initial: each(({ id }) => knownOf(id)),
     labels: each(({ name }) => name),
     checks: each(() => lineCheck(contactLimits.fieldValue)),
     /** What differs from what is known; an empty one empties the field. */
     changesOf: (values: OwnValues) =>
       fields.flatMap((field) => {
         const value = (values[nameOf(field)] ?? '').trim()
-        return value === valueOf(field.id) ? [] : [{ fieldID: field.id, value }]
+        return value === knownOf(field.id) ? [] : [{ fieldID: field.id, value }]
       }),
   }
 }

@@ -12,10 +12,10 @@ import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import { eventIcon } from '#web/widgets/tracking/event-icon.ts'
 import { useEventWords } from './event/event-words.ts'
-import { counts, sumOf, type TimelineDay, timelineDays } from './timeline-days.ts'
 import classes from './Person.module.css'
-import { useTexts } from './texts.ts'
 import type { Person, ScoredProject, TimelineEvent } from './person.ts'
+import { useTexts } from './texts.ts'
+import { counts, sumOf, type TimelineDay, timelineDays } from './timeline-days.ts'
 
 const limit = 50
 

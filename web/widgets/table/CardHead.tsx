@@ -26,7 +26,9 @@ export function CardHead<Row>({ columns, count, view, onSort, tickAll }: Props<R
     })),
   )
   // who has an order by nature cannot be without one
-  const isFree = sortable.some(({ isDescendingOnly, isAscendingOnly }) => !isDescendingOnly && !isAscendingOnly)
+  const isFree = sortable.some(
+    ({ isDescendingOnly, isAscendingOnly }) => !isDescendingOnly && !isAscendingOnly,
+  )
   return (
     <div className={classes.cardHead}>
       {tickAll}

@@ -32,7 +32,11 @@ export function withView(search: URLSearchParams, { sort, page, size }: View): U
   return written
 }
 
-type Directions = { isDescendingFirst?: boolean | undefined; isDescendingOnly?: boolean | undefined; isAscendingOnly?: boolean | undefined }
+type Directions = {
+  isDescendingFirst?: boolean | undefined
+  isDescendingOnly?: boolean | undefined
+  isAscendingOnly?: boolean | undefined
+}
 
 /** A click on a heading: its first direction, then the other, then as it came; and always from the first page. */
 export function sortedBy(view: View, key: string, directions: Directions = {}): View {

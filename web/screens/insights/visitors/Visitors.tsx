@@ -139,9 +139,7 @@ function Download({ id, filter, sort }: DownloadProps) {
       leftSection={<Icon of={IconDownload} size={16} />}
       title={t('csvTold')}
       loading={exporting.isPending}
-      onClick={() =>
-        exporting.mutate({ input: { domainID: id, contacts: { filter: filter ?? {} }, sort } })
-      }
+      onClick={() => exporting.mutate({ input: { domainID: id, contacts: { filter: filter ?? {} }, sort } })}
     >
       {t('csv')}
     </Button>

@@ -27,9 +27,7 @@ export function Tags({ person, project }: PartProps) {
           isBusy={tagging.isPending}
           isAdding={isAdding}
           empty={!isAdding && <Text>{t('noTags')}</Text>}
-          onChange={(tags) =>
-            tagging.mutate({ input: { id: person.id, tagIDs: tags.map(({ id }) => id) } })
-          }
+          onChange={(tags) => tagging.mutate({ input: { id: person.id, tagIDs: tags.map(({ id }) => id) } })}
         />
       </Stack>
     </Card>

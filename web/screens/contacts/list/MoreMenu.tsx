@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconDots,
+  IconEraser,
+  IconFileDownload,
+  IconForms,
+  IconMailCheck,
+  IconReceipt,
+  IconUpload,
+  IconUserMinus,
+} from '@tabler/icons-react'
+import { paths } from '#rules/paths.ts'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { isComing } from '#web/widgets/pages.ts'
+import { usePlace } from '#web/widgets/place.ts'
+import { useTexts } from './texts.ts'
+
+export type MenuDialog = 'fields' | 'mailing' | 'exports' | 'erasures'
+
+const dialogs = [
+  { kind: 'fields', icon: IconForms },
+  { kind: 'mailing', icon: IconMailCheck },
+  { kind: 'exports', icon: IconFileDownload },
+  { kind: 'erasures', icon: IconEraser },
+] as const
+
+const pages = [
+  { name: 'importContacts', path: 'contacts/contact-import', icon: IconUpload },
+  { name: 'importOrders', path: 'contacts/order-import', icon: IconReceipt },
+  { name: 'deleteByFile', path: 'contacts-unsubscribe/file', icon: IconUserMinus },
+] as const
+
+/** What is done seldom, or on a page of its own. */
+export function MoreMenu({ onOpen }: { onOpen: (kind: MenuDialog) => void }) {
+  const t = useTexts()
+  const { company = '', project = '' } = usePlace()
+  return (
+    <ActionMenu
+      target={
+        <ActionIcon variant="default" aria-label={t('more')}>
+          <Icon of={IconDots} />
+        </ActionIcon>
+      }
+      actions={[
+        ...dialogs.map(({ kind, icon }) => ({ label: t(kind), icon, onClick: () => onOpen(kind) })),
+        ...pages.map(({ name, path, icon }, at) => ({
+          label: t(name),
+          icon,
+          isApart: at === 0,
+          to: paths.project(company, project, path),
+          ...(isComing(path) && { note: t('coming') }),
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, useState } from 'react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { ContactDialog } from '#web/widgets/contacts/ContactDialog.tsx'
+import { useWidgetTexts } from '#web/widgets/texts.ts'
+import type { MenuDialog } from '../MoreMenu.tsx'
+import { useTexts } from '../texts.ts'
+import { Erasures } from './Erasures.tsx'
+import { Exports } from './Exports.tsx'
+import { Fields } from './Fields.tsx'
+import { Mailing } from './Mailing.tsx'
+import { TagForm } from './TagForm.tsx'
+
+type Tag = { id: string; name: string }
+export type OpenDialog =
+  | { kind: 'contact' | 'addTag' | MenuDialog; tag?: undefined }
+  | { kind: 'renameTag'; tag: Tag }
+
+type Props = {
+  projectId: string
+  mailsCustomers: boolean
+  open: OpenDialog | undefined
+  onClose: () => void
+  /** Somebody was added. */
+  onContact: (id: string) => void
+}
+
+/** What a dialog of this page gets. */
+export type DialogProps = Omit<Props, 'open' | 'onContact'> & { tag?: Tag | undefined }
+
+const contents: Record<Exclude<OpenDialog['kind'], 'contact'>, ComponentType<DialogProps>> = {
+  addTag: TagForm,
+  renameTag: TagForm,
+  fields: Fields,
+  mailing: Mailing,
+  exports: Exports,
+  erasures: Erasures,
+}
+
+export function Dialogs({ open, onContact, ...props }: Props) {
+  const t = useTexts()
+  const shared = useWidgetTexts()
+  const other = open?.kind === 'contact' ? undefined : open
+  // the words stay while the dialog fades away
+  const [shown, setShown] = useState(other)
+  if (other && other !== shown) setShown(other)
+  const kind = shown && (shown.kind as keyof typeof contents) // all but the one of contacts, which is left out above
+  const Content = kind && contents[kind]
+  return (
+    <>
+      <ContactDialog
+        projectId={props.projectId}
+        isOpen={open?.kind === 'contact'}
+        onClose={props.onClose}
+        onSaved={(id) => {
+          props.onClose()
+          onContact(id)
+        }}
+      />
+      <Dialog
+        title={kind ? t(kind) : ''}
+        isOpen={other !== undefined}
+        onClose={props.onClose}
+        closeLabel={shared('close')}
+      >
+        {Content && <Content {...props} tag={shown?.tag} />}
+      </Dialog>
+    </>
+  )
+}

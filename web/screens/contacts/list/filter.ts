@@ -1,0 +1,65 @@
+/** Which contacts are shown. The address holds it, but for what is typed: names of people stay out of logs and histories. */
+import { withValues } from '#web/data/address.ts'
+import type { ConsentState, OrderRecency, VisitorFilter } from '#web/data/generated/graphql.ts'
+import { consentStates } from '#web/widgets/contacts/ConsentWord.tsx'
+
+export const orderRecencies = [
+  'IN_30_DAYS',
+  'IN_90_DAYS',
+  'IN_12_MONTHS',
+  'BEFORE_12_MONTHS',
+  'NEVER',
+] as const satisfies readonly OrderRecency[]
+
+export type Filter = {
+  bands: readonly string[]
+  order?: OrderRecency | undefined
+  tags: readonly string[]
+  consents: readonly ConsentState[]
+  search?: string | undefined
+}
+
+export const noFilter: Filter = { bands: [], tags: [], consents: [] }
+
+/** As many tags as the server takes at once. */
+const mostTags = 10
+
+/** Reads the address and what lies beside it in the browser's history; what is said wrongly is not said. */
+export function filterOf(address: URLSearchParams, state: unknown): Filter {
+  const { search } = (state ?? {}) as { search?: unknown } // whatever lies there is looked at below
+  const all = (name: string) => [...new Set(address.getAll(name).filter(Boolean))]
+  return {
+    bands: all('band'),
+    order: orderRecencies.find((one) => one === address.get('order')),
+    tags: all('tag').slice(0, mostTags),
+    consents: consentStates.filter((one) => address.getAll('consent').includes(one)),
+    search: typeof search === 'string' && search ? search : undefined,
+  }
+}
+
+/** Writes the address anew, from the first page; what others wrote there stays. */
+export const withFilter = (address: URLSearchParams, { bands, order, tags, consents }: Filter) =>
+  withValues(address, { band: bands, order, tag: tags, consent: consents, page: undefined })
+
+type Known = {
+  bands: readonly { name: string }[] | undefined
+  /** Undefined also where there are more than are known. */
+  tags: readonly { id: string }[] | undefined
+}
+
+/** As the server takes it; bands and tags that the project has not got are left out, once its own are known. */
+export function variablesOf(filter: Filter, known: Known): VisitorFilter {
+  const bands = filter.bands.filter((band) => known.bands?.some(({ name }) => name === band) ?? true)
+  const tags = filter.tags.filter((tag) => known.tags?.some(({ id }) => id === tag) ?? true)
+  return {
+    hasEmail: true,
+    ...(bands.length > 0 && { bands }),
+    ...(filter.order && { lastOrder: filter.order }),
+    ...(tags.length > 0 && { tagIDs: tags }),
+    ...(filter.consents.length > 0 && { consents: [...filter.consents] }),
+    ...(filter.search && { search: filter.search }),
+  }
+}
+
+/** Whether anything is asked for but that they are contacts. */
+export const isFiltered = (variables: VisitorFilter): boolean => Object.keys(variables).length > 1

@@ -1,0 +1,46 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    byFile: 'Delete by file (coming)',
+    description: 'For somebody who has asked you not to be written to, or to be forgotten.',
+    email: 'E-mail of the contact',
+    erase: 'Erase contact…',
+    'erased.all':
+      'All that says something about them goes for ever: contact, consents, visits, tags and fields.',
+    'erased.hash':
+      'A keyed hash of the address stays, so that it is never written to again, not even after an import.',
+    'erased.orders': 'Orders stay as figures without a person. You get a proof of the erasure.',
+    eraseTitle: 'Erase',
+    manyText:
+      'Select contacts in the list and unsubscribe them together. By a file with addresses it will be possible soon.',
+    manyTitle: 'Many at once',
+    'point.final': 'Only they themselves can take it back, by signing up again.',
+    'point.history': 'Their orders, visits and recommendations stay.',
+    'point.mails': 'They get no more campaigns or automatic e-mails of this project.',
+    select: 'Select contacts',
+    unsubscribe: 'Unsubscribe contact',
+    unsubscribeTitle: 'Unsubscribe',
+  },
+  cs: {
+    byFile: 'Smazat podle souboru (připravujeme)',
+    description: 'Když vás někdo požádá, abyste mu nepsali, nebo abyste na něj zapomněli.',
+    email: 'E-mail kontaktu',
+    erase: 'Vymazat kontakt…',
+    'erased.all': 'Navždy zmizí vše, co o něm něco říká: kontakt, souhlasy, návštěvy, štítky i vlastní pole.',
+    'erased.hash': 'Zůstane klíčovaný otisk adresy, aby na ni už nikdy nic neodešlo, ani po importu.',
+    'erased.orders': 'Objednávky zůstanou jako čísla bez osoby. O vymazání dostanete doklad.',
+    eraseTitle: 'Vymazat',
+    manyText:
+      'Kontakty můžete vybrat v seznamu a odhlásit společně. Podle souboru s adresami to půjde už brzy.',
+    manyTitle: 'Více najednou',
+    'point.final': 'Vzít to zpět může jen on sám, když se znovu přihlásí.',
+    'point.history': 'Objednávky, návštěvy i doporučení zůstanou.',
+    'point.mails': 'Nebude dostávat žádné kampaně ani automatické e-maily tohoto projektu.',
+    select: 'Vybrat kontakty',
+    unsubscribe: 'Odhlásit kontakt',
+    unsubscribeTitle: 'Odhlásit z odběru',
+  },
+}
+
+export const useTexts = catalogue('unsubscribe', texts)
