@@ -203,7 +203,7 @@ export type ContactJobState =
   | 'FAILED'
   | 'RUNNING';
 
-/** Whom something is done with: these, at most 1000, or all whom a filter finds. */
+/** Whom something is done with: all whom a filter finds, or of these, at most 1000, those whom it finds. */
 export type ContactSelection = {
   filter?: VisitorFilter | null | undefined;
   ids?: Array<string> | null | undefined;

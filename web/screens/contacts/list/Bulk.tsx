@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconMailOff, IconTag, IconTagOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContactSelection, VisitorFilter, VisitorSort } from '#web/data/generated/graphql.ts'
+import type { VisitorFilter, VisitorSort } from '#web/data/generated/graphql.ts'
 import {
   CountContactsDocument,
   UnsubscribeContactsDocument,
@@ -16,6 +16,7 @@ import { confirm } from '#web/widgets/confirm.ts'
 import { useBegun, useExport } from '#web/widgets/contacts/contact-jobs.ts'
 import type { Selection } from '#web/widgets/table/selection.ts'
 import type { Contact } from './contact-columns.tsx'
+import type { Chosen } from './dialogs/dialog.ts'
 import { TaggingDialog } from './dialogs/TaggingDialog.tsx'
 import { useTexts } from './texts.ts'
 
@@ -26,8 +27,6 @@ type Props = {
   filter: VisitorFilter
   sort: VisitorSort
 }
-
-export type Chosen = { contacts: ContactSelection; count: number }
 
 /** What can be done with the selected contacts; where all are meant, they are counted exactly before. */
 export function Bulk({ projectId, selection, filter, sort }: Props) {

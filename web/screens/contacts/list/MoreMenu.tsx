@@ -14,9 +14,8 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isComing } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
+import type { MenuDialog } from './dialogs/dialog.ts'
 import { useTexts } from './texts.ts'
-
-export type MenuDialog = 'fields' | 'mailing' | 'exports' | 'erasures'
 
 const dialogs = [
   { kind: 'fields', icon: IconForms },

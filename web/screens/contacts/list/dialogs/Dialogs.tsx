@@ -2,30 +2,19 @@ import { type ComponentType, useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ContactDialog } from '#web/widgets/contacts/ContactDialog.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
-import type { MenuDialog } from '../MoreMenu.tsx'
 import { useTexts } from '../texts.ts'
+import type { DialogProps, OpenDialog } from './dialog.ts'
 import { Erasures } from './Erasures.tsx'
 import { Exports } from './Exports.tsx'
 import { Fields } from './Fields.tsx'
 import { Mailing } from './Mailing.tsx'
 import { TagForm } from './TagForm.tsx'
 
-type Tag = { id: string; name: string }
-export type OpenDialog =
-  | { kind: 'contact' | 'addTag' | MenuDialog; tag?: undefined }
-  | { kind: 'renameTag'; tag: Tag }
-
-type Props = {
-  projectId: string
-  mailsCustomers: boolean
+type Props = Omit<DialogProps, 'tag'> & {
   open: OpenDialog | undefined
-  onClose: () => void
   /** Somebody was added. */
   onContact: (id: string) => void
 }
-
-/** What a dialog of this page gets. */
-export type DialogProps = Omit<Props, 'open' | 'onContact'> & { tag?: Tag | undefined }
 
 const contents: Record<Exclude<OpenDialog['kind'], 'contact'>, ComponentType<DialogProps>> = {
   addTag: TagForm,

@@ -11,7 +11,7 @@ import { type Receipt, useReceiptText } from '#web/widgets/contacts/receipt.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { useTexts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 import classes from './dialogs.module.css'
 
 const limit = 20

@@ -7,7 +7,7 @@ import { isRunning, type Job, useContactJobs } from '#web/widgets/contacts/conta
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { useTexts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 import classes from './dialogs.module.css'
 
 /** Files of the last day, for whoever has left the page meanwhile. */

@@ -20,7 +20,7 @@ import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { useTexts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 import classes from './dialogs.module.css'
 
 /** What the project keeps of its contacts beside what every contact has. */

@@ -6,7 +6,7 @@ import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { useTexts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 import classes from './dialogs.module.css'
 
 const conditions = ['own', 'similar', 'objection', 'everyTime'] as const

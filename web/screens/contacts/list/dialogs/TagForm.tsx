@@ -8,7 +8,7 @@ import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { useTexts } from '../texts.ts'
-import type { DialogProps } from './Dialogs.tsx'
+import type { DialogProps } from './dialog.ts'
 
 /** A new tag, or another name for one. */
 export function TagForm({ projectId, tag, onClose }: DialogProps) {

@@ -9,8 +9,8 @@ import { Text } from '#web/ui/Text.tsx'
 import type { Job } from '#web/widgets/contacts/contact-jobs.ts'
 import { type TagName, TagSelect } from '#web/widgets/contacts/TagSelect.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
-import type { Chosen } from '../Bulk.tsx'
 import { useTexts } from '../texts.ts'
+import type { Chosen } from './dialog.ts'
 
 type Wish = Chosen & { isRemoval: boolean }
 type Props = {
