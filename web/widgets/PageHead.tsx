@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '#web/ui/Layout.tsx'
+import { Grow, Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './PageHead.module.css'
 import { PageTitle } from './PageTitle.tsx'
@@ -19,14 +19,16 @@ type Props = {
 /** The beginning of a page: its name, how it stands, and what can be done. */
 export const PageHead = ({ icon, title, badge, description, actions }: Props) => (
   <Row gap="md" className={classes.head}>
-    <div className={classes.words}>
-      <Row>
-        {icon}
-        <PageTitle>{title}</PageTitle>
-        {badge}
-      </Row>
-      <Text className={classes.description}>{description}</Text>
-    </div>
+    <Row gap="md" isLine className={classes.words}>
+      {icon}
+      <Grow>
+        <Row>
+          <PageTitle>{title}</PageTitle>
+          {badge}
+        </Row>
+        <Text className={classes.description}>{description}</Text>
+      </Grow>
+    </Row>
     {actions && <Row>{actions}</Row>}
   </Row>
 )

@@ -1,4 +1,4 @@
-import { IconReceipt, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { VisitorOrdersQuery } from '#web/data/generated/graphql.ts'
 import { VisitorOrdersDocument } from '#web/data/generated/widgets/person/person.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -54,7 +54,6 @@ function OrderEntry({ order, timezone }: { order: Order; timezone: string | null
   )
   return (
     <Entry
-      icon={IconReceipt}
       name={shopID}
       badge={
         cancelled ? (

@@ -1,3 +1,4 @@
+import { isNever } from '#rules/text/dates.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -36,16 +37,18 @@ export function ScoreFact({ person, project }: Props) {
   )
 }
 
-export function LastActionFact({ person, project }: Props) {
+function LastActionFact({ person, project }: Props) {
   const t = useTexts()
   const time = useProjectTime(project.timezone)
   const words = useEventWords()
   return (
     <Fact label={t('lastAction')}>
       {time.recent(person.lastAction)}
-      <Text as="span" size="caption" className={classes.second}>
-        {words.action(person.lastActionType)}
-      </Text>
+      {!isNever(person.lastAction) && (
+        <Text as="span" size="caption" className={classes.second}>
+          {words.action(person.lastActionType)}
+        </Text>
+      )}
     </Fact>
   )
 }

@@ -40,7 +40,7 @@ export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) 
               {t('selectWhole')}
             </button>
           )}
-          {bulk}
+          <div className={classes.actions}>{bulk}</div>
         </div>
       ) : (
         <div className={classes.note}>{note}</div>
@@ -60,6 +60,7 @@ function Leafing({
   return (
     <nav aria-label={t('pages')} className={classes.pages}>
       <NativeSelect
+        className={classes.size}
         aria-label={t('pageSize')}
         value={String(size)}
         data={pageSizes.map(String)}

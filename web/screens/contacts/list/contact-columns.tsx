@@ -28,7 +28,11 @@ export function useContactColumns(project: Project | undefined): Column<Contact>
       head: t('email'),
       isSortable: true,
       isAscendingOnly: true,
-      cell: ({ email }) => <EmailText of={email ?? ''} />,
+      cell: ({ email }) => (
+        <span className={classes.email} title={email ?? undefined}>
+          <EmailText of={email ?? ''} />
+        </span>
+      ),
     },
     { key: 'name', head: t('name'), choice: 'shown', from: 'lg', card: 'plain', cell: ({ name }) => name },
     {
@@ -64,14 +68,14 @@ export function useContactColumns(project: Project | undefined): Column<Contact>
       choice: 'shown',
       card: 'plain',
       cell: ({ orderCount, spent }) =>
-        orderCount > 0 && (
+        orderCount > 0 ? (
           <span>
             <b>{currency ? format.money(spent, currency) : format.number(spent)}</b>
             <span className={classes.forOrders}>
               {` ${t('forOrders', { count: orderCount, number: format.number(orderCount) })}`}
             </span>
           </span>
-        ),
+        ) : null,
     },
     {
       key: 'action',

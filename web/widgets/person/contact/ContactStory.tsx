@@ -1,4 +1,5 @@
 import { IconMailOff } from '@tabler/icons-react'
+import { minorDigits } from '#rules/text/currency.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailText } from '#web/ui/EmailText.tsx'
@@ -27,7 +28,7 @@ export function ContactStory({ person, project }: PartProps) {
   const format = useFormat()
   const bands = project.leadscoringSettings.segments
   const { id, email, name, band, score, consent } = person
-  const since = t('since', { date: format.date(person.registered, project.timezone ?? undefined) })
+  const since = { date: format.date(person.registered, project.timezone ?? undefined) }
   return (
     <>
       <PageHead
@@ -44,15 +45,13 @@ export function ContactStory({ person, project }: PartProps) {
           </>
         }
         description={
-          <>
-            {name !== null && (
-              <>
-                <EmailText of={email} />
-                {', '}
-              </>
-            )}
-            {since}
-          </>
+          name === null ? (
+            t('contactSince', since)
+          ) : (
+            <>
+              <EmailText of={email} />, {t('since', since)}
+            </>
+          )
         }
         actions={<Actions person={person} project={project} />}
       />
@@ -79,6 +78,12 @@ export function ContactStory({ person, project }: PartProps) {
   )
 }
 
+/** An average is no price: it needs no decimals. */
+function wholeUnits(minorUnits: number, currency: string | null): number {
+  const unit = currency ? 10 ** minorDigits(currency) : 1
+  return Math.round(minorUnits / unit) * unit
+}
+
 function Bought({ person: { orderCount, spent, lastOrder }, project: { currency, timezone } }: PartProps) {
   const t = useTexts()
   const format = useFormat()
@@ -87,7 +92,9 @@ function Bought({ person: { orderCount, spent, lastOrder }, project: { currency,
     <Facts className={classes.facts}>
       <Fact label={t('orders')}>{format.number(orderCount)}</Fact>
       <Fact label={t('spent')}>{orderCount > 0 ? money(spent) : '–'}</Fact>
-      <Fact label={t('average')}>{orderCount > 0 ? money(Math.round(spent / orderCount)) : '–'}</Fact>
+      <Fact label={t('average')}>
+        {orderCount > 0 ? money(wholeUnits(spent / orderCount, currency)) : '–'}
+      </Fact>
       <Fact label={t('lastOrder')}>{lastOrder ? format.date(lastOrder, timezone ?? undefined) : '–'}</Fact>
     </Facts>
   )

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Card } from '#web/ui/Card.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { ContactDialog } from '../../contacts/ContactDialog.tsx'
+import { RecentTime } from '../../RecentTime.tsx'
 import { CardLink } from '../CardLink.tsx'
 import type { PartProps } from '../person.ts'
-import { ActivityFact, LastActionFact, ScoreFact } from '../ScoreFacts.tsx'
+import { ActivityFact, ScoreFact } from '../ScoreFacts.tsx'
 import { useTexts } from './texts.ts'
 
 /** The name, what the project has added of its own, and how they use the shop. */
@@ -26,7 +27,9 @@ export function Details({ person, project }: PartProps) {
           </Fact>
         ))}
         <ScoreFact person={person} project={project} />
-        <LastActionFact person={person} project={project} />
+        <Fact label={t('lastAction')}>
+          <RecentTime at={person.lastAction} timezone={project.timezone} isBrief />
+        </Fact>
         <ActivityFact person={person} project={project} />
       </Facts>
       <ContactDialog
