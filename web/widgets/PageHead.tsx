@@ -29,6 +29,6 @@ export const PageHead = ({ icon, title, badge, description, actions }: Props) =>
         <Text className={classes.description}>{description}</Text>
       </Grow>
     </Row>
-    {actions && <Row>{actions}</Row>}
+    {actions && <Row className={classes.actions}>{actions}</Row>}
   </Row>
 )

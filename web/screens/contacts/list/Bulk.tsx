@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconDownload, IconMailOff, IconTag, IconTagOff } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots, IconDownload, IconMailOff, IconTag, IconTagOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VisitorFilter, VisitorSort } from '#web/data/generated/graphql.ts'
@@ -11,6 +11,7 @@ import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { fetchAnew } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { useBegun, useExport } from '#web/widgets/contacts/contact-jobs.ts'
@@ -87,9 +88,6 @@ export function Bulk({ projectId, selection, filter, sort }: Props) {
       <Button {...button} leftSection={<Icon of={IconTag} size={16} />} onClick={() => void tag(false)}>
         {t('addTagTo')}
       </Button>
-      <Button {...button} leftSection={<Icon of={IconTagOff} size={16} />} onClick={() => void tag(true)}>
-        {t('removeTag')}
-      </Button>
       <Button
         {...button}
         leftSection={<Icon of={IconDownload} size={16} />}
@@ -107,6 +105,14 @@ export function Bulk({ projectId, selection, filter, sort }: Props) {
       >
         {t('unsubscribe')}
       </Button>
+      <ActionMenu
+        target={
+          <ActionIcon variant="default" aria-label={t('more')} disabled={isBusy}>
+            <Icon of={IconDots} />
+          </ActionIcon>
+        }
+        actions={[{ label: t('removeTag'), icon: IconTagOff, onClick: () => void tag(true) }]}
+      />
       <TaggingDialog
         projectId={projectId}
         chosen={tagging}

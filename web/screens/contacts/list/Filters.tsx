@@ -74,7 +74,7 @@ function Sheet({ fields, count, onFilter, groups }: SheetProps) {
         leftSection={<Icon of={IconAdjustmentsHorizontal} size={16} />}
         onClick={() => setOpen(true)}
       >
-        {count > 0 ? t('filtersSet', { count }) : t('filters')}
+        <span className={classes.sheetWords}>{count > 0 ? t('filtersSet', { count }) : t('filters')}</span>
       </Button>
       <Dialog title={t('filters')} isOpen={isOpen} onClose={close} closeLabel={shared('close')}>
         <Stack gap="md">
