@@ -18,6 +18,7 @@ import { FormSummary } from '../FormSummary.tsx'
 import { useForm } from '../form.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useWidgetTexts } from '../texts.ts'
+import classes from './ContactDialog.module.css'
 import type { TagName } from './TagSelect.tsx'
 import { TagsField } from './TagsField.tsx'
 import { useTexts } from './texts.ts'
@@ -104,9 +105,11 @@ function AddForm({ projectId, fields, onSaved }: FormProps) {
         },
       }),
   })
+  const hasWording = form.values.wording.trim() !== ''
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <Stack gap="md">
+        <Text>{t('addText')}</Text>
         <FormSummary summary={form.summary} isShort />
         <TextInput
           {...form.field('email')}
@@ -122,19 +125,18 @@ function AddForm({ projectId, fields, onSaved }: FormProps) {
           <TextInput key={name} {...form.field(name)} autoComplete="off" />
         ))}
         <Stack gap="xs">
-          <b>{t('tags')}</b>
+          <p className={classes.label}>{t('tags')}</p>
           <TagsField projectId={projectId} tags={tags} onChange={setTags} />
         </Stack>
         <Textarea
           {...form.field('wording')}
-          description={t('wordingHint')}
+          description={hasWording ? t('wordingHint') : `${t('wordingHint')} ${t('withoutWording')}`}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           placeholder={t('wordingExample')}
           maxLength={contactLimits.wording}
           autosize
           minRows={2}
         />
-        {form.values.wording.trim() === '' && <Text size="caption">{t('withoutWording')}</Text>}
         <Row isEnd>
           <Button type="submit" loading={form.isBusy}>
             {t('addContact')}

@@ -4,6 +4,7 @@ export const texts = {
   en: {
     addContact: 'Add contact',
     addTag: 'Add a tag',
+    addText: 'Somebody you know from elsewhere. Whoever orders or signs up comes by themselves.',
     'consent.CUSTOMER': 'Customer',
     'consent.DOUBLE_OPT_IN': 'Double opt-in',
     'consent.IMPORTED': 'Imported',
@@ -65,6 +66,7 @@ export const texts = {
   cs: {
     addContact: 'Přidat kontakt',
     addTag: 'Přidat štítek',
+    addText: 'Někdo, koho znáte odjinud. Kdo objedná nebo se přihlásí, přibude sám.',
     'consent.CUSTOMER': 'Zákazník',
     'consent.DOUBLE_OPT_IN': 'Dvojí souhlas',
     'consent.IMPORTED': 'Z importu',

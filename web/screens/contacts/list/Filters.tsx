@@ -102,9 +102,11 @@ function Sheet({ fields, count, onFilter, groups }: SheetProps) {
               </div>
             ))}
           {groups}
-          <Button fullWidth onClick={close}>
-            {t('showPeople')}
-          </Button>
+          <div className={classes.sheetFoot}>
+            <Button fullWidth onClick={close}>
+              {t('showPeople')}
+            </Button>
+          </div>
         </Stack>
       </Dialog>
     </>

@@ -94,7 +94,12 @@ function NewField({ projectId }: { projectId: string }) {
     <form noValidate onSubmit={form.onSubmit}>
       <Stack>
         <FormSummary summary={form.summary} isShort />
-        <TextInput {...form.field('name')} maxLength={contactLimits.fieldName} autoComplete="off" />
+        <TextInput
+          {...form.field('name')}
+          maxLength={contactLimits.fieldName}
+          autoComplete="off"
+          data-autofocus
+        />
         <Row isEnd>
           <Button type="submit" loading={form.isBusy}>
             {t('addField')}
