@@ -52,6 +52,8 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${company}/access?tab=activity`, /Tereza|helpdesk|Marek|Payment status/],
     [`${company}/add-domain?project=${id}&step=mailing`, 'DNS name'],
     [`${project}/insights/recommender`, 'What the changes do'],
+    [`${project}/contacts?band=HOT`, '@posta.example'],
+    [`${project}/contacts-unsubscribe`, 'Many at once'],
     [`${project}/webboxes?box=cart`, 'Visitors without boxes'],
     [`${project}/webboxes?box=data`, 'An example that runs'],
     [`${project}/setup/overview`, 'Product feed'],
