@@ -56,6 +56,7 @@ export type OwnJobs = {
   'feeds.tellOwner': { projectId: string; runId: string }
   'contacts.forgetTag': { projectId: string; tagId: string }
   'segments.changeMany': { projectId: string; contactJobId: string }
+  'files.delete': { projectId: string; place: 'private' | 'public'; keys: string[] }
   'accounts.saveCrmContact': { userId: string }
   'accounts.sendTokenMail': { tokenId: string }
   'accounts.trackCrmEvent': { userId: string; event: 'registration' | 'login' }

@@ -27,6 +27,8 @@ export type Notices = {
   ORDERS_DOUBTFUL: OfProject
   /** Contacts of a project of the reader have come into its last band. */
   CONTACT_HOT: OfProject
+  /** Somebody has downloaded what is known of contacts of a project of the reader. */
+  CONTACTS_EXPORTED: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
   FEED_DROP: OfProject
   FEED_REPLACED: OfProject
@@ -46,6 +48,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   FEED_FAILED: true,
   ORDERS_DOUBTFUL: true,
   CONTACT_HOT: false,
+  CONTACTS_EXPORTED: false,
   FEED_DROP: true,
   FEED_REPLACED: true,
   FEED_PRICES: true,

@@ -1,7 +1,7 @@
 /** The second list: every job, who listens to which news, who writes which feed, and what runs by the clock. */
 import { tick } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
-import { eraseFiles } from '#platform/storage/files.ts'
+import { deleteFiles, eraseFiles } from '#platform/storage/files.ts'
 import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
@@ -35,6 +35,7 @@ export const derivers: readonly Deriver[] = [leadscoringDeriver, recommenderDeri
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {
     'agenda.tick': { work: tick },
+    'files.delete': { work: deleteFiles, outside: true },
     'files.eraseProject': { work: eraseFiles, outside: true },
     ...accountsJobs,
     ...accessJobs,

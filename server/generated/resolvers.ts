@@ -4,6 +4,7 @@ import type { ProductRow } from '../modules/catalog/store.ts';
 import type { ProductCategoryRow } from '../modules/catalog/store/categories.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { ConsentRow } from '../modules/contacts/store/consents.ts';
+import type { ErasureRow } from '../modules/contacts/store/erasures.ts';
 import type { ContactFieldRow } from '../modules/contacts/store/fields.ts';
 import type { TagRow } from '../modules/contacts/store/tags.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
@@ -1723,6 +1724,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** Somebody has downloaded what is known of contacts of a project of the reader. */
+  | 'CONTACTS_EXPORTED'
   /** Contacts of a project of the reader have come into its last band today. */
   | 'CONTACT_HOT'
   /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
@@ -3167,7 +3170,7 @@ export type ResolversTypes = {
   DeleteCustomerMode: DeleteCustomerMode;
   DeleteDomainInput: DeleteDomainInput;
   DeleteTagInput: DeleteTagInput;
-  DeletedCustomer: ResolverTypeWrapper<DeletedCustomer>;
+  DeletedCustomer: ResolverTypeWrapper<Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversTypes['Erasure']> }>;
   DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
@@ -3179,8 +3182,8 @@ export type ResolversTypes = {
   DomainStatusFilter: DomainStatusFilter;
   ErasedFate: ErasedFate;
   ErasedRows: ResolverTypeWrapper<ErasedRows>;
-  Erasure: ResolverTypeWrapper<Erasure>;
-  ErasureList: ResolverTypeWrapper<ErasureList>;
+  Erasure: ResolverTypeWrapper<ErasureRow>;
+  ErasureList: ResolverTypeWrapper<Omit<ErasureList, 'items'> & { items: Array<ResolversTypes['Erasure']> }>;
   Exclusion: ResolverTypeWrapper<Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversTypes['ProductCategory']>, product?: Maybe<ResolversTypes['Product']> }>;
   ExclusionInput: ExclusionInput;
   ExportContactInput: ExportContactInput;
@@ -3377,7 +3380,7 @@ export type ResolversParentTypes = {
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteDomainInput: DeleteDomainInput;
   DeleteTagInput: DeleteTagInput;
-  DeletedCustomer: DeletedCustomer;
+  DeletedCustomer: Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversParentTypes['Erasure']> };
   Domain: ProjectRef;
   DomainCapabilities: ProjectRef;
   DomainCondition: DomainCondition;
@@ -3386,8 +3389,8 @@ export type ResolversParentTypes = {
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
   ErasedRows: ErasedRows;
-  Erasure: Erasure;
-  ErasureList: ErasureList;
+  Erasure: ErasureRow;
+  ErasureList: Omit<ErasureList, 'items'> & { items: Array<ResolversParentTypes['Erasure']> };
   Exclusion: Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversParentTypes['ProductCategory']>, product?: Maybe<ResolversParentTypes['Product']> };
   ExclusionInput: ExclusionInput;
   ExportContactInput: ExportContactInput;

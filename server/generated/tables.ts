@@ -649,6 +649,7 @@ export interface Projects {
 export interface ProjectStates {
   campaigns_updated_at: Generated<Timestamp>;
   emails_sent: Generated<number>;
+  erased_at: Timestamp | null;
   events_purged_at: Generated<Timestamp>;
   orders: Generated<number>;
   orders_from_feed: Generated<number>;

@@ -9,6 +9,32 @@ export type Fate =
   | 'blank'
   | { keep: string }
 
+/** What erasing a person does beside that. */
+export type EraseFate =
+  | Fate
+  /** The rows go by a job of their owner, which the erasure has planned: sums hang on them. Says which job. */
+  | { later: string }
+
+/** How the rows of one person are found: by any of these columns. */
+export type PersonColumns = {
+  /** Holds the id of the visitor. */
+  visitor?: string
+  /** Holds the id of a browser. */
+  device?: string
+  /** When the browser did so: of one that several people had, only what was done in this person's time is theirs. */
+  at?: string
+  /** Instead of `at`, where a row is a list of what a browser did: the times, in seconds, and what stands beside them. */
+  times?: { column: string; beside: readonly string[] }
+  /** Holds the ids of several browsers. */
+  devices?: string
+  /** Holds the address, as it is compared. */
+  email?: string
+  /** JSON with the address in `email`. */
+  emailIn?: string
+  /** JSON in which the person may be named anywhere, for rows of which `when` is true: it is read through. */
+  anywhereIn?: { column: string; when?: string }
+}
+
 export type TableEntry = {
   kind: 'reference' | 'distributed' | 'local'
   /** What the outer ids of its rows begin with, where the API has any. */
@@ -20,11 +46,15 @@ export type TableEntry = {
   /** When a project is purged. */
   purge: Fate
   /** When a person is erased. */
-  erase: Fate
+  erase: EraseFate
+  /** Of a distributed table that has rows of people: how those of one are found. */
+  of?: PersonColumns
 }
 
 const noProject: Fate = { keep: 'belongs to no project' }
 const nobody: Fate = { keep: 'says nothing about a person' }
+/** `leadscoring.scoreMoved` computes whoever has moved anew, and leaves nothing of whoever is gone. */
+const byScoring: EraseFate = { later: 'leadscoring.scoreMoved' }
 
 export const manifest = {
   users: {
@@ -101,6 +131,7 @@ export const manifest = {
     person: ['visitor_id', 'anonymous', 'network', 'data'],
     purge: 'delete',
     erase: 'delete',
+    of: { device: 'visitor_id', at: 'at', emailIn: 'data' },
   },
   visitor_salts: {
     kind: 'local',
@@ -119,7 +150,9 @@ export const manifest = {
     kind: 'distributed',
     person: ['visitor_id'],
     purge: 'delete',
+    // what was counted stays counted; a browser was a visitor of its own until somebody claimed it
     erase: 'delete',
+    of: { visitor: 'visitor_id', device: 'visitor_id' },
   },
   month_networks: {
     kind: 'distributed',
@@ -137,7 +170,13 @@ export const manifest = {
   month_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   event_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   product_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  carts: { kind: 'distributed', person: ['device_id', 'products'], purge: 'delete', erase: 'delete' },
+  carts: {
+    kind: 'distributed',
+    person: ['device_id', 'products'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { device: 'device_id', at: 'changed_at' },
+  },
   tracking_checks: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   visitors: {
     kind: 'distributed',
@@ -145,12 +184,14 @@ export const manifest = {
     person: ['id', 'email', 'last_action', 'name', 'name_forward', 'name_backward', 'fields'],
     purge: 'delete',
     erase: 'delete',
+    of: { visitor: 'id' },
   },
   visitor_devices: {
     kind: 'distributed',
     person: ['device_id', 'visitor_id'],
     purge: 'delete',
     erase: 'delete',
+    of: { visitor: 'visitor_id' },
   },
   consents: {
     kind: 'distributed',
@@ -158,12 +199,13 @@ export const manifest = {
     person: ['visitor_id', 'wording', 'proof', 'user_id'],
     purge: 'delete',
     erase: 'delete',
+    of: { visitor: 'visitor_id' },
   },
   suppressions: {
     kind: 'distributed',
     person: ['hash'],
     purge: 'delete',
-    erase: { keep: 'a keyed hash, so that nobody writes to the address again' },
+    erase: { keep: 'keyed hashes: nobody writes to the address again, and no late event brings its browsers back' },
   },
   tags: {
     kind: 'distributed',
@@ -173,7 +215,13 @@ export const manifest = {
     purge: 'delete',
     erase: nobody,
   },
-  visitor_tags: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
+  visitor_tags: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
+  },
   contact_fields: {
     kind: 'distributed',
     outerId: 'field',
@@ -188,12 +236,38 @@ export const manifest = {
     outerId: 'bulk',
     person: ['user_id', 'chosen', 'last_id'],
     purge: 'delete',
-    erase: 'delete',
+    // others are named there, too
+    erase: 'blank',
+    of: { visitor: 'last_id', anywhereIn: { column: 'chosen' } },
   },
-  visitors_moved: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
-  score_days: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
-  score_days_next: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
-  score_again: { kind: 'distributed', person: ['visitor_id'], purge: 'delete', erase: 'delete' },
+  visitors_moved: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: byScoring,
+    of: { visitor: 'visitor_id' },
+  },
+  score_days: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: byScoring,
+    of: { visitor: 'visitor_id' },
+  },
+  score_days_next: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: byScoring,
+    of: { visitor: 'visitor_id' },
+  },
+  score_again: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: byScoring,
+    of: { visitor: 'visitor_id' },
+  },
   score_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_band_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
@@ -202,16 +276,24 @@ export const manifest = {
     person: ['device_id', 'products', 'times'],
     purge: 'delete',
     erase: 'delete',
+    of: { device: 'device_id', times: { column: 'times', beside: ['products', 'kinds'] } },
   },
   recommender_news: {
     kind: 'distributed',
     person: ['devices'],
     purge: 'delete',
-    erase: { keep: 'gone as soon as a model holds it' },
+    erase: 'blank',
+    of: { devices: 'devices' },
   },
   recommender_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   box_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  box_compared: { kind: 'distributed', person: ['device_id'], purge: 'delete', erase: 'delete' },
+  box_compared: {
+    kind: 'distributed',
+    person: ['device_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { device: 'device_id', at: 'since' },
+  },
   products: {
     kind: 'distributed',
     outerId: 'product',
@@ -237,6 +319,16 @@ export const manifest = {
     person: ['email', 'device_id', 'reports'],
     purge: 'delete',
     erase: 'blank',
+    of: {
+      email: 'email',
+      device: 'device_id',
+      at: 'placed_at',
+      // as in the index orders_told_by_others
+      anywhereIn: {
+        column: 'reports',
+        when: "reports ? 'others' or reports #>> '{tracker,email}' <> email",
+      },
+    },
   },
   order_networks: {
     kind: 'distributed',

@@ -2,13 +2,15 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
-import { pageByKey } from '#platform/pages.ts'
+import { pageById, pageByKey } from '#platform/pages.ts'
+import type { ErasedRows } from '#platform/person-rows.ts'
 import {
   type ConsentBasis,
   type ConsentSource,
   type ConsentState,
   mailableStates,
 } from '#rules/contacts/consent.ts'
+import { deletedText } from '#rules/contacts/deleted.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsAmong, membersOfProject } from '../access/members.ts'
 import { companyOf } from '../access/store.ts'
@@ -18,7 +20,10 @@ import { createContact, updateContact } from './change-contact.ts'
 import { createField, deleteField } from './change-fields.ts'
 import { createTag, deleteTag, updateTag } from './change-tags.ts'
 import { contactStats } from './contact-stats.ts'
+import { eraseContact } from './erase-contact.ts'
+import { exportContact } from './export-contact.ts'
 import { listConsents } from './store/consents.ts'
+import { listErasures } from './store/erasures.ts'
 import { fieldsOfProject } from './store/fields.ts'
 import { findTag, listTags, type TagRow, tagsOf } from './store/tags.ts'
 import { findVisitorId, loadVisitor, type VisitorRef } from './store.ts'
@@ -26,8 +31,6 @@ import { undoUnsubscribe, unsubscribeContact } from './unsubscribe.ts'
 
 const visitor = async (ctx: RequestCtx, ref: VisitorRef) =>
   (await loadVisitor(ctx, ref)) ?? refuse('NOT_FOUND')
-
-const later = () => refuse('NOT_FOUND')
 
 export const contactsResolvers = {
   Query: {
@@ -40,7 +43,12 @@ export const contactsResolvers = {
       const { projectId, id } = innerIdIn('tag', outer)
       return (await inProject(ctx, projectId, ({ db }) => findTag(db, projectId, id))) ?? refuse('NOT_FOUND')
     },
-    erasuresByDomain: later,
+    erasuresByDomain(_, { domainID, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      return pageById(ctx, { operation: 'erasuresByDomain', filter: projectId, ...page }, (before, count) =>
+        inProject(ctx, projectId, (tx) => listErasures(tx, projectId, before, count)),
+      )
+    },
   },
   Mutation: {
     createTag: (_, { input }, ctx) => createTag(ctx, innerId('project', input.domainID), input.name),
@@ -60,12 +68,18 @@ export const contactsResolvers = {
     },
     createContact: (_, { input }, ctx) => createContact(ctx, innerId('project', input.domainID), input),
     updateContact: (_, { input }, ctx) => updateContact(ctx, refOf(input.id), input),
-    async deleteCustomer(_, { input: { domainID, email } }, ctx) {
-      await unsubscribeContact(ctx, innerId('project', domainID), email)
-      return { result: '', mode: 'UNSUBSCRIBE' as const, erasure: null }
+    async deleteCustomer(_, { input: { domainID, email, mode } }, ctx) {
+      const projectId = innerId('project', domainID)
+      const done = mode ?? 'UNSUBSCRIBE'
+      const erasure = done === 'ERASE' ? await eraseContact(ctx, projectId, email) : null
+      if (done === 'UNSUBSCRIBE') await unsubscribeContact(ctx, projectId, email)
+      return { result: deletedText(done, ctx.language), mode: done, erasure }
     },
     undoUnsubscribe: (_, { input }, ctx) => undoUnsubscribe(ctx, refOf(input.id)),
-    exportContact: later,
+    exportContact(_, { input }, ctx) {
+      const { projectId, visitorId } = refOf(input.id)
+      return exportContact(ctx, projectId, visitorId)
+    },
   },
   Domain: {
     tags: ({ projectId }, page, ctx) =>
@@ -101,6 +115,12 @@ export const contactsResolvers = {
     // written by give-consents.ts
     proof: ({ proof }) =>
       Object.entries(proof as Record<string, string>).map(([name, value]) => ({ name, value })),
+  },
+  Erasure: {
+    id: ({ project_id, id }) => outerIdIn('erasure', project_id, id),
+    domainID: ({ project_id }) => outerId('project', project_id),
+    // written by erase-contact.ts
+    erased: ({ erased }) => erased as ErasedRows[],
   },
   Visitor: {
     id: ({ projectId, visitorId }) => outerIdIn('visitor', projectId, visitorId),

@@ -14,7 +14,14 @@ import type { DerivedBatch, Deriver } from '../tracking/derivers.ts'
 import { numberIn, productsIn } from '../tracking/event-data.ts'
 import { computeDays, type Days, daysOfNew } from './compute-days.ts'
 import { markAgain } from './store/again.ts'
-import { addScoreCounts, deleteScoreDays, findScoreDays, type ScoreDay, saveScoreDays } from './store/days.ts'
+import {
+  addScoreCounts,
+  deleteScoreDays,
+  findScoreDays,
+  forgetDaysOfGone,
+  type ScoreDay,
+  saveScoreDays,
+} from './store/days.ts'
 import type { DeviceEvent } from './store/events.ts'
 import { findState, type ScoreState, saveStates, stampStates } from './store.ts'
 import { tellHot } from './tell-hot.ts'
@@ -41,7 +48,7 @@ async function scoreBatch(tx: TxCtx, { projectId, events, newVisitors }: Derived
     if (!earlier || day < earlier) since.set(visitorId, day)
   }
   const isNaming = events.some(({ type }) => naming.has(type))
-  if (isNaming) for (const visitorId of await takeMoved(tx, projectId)) since.set(visitorId, state.fromDay)
+  if (isNaming) for (const visitorId of await takeMovedOf(tx, state)) since.set(visitorId, state.fromDay)
   // whoever was named may be somebody else by now
   const changes = await scoreVisitors(tx, state, since, isNaming ? new Map() : eventsOf(newVisitors, events))
   if (tx.clock.now() - state.updatedAt.getTime() >= stampMs) await stampStates(tx, [projectId])
@@ -73,12 +80,24 @@ export async function scoreMoved(ctx: Ctx, { projectId }: { projectId: string })
   let left = mostMoved
   while (left === mostMoved)
     left = await inTransaction(ctx, async (tx) => {
-      const state = (await lockProjectState(tx, projectId)) && (await findState(tx, projectId))
-      if (!state) return 0
-      const moved = await takeMoved(tx, projectId)
+      if (!(await lockProjectState(tx, projectId))) return 0
+      const state = await findState(tx, projectId)
+      // where nobody has been scored yet, nobody has to be anew
+      if (!state) return (await takeMoved(tx, projectId)).length
+      const moved = await takeMovedOf(tx, state)
       await scoreVisitors(tx, state, new Map(moved.map((id) => [id, state.fromDay])))
       return moved.length
     })
+}
+
+/** Some of those whose past has changed. Of those who are gone, the days before those that count are forgotten. */
+async function takeMovedOf(tx: TxCtx, { projectId, fromDay }: ScoreState): Promise<string[]> {
+  const moved = await takeMoved(tx, projectId)
+  await forgetDaysOfGone(
+    tx,
+    moved.map((visitor_id) => ({ project_id: projectId, visitor_id, from_day: fromDay })),
+  )
+  return moved
 }
 
 /** The first time: with today's settings. */

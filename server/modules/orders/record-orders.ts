@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { comparableEmail } from '#rules/contacts/identity.ts'
 import {
   hasReported,
   mergeReports,
@@ -12,6 +11,7 @@ import {
   withReport,
 } from '#rules/orders/merge.ts'
 import { type Buyer, becomeCustomers } from '../contacts/become-customers.ts'
+import { openAddresses } from '../contacts/erased-addresses.ts'
 import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
@@ -51,8 +51,9 @@ export async function recordOrders(
     projectId,
     newReports.flatMap(({ origin, signed }) => (origin && !signed ? origin : [])),
   )
+  const addressOf = await openAddresses(tx, projectId, newReports)
   for (const { shopId, origin, ...report } of newReports) {
-    const email = report.email === null ? null : comparableEmail(report.email)
+    const email = addressOf(report)
     const reports = after.get(shopId) ?? {}
     const isMany = origin && !report.signed && !hasReported(reports, report) && networks.add(origin)
     const judged = {

@@ -238,24 +238,32 @@ export const lockProjectState = async (tx: TxCtx, projectId: string): Promise<bo
 
 /**
  * Holds the states of those of these projects that nobody else holds, until the transaction ends. One that is `gone` has
- * no state: it was purged.
+ * no state: it was purged. `erasedMs` is when somebody was last erased of those that are locked.
  */
 export async function lockFreeStates(
   tx: TxCtx,
   projectIds: readonly string[],
-): Promise<Record<'locked' | 'busy' | 'gone', string[]>> {
+): Promise<Record<'locked' | 'busy' | 'gone', string[]> & { erasedMs: ReadonlyMap<string, number> }> {
   const statesOf = (ids: readonly string[]) =>
-    tx.db.selectFrom('project_states').select('project_id').where('project_id', '=', anyOf(ids))
+    tx.db
+      .selectFrom('project_states')
+      .select(['project_id', 'erased_at'])
+      .where('project_id', '=', anyOf(ids))
   const locked: string[] = []
+  const erasedMs = new Map<string, number>()
   for (const ids of await byShard(tx, projectIds))
-    for (const row of await statesOf(ids).forNoKeyUpdate().skipLocked().execute()) locked.push(row.project_id)
-  if (locked.length === projectIds.length) return { locked, busy: [], gone: [] }
+    for (const { project_id, erased_at } of await statesOf(ids).forNoKeyUpdate().skipLocked().execute()) {
+      locked.push(project_id)
+      if (erased_at) erasedMs.set(project_id, erased_at.getTime())
+    }
+  if (locked.length === projectIds.length) return { locked, busy: [], gone: [], erasedMs }
   const isLocked = new Set(locked)
   const all = new Set((await statesOf(projectIds).execute()).map((row) => row.project_id))
   return {
     locked,
     busy: [...all].filter((id) => !isLocked.has(id)),
     gone: projectIds.filter((id) => !all.has(id)),
+    erasedMs,
   }
 }
 

@@ -16,6 +16,7 @@ import { countProducts } from './count-products.ts'
 import { dayIn, hourIn } from './days.ts'
 import type { DerivedBatch } from './derivers.ts'
 import { productsIn, textIn } from './event-data.ts'
+import { letGoErased } from './let-go-erased.ts'
 import { openOrderNetworks } from './order-networks.ts'
 import { isRefused, purchaseIn, signaturesIn } from './purchase.ts'
 import {
@@ -32,16 +33,17 @@ import type { Joined } from './store/waiting.ts'
 import { wrongCallType } from './wrong-calls.ts'
 
 /**
- * Returns what others may derive from. In a transaction that takes the events from those that wait and holds the project's state. It may work for other
+ * Returns what others may derive from. `erasedMs` is when somebody of the project was last erased. In a transaction that takes the events from those that wait and holds the project's state. It may work for other
  * projects at the same time: see joint-statements.ts.
  */
 export async function deriveFrom(
   tx: TxCtx,
   projectId: string,
   waiting: Joined,
+  erasedMs?: number,
 ): Promise<DerivedBatch | undefined> {
   // what robots do is kept, and changes nothing
-  const genuine = await genuineEvents(tx, projectId, waiting)
+  const genuine = await genuineEvents(tx, projectId, waiting, erasedMs)
   if (!genuine.length) return undefined
   const events = genuine.filter((event) => !isRefused(event))
   let project = await findProjectJoined(tx, projectId)
@@ -100,18 +102,19 @@ async function genuineEvents(
   tx: TxCtx,
   projectId: string,
   { ids, visitors, hashes, networks, arrivedMs }: Joined,
+  erasedMs: number | undefined,
 ): Promise<Arrived[]> {
   const behind = new Map(
     visitors.map((key, n) => [key, { anonymous: hashes[n] ?? null, network: networks[n] ?? '0' }]),
   )
-  const events = await eventsOf(tx, { projectId, ids })
-  return events
-    .filter(({ robot, type }) => !robot && type !== wrongCallType)
-    .map((event) => ({
-      ...event,
-      arrivedMs: arrivedMs.get(event.id) ?? tx.clock.now(),
-      ...behind.get(event.visitor_id ?? event.id),
-    }))
+  const found = await eventsOf(tx, { projectId, ids })
+  const events = found.map((event) => ({
+    ...event,
+    arrivedMs: arrivedMs.get(event.id) ?? tx.clock.now(),
+    ...behind.get(event.visitor_id ?? event.id),
+  }))
+  const left = await letGoErased(tx, projectId, erasedMs, events)
+  return left.filter(({ robot, type }) => !robot && type !== wrongCallType)
 }
 
 const isAboutProducts = ({ type }: Event) => type === 'product' || type === 'cart' || type === 'purchase'

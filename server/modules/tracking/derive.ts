@@ -120,7 +120,7 @@ const deriveTogether = (
     // where one of them has to wait for somebody, the others do not
     await limitLocks(tx, 1)
     await lookUpByIndex(tx)
-    const { locked, busy, gone } = await lockFreeStates(tx, projectIds)
+    const { locked, busy, gone, erasedMs } = await lockFreeStates(tx, projectIds)
     const waiting = await takeWaitingOfMany(tx, [...locked, ...gone])
     // of a purged project nothing follows
     for (const projectId of gone) waiting.delete(projectId)
@@ -129,7 +129,7 @@ const deriveTogether = (
     const projects = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1))
     const derived: DerivedBatch[] = []
     await together(tx, projects, async (joint, [projectId, batches]) => {
-      const batch = await deriveFrom(joint, projectId, joinBatches(batches))
+      const batch = await deriveFrom(joint, projectId, joinBatches(batches), erasedMs.get(projectId))
       if (batch) derived.push(batch)
     })
     await runDerivers(tx, derivers, derived)
@@ -149,13 +149,13 @@ async function deriveProject(
     try {
       const state = await inTransaction(ctx, async (tx) => {
         await limitLocks(tx, 1)
-        const { locked, busy } = await lockFreeStates(tx, [projectId])
+        const { locked, busy, erasedMs } = await lockFreeStates(tx, [projectId])
         if (busy.length) return 'busy'
         batches = await takeWaiting(tx, projectId)
         // a purged project has no state, and nothing follows
         if (!locked.length || !batches.length) return 'free'
         holdVisitors(tx)
-        const derived = await deriveFrom(tx, projectId, joinBatches(batches))
+        const derived = await deriveFrom(tx, projectId, joinBatches(batches), erasedMs.get(projectId))
         await runDerivers(tx, derivers, derived ? [derived] : [])
         await writeVisitors(tx)
         return 'free'

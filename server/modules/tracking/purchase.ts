@@ -7,14 +7,15 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /**
  * The order that a purchase tells of. The collector has checked what stands in `data`. `ownersEmail` is the
- * address of the browser's owner, for a purchase that names none; the same holds for `projectCurrency`.
+ * address of the browser's owner, for a purchase that names none, but for one whose buyer was erased (`nameless`); the
+ * same holds for `projectCurrency`.
  */
 export function purchaseIn(
   event: Event,
   ownersEmail: string | null,
   projectCurrency: string | null | undefined,
 ): NewReport | undefined {
-  const { order, total, currency, email, items, arrivedMs, signature } = Object(event.data)
+  const { order, total, currency, email, items, arrivedMs, signature, nameless } = Object(event.data)
   const shopId = textOr(order)
   if (shopId === null || !Array.isArray(items)) return undefined
   const placedMs = event.at.getTime()
@@ -26,7 +27,7 @@ export function purchaseIn(
     // a browser's clock may be ahead; nobody has bought tomorrow
     at: new Date(arrivedMs ? Math.min(placedMs, arrivedMs) : placedMs).toISOString(),
     ...(arrivedMs && { arrivedAt: new Date(arrivedMs).toISOString() }),
-    email: textOr(email) ?? ownersEmail,
+    email: textOr(email) ?? (nameless ? null : ownersEmail),
     ...(signature === 'RIGHT' && { signed: true as const }),
     status: null,
     currency: textOr(currency),

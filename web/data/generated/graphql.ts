@@ -548,6 +548,8 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** Somebody has downloaded what is known of contacts of a project of the reader. */
+  | 'CONTACTS_EXPORTED'
   /** Contacts of a project of the reader have come into its last band today. */
   | 'CONTACT_HOT'
   /** A feed waits for the reader's word: it has far fewer products than the catalogue. */

@@ -25,6 +25,7 @@ test.each([
   ['SETUP_WAITING', ofProject, '/companies/company_1/domains/project_1/setup/overview'],
   ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['CONTACT_HOT', ofProject, '/companies/company_1/domains/project_1/insights/visitors'],
+  ['CONTACTS_EXPORTED', ofProject, '/companies/company_1/domains/project_1/contacts'],
   ['FEED_DROP', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_REPLACED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_PRICES', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],

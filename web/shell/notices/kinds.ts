@@ -2,6 +2,7 @@
 import {
   type Icon,
   IconCreditCard,
+  IconDownload,
   IconFileAlert,
   IconFlame,
   IconGauge,
@@ -80,6 +81,11 @@ export const kinds: Record<NoticeKind, Kind> = {
     icon: IconFlame,
     tone: 'orange',
     path: (notice) => pageOf(notice, 'insights/visitors'),
+  },
+  CONTACTS_EXPORTED: {
+    icon: IconDownload,
+    tone: 'grey',
+    path: (notice) => pageOf(notice, 'contacts'),
   },
   FEED_DROP: heldFeed,
   FEED_REPLACED: heldFeed,

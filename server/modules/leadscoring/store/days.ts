@@ -185,3 +185,20 @@ export async function forgetDays(
     .where('day', '<', sql<Date>`${bands}::date`)
     .execute()
 }
+
+/** Of visitors who are no longer there: the days before that one, which no computation of theirs touches any more. */
+export const forgetDaysOfGone = joinedRows(
+  (tx, rows: readonly { project_id: string; visitor_id: string; from_day: string }[]) =>
+    sql`delete from score_days
+      using unnest(${arraysOf(rows, { project_id: 'uuid', visitor_id: 'uuid', from_day: 'date' })}) as gone (project_id, visitor_id, from_day)
+      where score_days.project_id = gone.project_id and score_days.visitor_id = gone.visitor_id
+        and score_days.day < gone.from_day
+        and ${ofOneProject(
+          'score_days.project_id',
+          rows.map((row) => ({ projectId: row.project_id })),
+        )}
+        and not exists (
+          select from visitors where visitors.project_id = score_days.project_id and visitors.id = score_days.visitor_id)`.execute(
+      tx.db,
+    ),
+)

@@ -1,0 +1,161 @@
+/** The words of the file that a person gets with all that is kept about them: tables and columns as people call them. */
+import type { Language } from '../brand.ts'
+
+type Words = Record<Language, string>
+
+const columns = {
+  id: { en: 'Id', cs: 'ID' },
+  email: { en: 'E-mail', cs: 'E-mail' },
+  name: { en: 'Name', cs: 'Jméno' },
+  fields: { en: 'Further details', cs: 'Další údaje' },
+  consent: { en: 'Consent to be written to', cs: 'Souhlas se zasíláním' },
+  registered_at: { en: 'First seen', cs: 'Poprvé v e-shopu' },
+  active_at: { en: 'Last seen', cs: 'Naposledy v e-shopu' },
+  last_action: { en: 'Last action', cs: 'Poslední akce' },
+  activity: { en: 'Number of actions', cs: 'Počet akcí' },
+  score: { en: 'Score', cs: 'Skóre' },
+  orders: { en: 'Number of orders', cs: 'Počet objednávek' },
+  spent: { en: 'Spent, in minor units of the currency', cs: 'Útrata v nejmenších jednotkách měny' },
+  last_order_at: { en: 'Last order', cs: 'Poslední objednávka' },
+  device_id: { en: 'Browser', cs: 'Prohlížeč' },
+  since: { en: 'Since', cs: 'Od' },
+  basis: { en: 'Basis', cs: 'Právní základ' },
+  withdrawn: { en: 'Withdrawn', cs: 'Odvoláno' },
+  source: { en: 'Source', cs: 'Zdroj' },
+  wording: { en: 'Wording', cs: 'Znění' },
+  proof: { en: 'Proof', cs: 'Doklad' },
+  at: { en: 'Time', cs: 'Čas' },
+  tag_id: { en: 'Tag', cs: 'Štítek' },
+  type: { en: 'Action', cs: 'Akce' },
+  visitor_id: { en: 'Browser', cs: 'Prohlížeč' },
+  product_id: { en: 'Product', cs: 'Produkt' },
+  robot: { en: 'Taken for a robot', cs: 'Považováno za robota' },
+  data: { en: 'Details', cs: 'Podrobnosti' },
+  month: { en: 'Month', cs: 'Měsíc' },
+  state: { en: 'State', cs: 'Stav' },
+  held_on: { en: 'Held on', cs: 'Pozastaveno dne' },
+  first_at: { en: 'First counted', cs: 'Poprvé započítáno' },
+  products: { en: 'Products', cs: 'Produkty' },
+  changed_at: { en: 'Changed', cs: 'Změněno' },
+  kinds: {
+    en: 'What was done: 0 seen, 1 put into the cart, 2 bought',
+    cs: 'Co se stalo: 0 zobrazeno, 1 vloženo do košíku, 2 koupeno',
+  },
+  times: { en: 'When, in seconds since 1970', cs: 'Kdy, v sekundách od roku 1970' },
+  held: { en: 'Shown no boxes, for comparison', cs: 'Boxy se pro srovnání nezobrazují' },
+  shop_id: { en: 'Number', cs: 'Číslo' },
+  placed_at: { en: 'Placed', cs: 'Objednáno' },
+  status: { en: 'Status', cs: 'Stav' },
+  cancelled: { en: 'Cancelled', cs: 'Zrušeno' },
+  currency: { en: 'Currency', cs: 'Měna' },
+  total: { en: 'Total, in minor units of the currency', cs: 'Celkem v nejmenších jednotkách měny' },
+  lines: { en: 'Items', cs: 'Položky' },
+  day: { en: 'Day', cs: 'Den' },
+} as const satisfies Record<string, Words>
+
+type Column = keyof typeof columns
+/** `latest` is the column by which the latest rows come first. */
+export type FileTable = Words & { columns: readonly Column[]; latest?: Column }
+
+/** In the order of the file. */
+export const fileTables = {
+  visitors: {
+    en: 'Contact',
+    cs: 'Kontakt',
+    latest: 'placed_at',
+    columns: [
+      'id',
+      'email',
+      'name',
+      'fields',
+      'consent',
+      'registered_at',
+      'active_at',
+      'last_action',
+      'activity',
+      'score',
+      'orders',
+      'spent',
+      'last_order_at',
+    ],
+  },
+  visitor_tags: { en: 'Tags', cs: 'Štítky', columns: ['tag_id'] },
+  consents: {
+    en: 'Consents',
+    cs: 'Souhlasy',
+    latest: 'at',
+    columns: ['at', 'basis', 'withdrawn', 'source', 'wording', 'proof'],
+  },
+  visitor_devices: { en: 'Browsers', cs: 'Prohlížeče', latest: 'since',
+    columns: ['device_id', 'since'] },
+  orders: {
+    en: 'Orders',
+    cs: 'Objednávky',
+    columns: [
+      'shop_id',
+      'placed_at',
+      'email',
+      'device_id',
+      'status',
+      'cancelled',
+      'currency',
+      'total',
+      'lines',
+    ],
+  },
+  carts: { en: 'Carts', cs: 'Košíky', latest: 'changed_at',
+    columns: ['device_id', 'products', 'changed_at'] },
+  score_days: { en: 'Score by day', cs: 'Skóre po dnech', latest: 'day',
+    columns: ['day', 'score'] },
+  product_sequences: {
+    en: 'Products that recommendations are made from',
+    cs: 'Produkty, ze kterých vycházejí doporučení',
+    columns: ['device_id', 'products', 'kinds', 'times'],
+  },
+  box_compared: {
+    en: 'Comparison with visitors who see no boxes',
+    cs: 'Srovnání s návštěvníky bez boxů',
+    latest: 'since',
+    columns: ['device_id', 'held', 'since'],
+  },
+  month_visitors: {
+    en: 'Months in which the visit was counted',
+    cs: 'Měsíce, ve kterých se návštěva započítala',
+    latest: 'month',
+    columns: ['month', 'state', 'held_on', 'first_at'],
+  },
+  events: {
+    en: 'Actions in the shop',
+    cs: 'Akce v e-shopu',
+    latest: 'at',
+    columns: ['id', 'at', 'type', 'visitor_id', 'product_id', 'robot', 'data'],
+  },
+} as const satisfies Record<string, FileTable>
+
+export type FileTableName = keyof typeof fileTables
+
+/** Tables with rows of people that the file leaves out, and why. */
+export const untoldTables: Readonly<Record<string, string>> = {
+  contact_jobs: 'says what somebody of the shop has done with many contacts',
+  recommender_news: 'repeats which browsers have been active, for a minute',
+  visitors_moved: 'a note that scores are computed anew, for a minute',
+  score_again: 'the same',
+  score_days_next: 'the scores by day once more, while they are computed anew',
+}
+
+export const columnText = (column: Column, language: Language): string => columns[column][language]
+
+/** What stands about the file itself in it. */
+export const fileTexts = {
+  about: {
+    en: 'All that is kept about one person in this project',
+    cs: 'Vše, co je v tomto projektu uloženo o jedné osobě',
+  },
+  project: { en: 'Project', cs: 'Projekt' },
+  made: { en: 'Made', cs: 'Vytvořeno' },
+  cut: { en: 'Not everything is here', cs: 'Není zde vše' },
+  cutTable: {
+    en: 'Only the first {count} rows are here; there are more.',
+    cs: 'Je zde jen prvních {count} řádků, je jich víc.',
+  },
+} as const satisfies Record<string, Words>
