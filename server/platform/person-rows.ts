@@ -221,11 +221,13 @@ async function listsOfShared({ db }: TxCtx, { name, of }: Table, { projectId, de
   return rows.map((row) => {
     const spans = shared.get(String(row[of.device ?? ''])) ?? []
     const times = row[column] as number[] // as the manifest says
-    return { row, mine: times.map((seconds) => spans.some((span) => isWithin(span, seconds * 1000))) }
+    return { row, mine: times.map((seconds) => spans.some((span) => isWithin(span, seconds))) }
   })
 }
 
-const isWithin = ({ fromMs, untilMs }: Span, ms: number) => ms >= (fromMs ?? 0) && ms < (untilMs ?? farMs)
+/** A second in which the browser changed hands is this person's, too: rather too much goes than too little. */
+const isWithin = ({ fromMs, untilMs }: Span, seconds: number) =>
+  (seconds + 1) * 1000 > (fromMs ?? 0) && seconds * 1000 < (untilMs ?? farMs)
 
 /** The lists of a row with those entries alone. */
 const onlyAt = (columns: readonly string[], row: Record<string, unknown>, kept: readonly boolean[]) =>
