@@ -9,7 +9,7 @@ const columns = {
   name: { en: 'Name', cs: 'Jméno' },
   fields: { en: 'Further details', cs: 'Další údaje' },
   consent: { en: 'Consent to be written to', cs: 'Souhlas se zasíláním' },
-  registered_at: { en: 'First seen', cs: 'Poprvé v e-shopu' },
+  registered_at: { en: 'Registered', cs: 'Registrace' },
   active_at: { en: 'Last seen', cs: 'Naposledy v e-shopu' },
   last_action: { en: 'Last action', cs: 'Poslední akce' },
   activity: { en: 'Number of actions', cs: 'Počet akcí' },
@@ -34,7 +34,7 @@ const columns = {
   month: { en: 'Month', cs: 'Měsíc' },
   state: { en: 'State', cs: 'Stav' },
   held_on: { en: 'Held on', cs: 'Pozastaveno dne' },
-  first_at: { en: 'First counted', cs: 'Poprvé započítáno' },
+  first_at: { en: 'Counted since', cs: 'Započítáno od' },
   products: { en: 'Products', cs: 'Produkty' },
   changed_at: { en: 'Changed', cs: 'Změněno' },
   kinds: {
@@ -62,7 +62,6 @@ export const fileTables = {
   visitors: {
     en: 'Contact',
     cs: 'Kontakt',
-    latest: 'placed_at',
     columns: [
       'id',
       'email',
@@ -86,11 +85,11 @@ export const fileTables = {
     latest: 'at',
     columns: ['at', 'basis', 'withdrawn', 'source', 'wording', 'proof'],
   },
-  visitor_devices: { en: 'Browsers', cs: 'Prohlížeče', latest: 'since',
-    columns: ['device_id', 'since'] },
+  visitor_devices: { en: 'Browsers', cs: 'Prohlížeče', latest: 'since', columns: ['device_id', 'since'] },
   orders: {
     en: 'Orders',
     cs: 'Objednávky',
+    latest: 'placed_at',
     columns: [
       'shop_id',
       'placed_at',
@@ -103,10 +102,13 @@ export const fileTables = {
       'lines',
     ],
   },
-  carts: { en: 'Carts', cs: 'Košíky', latest: 'changed_at',
-    columns: ['device_id', 'products', 'changed_at'] },
-  score_days: { en: 'Score by day', cs: 'Skóre po dnech', latest: 'day',
-    columns: ['day', 'score'] },
+  carts: {
+    en: 'Carts',
+    cs: 'Košíky',
+    latest: 'changed_at',
+    columns: ['device_id', 'products', 'changed_at'],
+  },
+  score_days: { en: 'Score by day', cs: 'Skóre po dnech', latest: 'day', columns: ['day', 'score'] },
   product_sequences: {
     en: 'Products that recommendations are made from',
     cs: 'Produkty, ze kterých vycházejí doporučení',

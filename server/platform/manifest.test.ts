@@ -137,6 +137,18 @@ test('the manifest names only columns that exist', async () => {
     for (const column of person) expect(real).toContain(`${name}.${column}`)
 })
 
+test('every table of projects that an erasure changes says how the rows of a person are found', async () => {
+  for (const [name, { kind, erase, of, person }] of tables) {
+    const isKept = typeof erase === 'object' && 'keep' in erase
+    if (kind === 'distributed')
+      expect(Boolean(of), `${name}: say it in its \`of\`, or why it is kept`).toBe(!isKept)
+    else expect(of, `${name} is of no project`).toBeUndefined()
+    const { times, anywhereIn, at: _, ...columns } = of ?? {}
+    for (const column of [...Object.values(columns), times?.column, anywhereIn?.column])
+      if (column) expect(person, name).toContain(column)
+  }
+})
+
 describe('the wall', () => {
   const projectId = newId(Date.now())
   beforeAll(async () => {

@@ -205,7 +205,9 @@ export const manifest = {
     kind: 'distributed',
     person: ['hash'],
     purge: 'delete',
-    erase: { keep: 'keyed hashes: nobody writes to the address again, and no late event brings its browsers back' },
+    erase: {
+      keep: 'keyed hashes: nobody writes to the address again, and no late event brings its browsers back',
+    },
   },
   tags: {
     kind: 'distributed',
@@ -258,14 +260,14 @@ export const manifest = {
     kind: 'distributed',
     person: ['visitor_id'],
     purge: 'delete',
-    erase: byScoring,
+    erase: 'delete',
     of: { visitor: 'visitor_id' },
   },
   score_again: {
     kind: 'distributed',
     person: ['visitor_id'],
     purge: 'delete',
-    erase: byScoring,
+    erase: 'delete',
     of: { visitor: 'visitor_id' },
   },
   score_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },

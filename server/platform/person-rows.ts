@@ -40,7 +40,7 @@ export async function erasePerson(tx: TxCtx, person: PersonKeys): Promise<Erased
   for (const table of tablesOfPeople) {
     const note = (fate: ErasedRows['fate'], rows: number) =>
       rows ? erased.push({ table: table.name, rows, fate }) : undefined
-    for (const way of waysTo(table.of, person))
+    for (const way of waysTo(table, person))
       if (table.erase === 'delete') note('DELETED', await deleteRows(tx, table, person, way))
       else if (table.erase === 'blank') note('BLANKED', await blankRows(tx, table, person, way))
       else note('DELETED', await countRows(tx, table, person, way))
@@ -67,7 +67,7 @@ export async function rowsOfPerson(
   { columns, latest, most }: { columns: readonly string[]; latest?: string; most: number },
 ): Promise<Record<string, unknown>[]> {
   const table = tablesOfPeople.find(({ name }) => name === tableName)
-  const ways = table ? waysTo(table.of, person) : []
+  const ways = table ? waysTo(table, person) : []
   if (!table || !ways.length) return []
   const isTheirs = sql.join(
     ways.map(({ where }) => sql`(${where})`),
@@ -85,7 +85,7 @@ export async function rowsOfPerson(
 /** One way to rows of the person. `names` are the texts that are theirs in them. */
 type Way = { where: RawBuilder<unknown>; names: ReadonlySet<string> }
 
-function waysTo(of: PersonColumns, { projectId, visitorId, email, devices }: PersonKeys): Way[] {
+function waysTo({ name: table, of }: Table, { projectId, visitorId, email, devices }: PersonKeys): Way[] {
   const shared = devices.filter(isShared)
   const own = devices.filter((device) => !isShared(device)).map(({ deviceId }) => deviceId)
   const sharedIds = shared.map(({ deviceId }) => deviceId)
@@ -94,30 +94,31 @@ function waysTo(of: PersonColumns, { projectId, visitorId, email, devices }: Per
   const names = new Set([...ids, ...own, ...(email ? [email] : [])])
   const all = new Set([...names, ...sharedIds])
   const ways: Way[] = []
+  const column = (name: string) => sql.ref(`${table}.${name}`)
   const add = (where: RawBuilder<unknown>, found: ReadonlySet<string>) => ways.push({ where, names: found })
-  if (of.visitor && visitorId) add(sql`${sql.ref(of.visitor)} = ${visitorId}`, all)
-  if (of.device && own.length) add(sql`${sql.ref(of.device)} = ${anyOf(own)}`, all)
+  if (of.visitor && visitorId) add(sql`${column(of.visitor)} = ${visitorId}`, all)
+  if (of.device && own.length) add(sql`${column(of.device)} = ${anyOf(own)}`, all)
   if (of.device && of.at && shared.length) {
     const had = arraysOf(shared.map(asTimes), { id: 'uuid', since: 'timestamptz', until: 'timestamptz' })
     add(
-      sql`${sql.ref(of.device)} = ${anyOf(sharedIds)} and exists (
+      sql`${column(of.device)} = ${anyOf(sharedIds)} and exists (
         select from unnest(${had}) as had (id, since, until)
-        where had.id = ${sql.ref(of.device)} and ${sql.ref(of.at)} >= had.since and ${sql.ref(of.at)} < had.until)`,
+        where had.id = ${column(of.device)} and ${column(of.at)} >= had.since and ${column(of.at)} < had.until)`,
       all,
     )
   }
-  if (of.devices && own.length) add(sql`${sql.ref(of.devices)} && ${arrayOf('uuid', own)}`, names)
-  if (of.email && email) add(sql`${sql.ref(of.email)} = ${email}`, all)
+  if (of.devices && own.length) add(sql`${column(of.devices)} && ${arrayOf('uuid', own)}`, names)
+  if (of.email && email) add(sql`${column(of.email)} = ${email}`, all)
   if (of.emailIn && email) {
-    const data = sql.ref(of.emailIn)
+    const data = column(of.emailIn)
     add(sql`${data} ? 'email' and lower(${data} ->> 'email') = ${email}`, all)
   }
   if (of.anywhereIn && names.size) {
-    const { column, when = 'true' } = of.anywhereIn
+    const { when = 'true' } = of.anywhereIn
     add(
       sql`(${sql.raw(when)}) and exists (
         select from unnest(${arrayOf('text', [...names])}) as name
-        where strpos(lower(${sql.ref(column)}::text), lower(name)) > 0)`,
+        where strpos(lower(${column(of.anywhereIn.column)}::text), lower(name)) > 0)`,
       names,
     )
   }
@@ -181,18 +182,23 @@ async function blankRows({ db }: TxCtx, table: Table, { projectId }: PersonKeys,
   }
 }
 
-const isName = (text: string, names: ReadonlySet<string>) => names.has(text) || names.has(text.trim().toLowerCase())
+const isName = (text: string, names: ReadonlySet<string>) =>
+  names.has(text) || names.has(text.trim().toLowerCase())
 
 function isNamed(value: unknown, names: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return isName(value, names)
-  return typeof value === 'object' && value !== null && Object.values(value).some((one) => isNamed(one, names))
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((one) => isNamed(one, names))
+  )
 }
 
 /** The value without the person: no text where one was theirs, and no entry in a list of texts. */
 export function without(value: unknown, names: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return isName(value, names) ? null : value
   if (Array.isArray(value))
-    return value.flatMap((one) => (typeof one === 'string' && isName(one, names) ? [] : [without(one, names)]))
+    return value.flatMap((one) =>
+      typeof one === 'string' && isName(one, names) ? [] : [without(one, names)],
+    )
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, without(one, names)]))
 }

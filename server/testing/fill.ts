@@ -31,6 +31,28 @@ export async function fillProject(
 async function ensureRow(db: Db, table: string, ids: Row, filled: Map<string, Row>): Promise<Row> {
   const existing = filled.get(table) ?? (await findRow(db, table, ids))
   if (existing) return existing
+  const made = (await makeRow(db, table, ids, filled)) ?? {}
+  filled.set(table, made)
+  return made
+}
+
+/** One more row of a project, whose other columns hold anything; undefined when there is one with its key. */
+export const addRow = (
+  db: Db,
+  table: string,
+  values: Row & { project_id: string; company_id: string },
+): Promise<Row | undefined> =>
+  makeRow(
+    db,
+    table,
+    values,
+    new Map([
+      ['projects', { id: values.project_id }],
+      ['companies', { id: values.company_id }],
+    ]),
+  )
+
+async function makeRow(db: Db, table: string, ids: Row, filled: Map<string, Row>): Promise<Row | undefined> {
   const row: Row = {}
   const keys = await keysOf(db, table)
   for (const { name, type, needed } of await columnsOf(db, table)) {
@@ -46,10 +68,10 @@ async function ensureRow(db: Db, table: string, ids: Row, filled: Map<string, Ro
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   const values = sql.join(Object.values(row))
   const { rows } =
-    await sql<Row>`insert into ${sql.table(table)} (${names}) values (${values}) returning *`.execute(db)
-  const made = rows[0] ?? {}
-  filled.set(table, made)
-  return made
+    await sql<Row>`insert into ${sql.table(table)} (${names}) values (${values}) on conflict do nothing returning *`.execute(
+      db,
+    )
+  return rows[0]
 }
 
 async function findRow(db: Db, table: string, ids: Row): Promise<Row | undefined> {

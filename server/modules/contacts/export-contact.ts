@@ -18,6 +18,7 @@ import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
 import { ownedDevices } from './store/erasures.ts'
 import { findEmail, findFieldNames, findTagNames } from './store/person-file.ts'
+import { unscored } from './store/scoring.ts'
 import { tellExported } from './tell-exported.ts'
 
 /** What one answer can hold; the file says where something is missing. */
@@ -88,7 +89,15 @@ async function openWords(tx: TxCtx, { projectId, visitorId }: PersonKeys) {
       )
     // a browser's id leads to whom it belongs
     if (column === 'device_id' || column === 'visitor_id') return outer('visitor', value)
+    if (value instanceof Date && (column === 'day' || column === 'held_on')) return dayOf(value)
+    if (column === 'score' && value === unscored) return null
     if (column === 'id') return outer(table === 'events' ? 'event' : 'visitor', value)
     return value ?? null
   }
 }
+
+/** A date comes as the midnight of this machine. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
