@@ -1,18 +1,18 @@
 /** Erasing a person: all that says something about them goes, and nothing that comes late brings them back. */
 import { plan } from '#platform/agenda.ts'
-import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
 import { type ErasedRows, erasePerson, firstUuid, type OwnedDevice, summed } from '#platform/person-rows.ts'
 import { send } from '#platform/queue.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
-import { refuse, refuseFields } from '#rules/refusals.ts'
-import { lockProject, updateProjectState } from '../projects/store.ts'
+import { refuseFields } from '#rules/refusals.ts'
+import { updateProjectState } from '../projects/store.ts'
+import { changeContacts } from './change-contacts.ts'
 import { suppress } from './store/consents.ts'
+import { findContacts } from './store/contacts.ts'
 import {
   type ErasureRow,
-  findVisitorByEmail,
   insertErasure,
+  leaveJobs,
   ownedDevices,
   releaseDevices,
   suppressDevices,
@@ -27,25 +27,22 @@ const devicesAtOnce = 1000
 
 /** In one transaction. CONTACT_NOT_FOUND when nothing is known of the address. Returns the receipt. */
 export const eraseContact = (ctx: Ctx, projectId: string, given: string): Promise<ErasureRow> =>
-  inTransaction(ctx, async (tx) => {
+  changeContacts(ctx, projectId, { action: 'contacts.erase' }, async (tx) => {
     const email = comparableEmail(given)
-    const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
-    if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
     const erased = await eraseEverything(tx, projectId, email)
     if (!erased.length) refuseFields([{ field: 'input.email', code: 'CONTACT_NOT_FOUND' }])
     await suppress(tx, projectId, [emailHash(tx, projectId, email)], 'ERASED')
     const keys = await withdrawExports(tx, projectId)
     if (keys.length) await send(tx, 'files.delete', { projectId, place: 'private', keys })
-    const receipt = await insertErasure(tx, projectId, erased)
-    await audit(tx, { action: 'contacts.erase', companyId: project.company_id, projectId })
     // last: whatever the person's browsers do from now on is of somebody else
     await updateProjectState(tx, projectId, { erased_at: new Date(tx.clock.now()) })
-    return receipt
+    return insertErasure(tx, projectId, erased)
   })
 
 /** Also of an address that only orders or events name. */
 async function eraseEverything(tx: TxCtx, projectId: string, email: string): Promise<ErasedRows[]> {
-  const visitorId = (await findVisitorByEmail(tx, projectId, email))?.id ?? null
+  const [visitor] = await findContacts(tx, projectId, [email])
+  const visitorId = visitor?.id ?? null
   const erased: ErasedRows[] = []
   const moved = new Set<string>()
   let devices: OwnedDevice[] = []
@@ -57,7 +54,10 @@ async function eraseEverything(tx: TxCtx, projectId: string, email: string): Pro
     for (const other of part.others) moved.add(other)
     await letGo(tx, projectId, visitorId, devices)
   }
-  if (visitorId) await uncountTags(tx, projectId, visitorId)
+  if (visitorId) {
+    await uncountTags(tx, projectId, visitorId)
+    await leaveJobs(tx, projectId, { visitorId, email })
+  }
   erased.push(...(await erasePerson(tx, { projectId, visitorId, email, devices })))
   if (visitorId) {
     // scores are made from the past: theirs of none, those of others without what was this person's

@@ -175,7 +175,7 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
           kind: 'EXPORT',
           state: 'DONE',
           chosen: '{}',
-          file: 'exports/contacts.csv',
+          file: 'exports/1/0',
         },
         { ...job, id: newId(tx.clock.now()), kind: 'EXPORT', state: 'RUNNING', chosen: '{}' },
       ])
@@ -183,7 +183,7 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
   })
   await keepFile(
     world.ctx,
-    { projectId, place: 'private', key: 'exports/contacts.csv' },
+    { projectId, place: 'private', key: 'exports/1/0' },
     Buffer.from(`E-mail\n${jana}\n${petr}\n`),
   )
   // what waits, and was not derived from

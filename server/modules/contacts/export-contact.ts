@@ -17,8 +17,10 @@ import { fill } from '#rules/faults.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
 import { ownedDevices } from './store/erasures.ts'
-import { findEmail, findFieldNames, findTagNames } from './store/person-file.ts'
+import { fieldsIn } from './store/fields.ts'
 import { unscored } from './store/scoring.ts'
+import { tagNamesById } from './store/tags.ts'
+import { findVisitor } from './store.ts'
 import { tellExported } from './tell-exported.ts'
 
 /** What one answer can hold; the file says where something is missing. */
@@ -28,7 +30,7 @@ const most = { rows: 10_000, devices: 1000, characters: 3_000_000 }
 export const exportContact = (ctx: RequestCtx, projectId: string, visitorId: string) =>
   inProject(ctx, projectId, async (tx) => {
     const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
-    const email = (await findEmail(tx, projectId, visitorId)) ?? refuse('NOT_FOUND')
+    const email = (await findVisitor(tx.db, projectId, visitorId))?.email ?? refuse('NOT_FOUND')
     const { devices, last } = await ownedDevices(tx, projectId, visitorId, firstUuid, most.devices)
     const person = { projectId, visitorId, email, devices }
     const file = await makeFile(tx, person, ctx.language, project.name, last !== undefined)
@@ -77,8 +79,8 @@ async function makeFile(
 
 /** Ids as they are known outside, names of tags and fields in place of theirs, and nothing of whoever else had a browser. */
 async function openWords(tx: TxCtx, { projectId, visitorId }: PersonKeys) {
-  const tagNames = await findTagNames(tx, projectId, visitorId ?? '')
-  const fieldNames = await findFieldNames(tx, projectId)
+  const tagNames = await tagNamesById(tx, projectId, visitorId ?? '')
+  const fieldNames = new Map((await fieldsIn(tx.db, projectId)).map(({ id, name }) => [id, name]))
   const outer = (kind: InnerKind, value: unknown) =>
     typeof value === 'string' ? outerIdIn(kind, projectId, value) : null
   return (table: FileTableName, column: string, value: unknown): unknown => {

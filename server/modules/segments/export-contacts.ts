@@ -23,12 +23,13 @@ import {
   type VisitorWhere,
 } from '../contacts/store/list.ts'
 import { tagNamesOf } from '../contacts/store/tags.ts'
+import { tellExported } from '../contacts/tell-exported.ts'
 import { orderOf } from '../leadscoring/find-visitors.ts'
 import { standingOf } from '../leadscoring/standing.ts'
-import { projectById } from '../projects/store.ts'
+import { lockProjectState, projectById } from '../projects/store.ts'
 import { readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
-import { type ContactJobRow, updateContactJob } from './store.ts'
+import { type ContactJobRow, findContactJob, updateContactJob } from './store.ts'
 
 /** Contacts of one part, and so many at most are made at once. */
 const partRows = 10_000
@@ -47,7 +48,7 @@ export async function exportContacts(
   const view = await readView(ctx, projectId)
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
   const isNow = total <= partRows
-  const job = await changeContacts(ctx, projectId, { action: 'segments.export' }, async (tx) => {
+  const job = await changeContacts(ctx, projectId, { action: 'segments.export' }, async (tx, project) => {
     const kept = isNow ? {} : { where, view }
     const started = await startJob(tx, projectId, {
       kind: 'EXPORT',
@@ -56,6 +57,7 @@ export async function exportContacts(
       chosen: JSON.stringify(kept),
     })
     if (!isNow) await send(tx, 'segments.changeMany', { projectId, contactJobId: started.id })
+    await tellExported(tx, project, started.id)
     return started
   })
   if (!isNow) return job
@@ -65,7 +67,22 @@ export async function exportContacts(
     partOf(job, 0),
     encoded(contactsCsvHeader(view) + (await rowsOf(ctx, job, view, found))),
   )
-  return inTransaction(ctx, (tx) => updateContactJob(tx, job, { ...over(job), done: found.length }))
+  return goOn(ctx, job, { ...over(job), done: found.length })
+}
+
+/** Unless it was given up meanwhile, because somebody was erased who may stand in it: then what was made of it goes. */
+async function goOn(
+  ctx: Ctx,
+  job: ContactJobRow,
+  changes: Parameters<typeof updateContactJob>[2],
+): Promise<ContactJobRow> {
+  const after = await inTransaction(ctx, async (tx) => {
+    await lockProjectState(tx, job.project_id)
+    const now = await findContactJob(tx.db, job.project_id, job.id)
+    return now?.state === 'RUNNING' ? updateContactJob(tx, job, changes) : (now ?? refuse('NOT_FOUND'))
+  })
+  if (after.state === 'FAILED') await deleteExport(ctx, job)
+  return after
 }
 
 const over = ({ id }: ContactJobRow) => ({
@@ -110,13 +127,11 @@ export async function exportPart(ctx: Ctx, job: ContactJobRow): Promise<boolean>
     return false
   }
   const done = job.done + found.length
-  await inTransaction(ctx, (tx) =>
-    updateContactJob(tx, job, {
-      done,
-      ...(isOver ? { ...over(job), total: done } : { last_id: found.at(-1)?.id ?? null }),
-    }),
-  )
-  return !isOver
+  const after = await goOn(ctx, job, {
+    done,
+    ...(isOver ? { ...over(job), total: done } : { last_id: found.at(-1)?.id ?? null }),
+  })
+  return after.state === 'RUNNING'
 }
 
 const encoded = (text: string) => new TextEncoder().encode(text)

@@ -19,6 +19,8 @@ async function goOn(ctx: Ctx, payload: Jobs['segments.changeMany']): Promise<voi
   const started = performance.now()
   while (performance.now() - started < turnMs) {
     const job = await findContactJob(ctx.db, projectId, contactJobId)
+    // one that was given up may have been killed before its last part was gone
+    if (job?.state === 'FAILED' && job.kind === 'EXPORT') await deleteExport(ctx, job)
     if (job?.state !== 'RUNNING') return
     const isMore = job.kind === 'EXPORT' ? await exportPart(ctx, job) : await changeChunk(ctx, job)
     if (!isMore) return

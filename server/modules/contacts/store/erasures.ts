@@ -42,14 +42,6 @@ export const listErasures = (
     .limit(count)
     .execute()
 
-export const findVisitorByEmail = (tx: TxCtx, projectId: string, email: string) =>
-  tx.db
-    .selectFrom('visitors')
-    .select(['id', 'email'])
-    .where('project_id', '=', projectId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-
 /** So many browsers of a visitor, behind the given one, and when each was theirs; and who else has had them. */
 export async function ownedDevices(
   tx: TxCtx,
@@ -110,22 +102,45 @@ export const uncountTags = (tx: TxCtx, projectId: string, visitorId: string) =>
     tx.db,
   )
 
-/** The files of exports, each of which may hold anybody; one that is being written is given up. Returns their keys. */
+/** Begins the keys of all files with tables of contacts. */
+const exportsKey = 'exports/'
+
+/**
+ * Tables of contacts, each of which may hold anybody: those that were made are no longer there, those that are being made
+ * are given up. Returns the keys of their files.
+ */
 export async function withdrawExports(tx: TxCtx, projectId: string): Promise<string[]> {
-  const exports = tx.db
-    .updateTable('contact_jobs')
+  await sql`update contact_jobs set file = null, state = case state when 'RUNNING' then 'FAILED' else state end
+    where project_id = ${projectId} and kind = 'EXPORT' and (file is not null or state = 'RUNNING')`.execute(
+    tx.db,
+  )
+  const files = await tx.db
+    .selectFrom('files')
+    .select('key')
     .where('project_id', '=', projectId)
-    .where('kind', '=', 'EXPORT')
-  const written = await tx.db
-    .selectFrom('contact_jobs')
-    .select('file')
-    .where('project_id', '=', projectId)
-    .where('kind', '=', 'EXPORT')
-    .where('file', 'is not', null)
+    .where('place', '=', 'private')
+    .where('key', 'like', `${exportsKey}%`)
     .execute()
-  await exports.set({ file: null }).where('file', 'is not', null).execute()
-  await exports.set({ state: 'FAILED' }).where('state', '=', 'RUNNING').execute()
-  return written.flatMap(({ file }) => file ?? [])
+  return files.map(({ key }) => key)
+}
+
+/**
+ * What is being done with many contacts: where it looks for this person it is given up, since without that it would be done
+ * with others; where they were the last one, it goes on behind the one before.
+ */
+export async function leaveJobs(
+  tx: TxCtx,
+  projectId: string,
+  { visitorId, email }: { visitorId: string; email: string },
+): Promise<void> {
+  await sql`update contact_jobs set state = 'FAILED'
+    where project_id = ${projectId} and state = 'RUNNING'
+      and (strpos(lower(chosen::text), ${email}) > 0 or strpos(chosen::text, ${visitorId}) > 0)`.execute(
+    tx.db,
+  )
+  await sql`update contact_jobs set last_id = (
+      select id from visitors where project_id = ${projectId} and id < ${visitorId} order by id desc limit 1)
+    where project_id = ${projectId} and last_id = ${visitorId}`.execute(tx.db)
 }
 
 /** Remembers browsers of somebody who is erased now: what they did until then and comes late is let go. */

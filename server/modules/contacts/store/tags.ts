@@ -165,3 +165,21 @@ export async function tagNamesOf(
   const byVisitor = Map.groupBy(rows, ({ visitor_id }) => visitor_id)
   return new Map([...byVisitor].map(([id, tags]) => [id, tags.map(({ name }) => name)]))
 }
+
+/** The names of the tags of one contact, by the tags' ids. */
+export async function tagNamesById(
+  tx: TxCtx,
+  projectId: string,
+  visitorId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.db
+    .selectFrom('visitor_tags as has')
+    .innerJoin('tags', (join) =>
+      join.onRef('tags.project_id', '=', 'has.project_id').onRef('tags.id', '=', 'has.tag_id'),
+    )
+    .select(['tags.id', 'tags.name'])
+    .where('has.project_id', '=', projectId)
+    .where('has.visitor_id', '=', visitorId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
