@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
+import { keepFile, readFile } from '#platform/storage/files.ts'
 import { mergeReports, type ReportsBySource } from '#rules/orders/merge.ts'
 import { drain } from '#testing/drain.ts'
 import { books, purchase } from '#testing/orders.ts'
@@ -9,6 +10,7 @@ import { eventId, nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type TwoTenants } from '#testing/world.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { lockProjectState } from '../projects/store.ts'
+import { exportPart } from '../segments/export-contacts.ts'
 
 let world: TwoTenants
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -350,4 +352,61 @@ test('eraseContact: somebody with very many events, browsers and orders goes wit
   expect(await rowsIn('events')).toEqual([])
   expect(await rowsIn('visitor_devices')).toEqual([])
   expect((await rowsIn('orders')).every(({ email }) => email === null)).toBe(true)
+})
+
+const job = (more: { kind: string; chosen?: object; last_id?: string }) => ({
+  project_id: shop.projectId,
+  id: device(),
+  state: 'RUNNING',
+  total: 2,
+  created_at: new Date(world.clock.now()),
+  ...more,
+  chosen: JSON.stringify(more.chosen ?? { where: { hasEmail: true } }),
+})
+
+test('eraseContact: what is being done with many goes on behind them, or is given up where it looks for them', async () => {
+  await shop.happen(device(), signIn(petr))
+  await shop.happen(device(), signIn(jana))
+  const idOf = async (email: string) =>
+    String((await rowsIn('visitors')).find((row) => row.email === email)?.id)
+  const jobs = [
+    job({ kind: 'TAG', last_id: await idOf(jana) }),
+    job({ kind: 'UNSUBSCRIBE', chosen: { where: { search: 'Jana@people.example' } } }),
+  ]
+  await world.ctx.db.insertInto('contact_jobs').values(jobs).execute()
+  await erase(jana)
+  const left = (await rowsIn('contact_jobs')).sort((a, b) => (String(a.kind) < String(b.kind) ? -1 : 1))
+  expect(left.map(({ state, last_id, chosen }) => ({ state, last_id, chosen }))).toEqual([
+    { state: 'RUNNING', last_id: await idOf(petr), chosen: { where: { hasEmail: true } } },
+    { state: 'FAILED', last_id: null, chosen: { where: { search: null } } },
+  ])
+})
+
+test('eraseContact: a table of contacts that is being made meanwhile is given up, and its file goes', async () => {
+  await shop.happen(device(), signIn(jana))
+  const view = {
+    language: 'en',
+    timezone: 'UTC',
+    currency: 'CZK',
+    fields: [],
+    fieldIds: [],
+    bands: [],
+    since: '2026-01-01',
+  }
+  const row = job({ kind: 'EXPORT', chosen: { where: {}, view } })
+  const running = await world.ctx.db
+    .insertInto('contact_jobs')
+    .values(row)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const kept = { projectId: shop.projectId, place: 'private', key: `exports/${row.id}/0` } as const
+  await keepFile(world.ctx, kept, Buffer.from(jana))
+  await erase(jana)
+  await settle()
+  expect(await readFile(world.ctx, kept)).toBeUndefined()
+  // it was read before, and is written after
+  expect(await exportPart(world.ctx, running)).toBe(false)
+  expect(await readFile(world.ctx, kept)).toBeUndefined()
+  expect(await rowsIn('files')).toEqual([])
+  expect(await rowsIn('contact_jobs')).toMatchObject([{ state: 'FAILED', file: null }])
 })
