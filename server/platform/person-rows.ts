@@ -78,8 +78,8 @@ export async function rowsOfPerson(
     where project_id = ${person.projectId} and (${isTheirs})
     ${latest ? sql`order by ${sql.ref(latest)} desc` : sql``} limit ${most}`.execute(tx.db)
   const lists = table.of.times ? await listsOfShared(tx, table, person) : []
-  const told = lists.map(({ row, mine }) => ({ ...row, ...onlyAt(listColumns(table), row, mine) }))
-  return [...rows, ...told.filter((row) => sizeOf(table, row))].slice(0, most)
+  const cut = lists.map(({ row, mine }) => ({ ...row, ...onlyAt(listColumns(table), row, mine) }))
+  return [...rows, ...cut.filter((row) => sizeOf(table, row))].slice(0, most)
 }
 
 /** One way to rows of the person. `names` are the texts that are theirs in them. */

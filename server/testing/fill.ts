@@ -50,9 +50,16 @@ export const addRow = (
       ['projects', { id: values.project_id }],
       ['companies', { id: values.company_id }],
     ]),
+    sql`on conflict do nothing`,
   )
 
-async function makeRow(db: Db, table: string, ids: Row, filled: Map<string, Row>): Promise<Row | undefined> {
+async function makeRow(
+  db: Db,
+  table: string,
+  ids: Row,
+  filled: Map<string, Row>,
+  onConflict = sql``,
+): Promise<Row | undefined> {
   const row: Row = {}
   const keys = await keysOf(db, table)
   for (const { name, type, needed } of await columnsOf(db, table)) {
@@ -68,7 +75,7 @@ async function makeRow(db: Db, table: string, ids: Row, filled: Map<string, Row>
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
   const values = sql.join(Object.values(row))
   const { rows } =
-    await sql<Row>`insert into ${sql.table(table)} (${names}) values (${values}) on conflict do nothing returning *`.execute(
+    await sql<Row>`insert into ${sql.table(table)} (${names}) values (${values}) ${onConflict} returning *`.execute(
       db,
     )
   return rows[0]

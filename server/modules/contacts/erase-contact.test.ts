@@ -50,7 +50,7 @@ const rowsIn = async (table: string, projectId = shop.projectId) =>
     >`select * from ${sql.table(table)} where project_id = ${projectId}`.execute(world.ctx.db)
   ).rows
 const contacts = async () =>
-  (await rowsIn('visitors')).flatMap(({ email }) => (email === null ? [] : String(email))).sort()
+  (await rowsIn('visitors')).flatMap(({ email }) => (typeof email === 'string' ? email : [])).sort()
 const feed = (...reports: { shopId: string; email: string | null }[]) =>
   inTransaction(world.ctx, async (tx) => {
     await lockProjectState(tx, shop.projectId)
@@ -220,7 +220,7 @@ test('eraseContact: tags count one less, months stay as they were', async () => 
   expect((await rowsIn('month_visitors')).map(({ visitor_id }) => visitor_id)).not.toContain(hers)
 })
 
-const told = async (shopId: string) => {
+const orderOf = async (shopId: string) => {
   const order = (await rowsIn('orders')).find((row) => row.shop_id === shopId)
   return { order, reports: order?.reports as ReportsBySource } // written by record-orders.ts only
 }
@@ -238,7 +238,7 @@ test('eraseContact: orders keep their sums and standing, and whoever else told o
   await erase(jana)
   await settle()
   const after = await rowsIn('orders')
-  for (const { shop_id, email, device_id, reports, ...rest } of before) {
+  for (const { shop_id, email: _e, device_id: _d, reports: _r, ...rest } of before) {
     const left = after.find((row) => row.shop_id === shop_id)
     expect(left).toMatchObject(rest)
     expect(JSON.stringify(left)).not.toContain(mine)
@@ -262,8 +262,8 @@ test('recordOrders: the feed goes on telling the address, and it changes nothing
   await erase(jana)
   const again = await feed({ shopId: '1', email: 'JANA@people.example' }, { shopId: '2', email: jana })
   expect(again).toMatchObject({ added: 1 })
-  expect((await told('1')).order?.email).toBeNull()
-  expect((await told('2')).order).toMatchObject({ email: null, total: '9990', standing: 'COUNTED' })
+  expect((await orderOf('1')).order?.email).toBeNull()
+  expect((await orderOf('2')).order).toMatchObject({ email: null, total: '9990', standing: 'COUNTED' })
   await settle()
   expect(await contacts()).toEqual([])
   expect(JSON.stringify(await rowsIn('orders'))).not.toMatch(/jana/i)
@@ -283,7 +283,7 @@ test('deriving: pages that tell the address of somebody who was erased have none
   await shop.happen(later, page, signIn('Jana@people.example'), purchase('5', { email: jana }))
   expect(await contacts()).toEqual([])
   expect(JSON.stringify(await rowsIn('events'))).not.toMatch(/jana/i)
-  expect((await told('5')).order).toMatchObject({ email: null, standing: 'COUNTED' })
+  expect((await orderOf('5')).order).toMatchObject({ email: null, standing: 'COUNTED' })
 })
 
 test('deriving: what somebody who was erased buys with another one’s browser is not that one’s', async () => {
@@ -292,7 +292,7 @@ test('deriving: what somebody who was erased buys with another one’s browser i
   await shop.happen(petrs, signIn(petr))
   await erase(jana)
   await shop.happen(petrs, purchase('6', { email: jana }))
-  expect((await told('6')).order?.email).toBeNull()
+  expect((await orderOf('6')).order?.email).toBeNull()
   expect(await contacts()).toEqual([petr])
 })
 

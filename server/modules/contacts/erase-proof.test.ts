@@ -132,12 +132,12 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
       { ...report, shopId: 'T1', email: jana },
     ])
     // two networks tell of one order, of which the second names her
-    const told = { arrivedAt: at, total: 5000 }
+    const claim = { arrivedAt: at, total: 5000 }
     await recordOrders(tx, projectId, 'tracker', [
-      { ...report, ...told, shopId: 'T3', email: petr, report: device(), device: other, network: 1 },
+      { ...report, ...claim, shopId: 'T3', email: petr, report: device(), device: other, network: 1 },
     ])
     await recordOrders(tx, projectId, 'tracker', [
-      { ...report, ...told, shopId: 'T3', email: jana, report: device(), device: first, network: 2 },
+      { ...report, ...claim, shopId: 'T3', email: jana, report: device(), device: first, network: 2 },
     ])
     const tag = { project_id: projectId, id: newId(tx.clock.now()), name: 'Wool', name_key: 'wool' }
     await insertTag(tx, { ...tag, created_at: new Date(tx.clock.now()) })

@@ -99,8 +99,10 @@ test('exportContact: all tables of one person in plain words, and nothing of oth
   expect(Object.keys(JSON.parse(czech.data.exportContact.text))).toContain('Akce v e-shopu')
   const log = world.ctx.db.selectFrom('audit_log').select('action').where('project_id', '=', shop.projectId)
   expect((await log.where('action', '=', 'contacts.export').execute()).length).toBe(2)
-  const told = await world.people.owner.ask('{ listNotices(limit: 5) { items { kind domain needsAction } } }')
-  expect(told.data.listNotices.items).toContainEqual({
+  const notices = await world.people.owner.ask(
+    '{ listNotices(limit: 5) { items { kind domain needsAction } } }',
+  )
+  expect(notices.data.listNotices.items).toContainEqual({
     kind: 'CONTACTS_EXPORTED',
     domain: 'Shop',
     needsAction: false,

@@ -56,17 +56,17 @@ async function makeFile(
   for (const name of Object.keys(fileTables) as FileTableName[]) {
     const table: FileTable = fileTables[name]
     const rows = await rowsOfPerson(tx, person, name, { ...table, most: most.rows + 1 })
-    const told: Record<string, unknown>[] = []
+    const written: Record<string, unknown>[] = []
     for (const row of rows.slice(0, most.rows)) {
       const one = Object.fromEntries(
         table.columns.map((column) => [columnText(column, language), words(name, column, row[column])]),
       )
       left -= JSON.stringify(one).length
       if (left < 0) break
-      told.push(one)
+      written.push(one)
     }
-    tables[table[language]] = told
-    if (told.length < rows.length) cut[table[language]] = fill(says('cutTable'), { count: told.length })
+    tables[table[language]] = written
+    if (written.length < rows.length) cut[table[language]] = fill(says('cutTable'), { count: written.length })
   }
   return JSON.stringify({
     [says('about')]: person.email,
