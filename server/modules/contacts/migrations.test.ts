@@ -75,6 +75,7 @@ test('the migration of customers makes contacts of those who bought by the shopâ
     total,
     placed_at: at,
     lines: '[]',
+    cancelled: false,
     reports: JSON.stringify(reports),
     standing: 'COUNTED',
     created_at: at,
