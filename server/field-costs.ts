@@ -37,7 +37,6 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Consent.proof': { rows: 6 },
   'Tag.editors': { rows: people },
   'Erasure.erased': { rows: 40 },
-  'Query.visitorsCSV': { weight: 1000 },
   'Query.shopNow': { weight: 200 },
   // computes thousands of scores
   'Query.leadscoringPreview': { weight: 2000 },

@@ -141,8 +141,8 @@ type Fate = { consent: Omit<Consent, 'contact'> | undefined; leaves: boolean; ta
 
 function fateOf(chance: Chance): Fate {
   const luck = chance.whole(100)
-  const asked = new Date(Date.UTC(2025, 10, 20) + chance.whole(340) * dayMs + chance.whole(16) * hourMs)
-  const confirmed = new Date(asked.getTime() + (1 + chance.whole(40)) * 60_000)
+  const requestedAt = new Date(Date.UTC(2025, 10, 20) + chance.whole(340) * dayMs + chance.whole(16) * hourMs)
+  const confirmed = new Date(requestedAt.getTime() + (1 + chance.whole(40)) * 60_000)
   const form = {
     basis: 'DOUBLE_OPT_IN',
     source: 'FORM',
@@ -151,7 +151,7 @@ function fateOf(chance: Chance): Fate {
     proof: {
       form: 'Dopisy ze stezky',
       page: 'https://www.liscistezka.example/dopisy-ze-stezky',
-      asked: asked.toISOString(),
+      requested: requestedAt.toISOString(),
       confirmed: confirmed.toISOString(),
       ip: `90.182.${chance.whole(200)}.${1 + chance.whole(250)}`,
     },
@@ -160,7 +160,7 @@ function fateOf(chance: Chance): Fate {
     basis: 'IMPORTED',
     source: 'IMPORT',
     wording: 'Souhlas z pokladny v prodejně v Brně',
-    at: asked,
+    at: requestedAt,
     proof: { file: 'prodejna-brno.csv' },
   } as const
   const hasAgreed = luck < 55

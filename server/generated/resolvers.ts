@@ -2162,8 +2162,6 @@ export type Query = {
   unreadNotices: Scalars['Int']['output'];
   /** The visitors of a project, the most active first unless `sort` says otherwise; at most 1000 a page. */
   visitorsByDomainActivity: VisitorList;
-  /** The same as `visitorsByDomainActivity` as a table for download: CSV, UTF-8; the first 10000. */
-  visitorsCSV: Scalars['String']['output'];
 };
 
 
@@ -2344,13 +2342,6 @@ export type QueryVisitorsByDomainActivityArgs = {
   filter?: InputMaybe<VisitorFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<VisitorSort>;
-};
-
-
-export type QueryVisitorsCsvArgs = {
-  domainID: Scalars['ID']['input'];
-  filter?: InputMaybe<VisitorFilter>;
   sort?: InputMaybe<VisitorSort>;
 };
 
@@ -4297,7 +4288,6 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
-  visitorsCSV?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryVisitorsCsvArgs, 'domainID'>>;
 };
 
 export type RecommendationReasonResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommendationReason'] = ResolversParentTypes['RecommendationReason']> = {

@@ -278,10 +278,6 @@ export const samples: Record<
     domainID: project,
     filter: { tagIDs: [await make('tag')] },
   }),
-  visitorsCSV: async ({ project, make }) => ({
-    domainID: project,
-    filter: { tagIDs: [await make('tag')] },
-  }),
   getTag: async ({ make }) => ({ id: await make('tag') }),
   createTag: ({ project }) => ({ input: { domainID: project, name: crypto.randomUUID() } }),
   updateTag: async ({ make }) => ({ input: { id: await make('tag'), name: crypto.randomUUID() } }),

@@ -4,7 +4,6 @@ export const leadscoringPermissions: Permissions = {
   Query: {
     visitorsByDomainActivity: { may: 'contacts.see', project: 'domainID' },
     countVisitors: { may: 'contacts.see', project: 'domainID' },
-    visitorsCSV: { may: 'contacts.see', project: 'domainID' },
     shopNow: { may: 'contacts.see', project: 'domainID' },
     leadscoringPreview: { may: 'contacts.see', project: 'domainID' },
   },

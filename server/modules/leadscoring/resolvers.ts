@@ -3,7 +3,6 @@ import { inProject } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
 import { loader, projectLoader } from '#platform/loaders.ts'
 import { bandOf, countedIn } from '#rules/leadscoring/bands.ts'
-import { refuse } from '#rules/refusals.ts'
 import { loadVisitor } from '../contacts/store.ts'
 import { leadscoringIn } from '../projects/settings.ts'
 import { projectOf } from '../projects/store.ts'
@@ -42,7 +41,6 @@ export const leadscoringResolvers = {
       pageOfVisitors(ctx, innerId('project', domainID), list),
     countVisitors: (_, { domainID, filter, exact }, ctx) =>
       countFound(ctx, innerId('project', domainID), filter, exact ?? false),
-    visitorsCSV: () => refuse('NOT_FOUND'),
     async shopNow(_, { domainID }, ctx) {
       const projectId = innerId('project', domainID)
       const { bands, midnight } = await standingOf(ctx, { projectId })
