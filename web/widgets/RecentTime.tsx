@@ -7,15 +7,20 @@ type Props = {
   timezone?: string | null
   /** The zone is named elsewhere. */
   isBrief?: boolean
+  /** Of days that are long ago the time does not matter. */
+  isDay?: boolean
 }
 
 /** When something happened, as people say it; pointing at it tells the day and the time. */
-export function RecentTime({ at, timezone, isBrief = false }: Props) {
+export function RecentTime({ at, timezone, isBrief = false, isDay = false }: Props) {
   const time = useProjectTime(timezone)
   const format = useFormat()
+  const zone = timezone ?? undefined
+  const isNear = format.recent(at, zone) !== format.dateTime(at, zone)
+  const brief = isDay && !isNear ? format.date(at, zone) : format.recent(at, zone)
   return (
     <time dateTime={at} title={time.exact(at)}>
-      {isBrief ? format.recent(at, timezone ?? undefined) : time.recent(at)}
+      {isBrief ? brief : time.recent(at)}
     </time>
   )
 }

@@ -19,13 +19,13 @@ const followed = createStore<readonly string[]>([])
 /** Old jobs are looked at less often: every tenth of their age, between these. In ms. */
 const every = { atLeast: 2_000, atMost: 10_000 }
 
-function askAgainAfter(jobs: readonly Job[]): number | false {
+export function askAgainAfter(jobs: readonly Pick<Job, 'state' | 'createdAt'>[]): number | false {
   const ages = jobs.filter(isRunning).map(({ createdAt }) => Date.now() - Date.parse(createdAt))
   if (ages.length === 0) return false
   return Math.min(every.atMost, Math.max(every.atLeast, Math.min(...ages) / 10))
 }
 
-export const isRunning = ({ state }: Job): boolean => state === 'RUNNING'
+export const isRunning = ({ state }: Pick<Job, 'state'>): boolean => state === 'RUNNING'
 
 export function useContactJobs(projectId: string, isWanted = true) {
   const client = useQueryClient()

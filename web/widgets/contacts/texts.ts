@@ -125,11 +125,11 @@ export const texts = {
     unsubscribeAction: 'Odhlásit kontakt',
     unsubscribeNamed: 'Odhlásit {email}?',
     unsubscribeText:
-      'Nebude dostávat žádné kampaně ani automatické e-maily tohoto projektu, dokud se sám znovu nepřihlásí. Objednávky a historie zůstanou.',
-    withoutWording: 'Bez toho kontakt uložíme, ale psát mu nesmíte, dokud to sám nepotvrdí.',
-    wording: 'Jak souhlasil se zasíláním e-mailů',
-    wordingExample: 'Podepsal papírový formulář v prodejně 3. května: „Posílejte mi novinky a nabídky.“',
-    wordingHint: 'Věta, se kterou souhlasil, kde a kdy. Uchováme ji jako důkaz.',
+      'Nebude dostávat žádné kampaně ani automatické e-maily tohoto projektu, dokud se znovu nepřihlásí. Objednávky a historie zůstanou.',
+    withoutWording: 'Bez toho kontakt uložíme, ale psát mu nesmíte, dokud odběr nepotvrdí.',
+    wording: 'Souhlas se zasíláním e-mailů',
+    wordingExample: 'Papírový formulář v prodejně, 3. května: „Posílejte mi novinky a nabídky.“',
+    wordingHint: 'Přesná věta souhlasu, kde a kdy. Uchováme ji jako důkaz.',
   },
 }
 

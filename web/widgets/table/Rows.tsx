@@ -18,7 +18,8 @@ type Props<Row> = Looks<Row> & {
 }
 
 export function Rows<Row>(props: Props<Row>) {
-  const { label, columns, rows, idOf, linkOf, detailOf, isOpen, view, onSort, isCompact, isNarrow } = props
+  const { label, columns, rows, idOf, linkOf, detailOf, isOpen, view, onSort, isCompact, isDense, isNarrow } =
+    props
   const ticks = useTicks(props)
   const [first, ...others] = columns
   const marks = marksOf(columns)
@@ -36,6 +37,7 @@ export function Rows<Row>(props: Props<Row>) {
           aria-label={label}
           className={look('table')}
           data-compact={isCompact || undefined}
+          data-dense={isDense || undefined}
           data-narrow={isNarrow || undefined}
         >
           <thead role="rowgroup" className={look('head')}>

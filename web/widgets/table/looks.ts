@@ -43,6 +43,8 @@ export type Looks<Row> = {
   /** Names a row to a screen reader that selects it. */
   nameOf?: (row: Row) => string
   isCompact?: boolean
+  /** Many columns: there is less room between them. */
+  isDense?: boolean
   /** The row whose details are open beside the table. */
   isOpen?: (row: Row) => boolean
   /** So narrow that a phone, too, shows a table. */

@@ -144,6 +144,7 @@ export function Contacts() {
               }}
               failed={t('failed')}
               columns={columns}
+              isDense
               idOf={(contact) => contact.id}
               nameOf={({ email }) => email ?? ''}
               linkOf={(contact) => page(`contacts/people/${contact.id}`)}

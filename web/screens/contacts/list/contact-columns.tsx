@@ -34,7 +34,14 @@ export function useContactColumns(project: Project | undefined): Column<Contact>
         </span>
       ),
     },
-    { key: 'name', head: t('name'), choice: 'shown', from: 'lg', card: 'plain', cell: ({ name }) => name },
+    {
+      key: 'name',
+      head: t('name'),
+      choice: 'shown',
+      from: 'xl',
+      card: 'plain',
+      cell: ({ name }) => name && <span className={classes.name}>{name}</span>,
+    },
     {
       key: 'score',
       head: t('score'),
@@ -56,7 +63,7 @@ export function useContactColumns(project: Project | undefined): Column<Contact>
       ...largest,
       isNumber: true,
       choice: 'shown',
-      from: 'md',
+      from: 'xl',
       card: 'none',
       cell: ({ orderCount }) => format.number(orderCount),
     },
@@ -85,7 +92,7 @@ export function useContactColumns(project: Project | undefined): Column<Contact>
       card: 'plain-end',
       cell: ({ lastAction }) => (
         <span className={classes.quiet}>
-          <RecentTime at={lastAction} timezone={timezone} isBrief />
+          <RecentTime at={lastAction} timezone={timezone} isBrief isDay />
         </span>
       ),
     },

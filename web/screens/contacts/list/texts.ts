@@ -212,7 +212,7 @@ export const texts = {
     'order.IN_30_DAYS': 'do 30 dní',
     'order.IN_90_DAYS': 'do 90 dní',
     'order.NEVER': 'nikdy',
-    orders: 'Objednávky',
+    orders: 'Nákupy',
     people_one: '{number} člověk',
     people_few: '{number} lidé',
     people_other: '{number} lidí',
@@ -228,7 +228,7 @@ export const texts = {
     renameTag: 'Přejmenovat štítek',
     save: 'Uložit',
     score: 'Skóre',
-    search: 'E-mail nebo jméno',
+    search: 'E-mail, jméno',
     showPeople: 'Zobrazit kontakty',
     spent: 'Útrata',
     summary_one: '{number} člověk s e-mailem, psát smíte {mailable}.',
@@ -253,7 +253,7 @@ export const texts = {
     unsubscribeManyAction_few: 'Odhlásit {number} kontakty',
     unsubscribeManyAction_other: 'Odhlásit {number} kontaktů',
     unsubscribeManyText:
-      'Nebudou dostávat žádné kampaně ani automatické e-maily tohoto projektu, dokud se sami znovu nepřihlásí. Vzít to zpět mohou jen oni.',
+      'Nebudou dostávat žádné kampaně ani automatické e-maily tohoto projektu, dokud se sami znovu nepřihlásí. Vrátit to za ně nelze.',
   },
 }
 

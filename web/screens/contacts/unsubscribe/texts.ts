@@ -34,7 +34,7 @@ export const texts = {
     manyText:
       'Kontakty můžete vybrat v seznamu a odhlásit společně. Podle souboru s adresami to půjde už brzy.',
     manyTitle: 'Více najednou',
-    'point.final': 'Vzít to zpět může jen on sám, když se znovu přihlásí.',
+    'point.final': 'Vzít to zpět lze jen tak, že se dotyčný znovu přihlásí.',
     'point.history': 'Objednávky, návštěvy i doporučení zůstanou.',
     'point.mails': 'Nebude dostávat žádné kampaně ani automatické e-maily tohoto projektu.',
     select: 'Vybrat kontakty',

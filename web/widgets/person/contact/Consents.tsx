@@ -7,11 +7,10 @@ import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { consentLooks } from '../../contacts/ConsentWord.tsx'
 import { useTexts as useContactTexts } from '../../contacts/texts.ts'
-import { useProjectTime } from '../../project/time.ts'
 import { CardLink } from '../CardLink.tsx'
 import type { PartProps } from '../person.ts'
 import classes from './Consents.module.css'
-import { useProof, useProofName } from './proof.ts'
+import { useProof, useProofFacts } from './proof.ts'
 import { useTexts } from './texts.ts'
 
 /** So many entries stand there at once. */
@@ -70,16 +69,10 @@ type EntryProps = { consent: ConsentFactsFragment; timezone: string | null }
 function Entry({ consent, timezone }: EntryProps) {
   const t = useTexts()
   const words = useContactTexts()
-  const time = useProjectTime(timezone)
-  const proofName = useProofName()
-  const { basis, withdrawn, source, wording, at, byEmail, proof } = consent
+  const factsOf = useProofFacts(timezone)
+  const { basis, withdrawn, source, wording } = consent
   const state = withdrawn ? 'UNSUBSCRIBED' : basis
   const { icon, iconTone } = consentLooks[state]
-  const facts = [
-    { label: t('when'), value: time.exact(at) },
-    ...(byEmail ? [{ label: t('by'), value: byEmail }] : []),
-    ...proof.map(({ name, value }) => ({ label: proofName(name), value })),
-  ]
   return (
     <li className={classes.entry} data-tone={iconTone}>
       <Row isSpread isLine gap="xs">
@@ -92,7 +85,7 @@ function Entry({ consent, timezone }: EntryProps) {
         </Text>
       </Row>
       <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
+        {factsOf(consent).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

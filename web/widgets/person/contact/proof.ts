@@ -5,28 +5,48 @@ import { saveFile } from '../../save-file.ts'
 import type { Contact, PersonProject } from '../person.ts'
 import { useTexts } from './texts.ts'
 
-const named = ['page', 'ip', 'browser', 'confirmed', 'order'] as const
+type Consent = Contact['consents'][number]
 
-/** What proofs are called by; one that is new is called as the server calls it. */
-export function useProofName() {
+/** In the order in which they are read. */
+const named = ['asked', 'confirmed', 'form', 'page', 'ip', 'browser', 'order', 'file'] as const
+type Name = (typeof named)[number]
+
+const times: readonly string[] = ['asked', 'confirmed'] satisfies Name[]
+
+type Proof = { name: string; value: string }
+
+/** What proves a consent, as people read it; what is new is called as the server calls it, and stands last. */
+export function useProofFacts(timezone: string | null) {
   const t = useTexts()
-  return (name: string) => {
+  const time = useProjectTime(timezone)
+  const placeOf = ({ name }: Proof) => named.findIndex((one) => one === name)
+  const factOf = ({ name, value }: Proof) => {
     const known = named.find((one) => one === name)
-    return known ? t(`proof.${known}`) : name
+    return {
+      label: known ? t(`proof.${known}`) : name,
+      value: times.includes(name) && !Number.isNaN(Date.parse(value)) ? time.exact(value) : value,
+    }
   }
+  return (consent: Consent) => [
+    // who asked and confirmed did so then
+    ...(consent.proof.some(({ name }) => times.includes(name))
+      ? []
+      : [{ label: t('when'), value: time.exact(consent.at) }]),
+    ...(consent.byEmail ? [{ label: t('by'), value: consent.byEmail }] : []),
+    ...consent.proof
+      .toSorted((a, b) => (placeOf(a) + 1 || named.length + 1) - (placeOf(b) + 1 || named.length + 1))
+      .map(factOf),
+  ]
 }
 
 export function useProof({ timezone }: PersonProject) {
   const t = useTexts()
   const words = useContactTexts()
-  const proofName = useProofName()
-  const time = useProjectTime(timezone)
-  const paragraphOf = (consent: Contact['consents'][number]) =>
+  const factsOf = useProofFacts(timezone)
+  const paragraphOf = (consent: Consent) =>
     [
       `${words(`consent.${consent.withdrawn ? 'UNSUBSCRIBED' : consent.basis}`)} (${t(`source.${consent.source}`)})`,
-      `${t('when')}: ${time.exact(consent.at)} (${consent.at})`,
-      ...(consent.byEmail ? [`${t('by')}: ${consent.byEmail}`] : []),
-      ...consent.proof.map(({ name, value }) => `${proofName(name)}: ${value}`),
+      ...factsOf(consent).map(({ label, value }) => `${label}: ${value}`),
       ...(consent.wording ? [`${t('wordingAsShown')}: ${consent.wording}`] : []),
     ].join('\r\n')
   return {
