@@ -15,11 +15,15 @@ const times: readonly string[] = ['asked', 'confirmed'] satisfies Name[]
 
 type Proof = { name: string; value: string }
 
+function placeOf({ name }: Proof): number {
+  const place = (named as readonly string[]).indexOf(name) // any string is looked for
+  return place < 0 ? named.length : place
+}
+
 /** What proves a consent, as people read it; what is new is called as the server calls it, and stands last. */
 export function useProofFacts(timezone: string | null) {
   const t = useTexts()
   const time = useProjectTime(timezone)
-  const placeOf = ({ name }: Proof) => named.findIndex((one) => one === name)
   const factOf = ({ name, value }: Proof) => {
     const known = named.find((one) => one === name)
     return {
@@ -33,9 +37,7 @@ export function useProofFacts(timezone: string | null) {
       ? []
       : [{ label: t('when'), value: time.exact(consent.at) }]),
     ...(consent.byEmail ? [{ label: t('by'), value: consent.byEmail }] : []),
-    ...consent.proof
-      .toSorted((a, b) => (placeOf(a) + 1 || named.length + 1) - (placeOf(b) + 1 || named.length + 1))
-      .map(factOf),
+    ...consent.proof.toSorted((a, b) => placeOf(a) - placeOf(b)).map(factOf),
   ]
 }
 
