@@ -10,7 +10,7 @@ import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { usePlace } from '../place.ts'
 import { useWidgetTexts } from '../texts.ts'
-import { openReceipt, type Receipt, useReceiptText } from './receipt.ts'
+import { openReceipt, type Receipt, useReceiptText, useTableName } from './receipt.ts'
 import { useTexts } from './texts.ts'
 
 /** Shows the proof of what has just been erased. */
@@ -61,13 +61,14 @@ function Proof({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) 
 }
 
 /** What was erased, table by table. */
-export function ErasedFacts({ receipt: { erased } }: { receipt: Receipt }) {
+function ErasedFacts({ receipt: { erased } }: { receipt: Receipt }) {
+  const tableName = useTableName()
   const t = useTexts()
   const format = useFormat()
   return (
     <Facts look="lines">
       {erased.map(({ table, rows, fate }) => (
-        <Fact key={`${table} ${fate}`} label={<code>{table}</code>}>
+        <Fact key={`${table} ${fate}`} label={tableName(table) ?? <code>{table}</code>}>
           {t(`rows.${fate}`, { count: rows, number: format.number(rows) })}
         </Fact>
       ))}

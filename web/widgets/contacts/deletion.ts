@@ -18,7 +18,7 @@ export function useDeletion(projectId: string, { tellsFailure = false } = {}) {
   async function remove(
     email: string,
     mode: DeleteCustomerMode,
-    /** Leaves what is erased before anything asks for it again. */
+    /** Leaves the page of whoever is erased. */
     leave?: () => unknown,
   ): Promise<string | undefined> {
     const isErasure = mode === 'ERASE'
@@ -31,9 +31,10 @@ export function useDeletion(projectId: string, { tellsFailure = false } = {}) {
     if (!isConfirmed) return undefined
     const input = { domainID: projectId, email, mode }
     const { deleteCustomer } = await deletion.mutateAsync({ input })
+    // a page that is left is not asked for anew: it would only learn that the person is gone
+    await outdate(client, ['Visitor', 'Tag', 'Domain', 'Consent'], leave ? 'none' : 'active')
     await leave?.()
     if (deleteCustomer.erasure) openReceipt.set(deleteCustomer.erasure)
-    await outdate(client, ['Visitor', 'Tag', 'Domain', 'Consent'])
     return deleteCustomer.result
   }
   return { remove, isBusy: deletion.isPending }

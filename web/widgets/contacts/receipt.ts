@@ -10,13 +10,39 @@ export type Receipt = ErasureFactsFragment
 /** The one of what has just been erased, until it is closed. */
 export const openReceipt = createStore<Receipt | undefined>(undefined)
 
+const named = [
+  'box_compared',
+  'carts',
+  'consents',
+  'events',
+  'month_visitors',
+  'orders',
+  'product_sequences',
+  'score_days',
+  'visitor_devices',
+  'visitor_tags',
+  'visitors',
+] as const
+
+/** What people call the rows of a table; undefined where they have no word for it. */
+export function useTableName() {
+  const t = useTexts()
+  return (table: string) => {
+    const known = named.find((one) => one === table)
+    return known && t(`table.${known}`)
+  }
+}
+
 export function useReceiptText() {
   const t = useTexts()
   const format = useFormat()
-  const line = ({ table, rows, fate }: Receipt['erased'][number]) =>
-    `${table}: ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
+  const tableName = useTableName()
+  const line = ({ table, rows, fate }: Receipt['erased'][number]) => {
+    const name = tableName(table)
+    const label = name ? `${name} (${table})` : table
+    return `${label}: ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
+  }
   return {
-    line,
     save: (receipt: Receipt, projectName: string) =>
       saveFile(
         `${t('receiptFile')}-${receipt.at.slice(0, 10)}-${receipt.id}.txt`,
