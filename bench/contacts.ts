@@ -41,7 +41,7 @@ try {
   const [common, rare] = tagIds
   const one: Record<string, object> = {
     none: {},
-    search: { search: 'novakova' },
+    search: { search: 'novakova7' },
     searched_nobody: { search: 'qqqq' },
     band: { bands: ['HOT'] },
     bands: { bands: ['HOT', 'WARM'] },
@@ -144,11 +144,11 @@ async function makeContacts(db: pg.Client, project: string): Promise<void> {
          case when luck < 0.4 then 'CUSTOMER' when luck < 0.75 then 'DOUBLE_OPT_IN' when luck < 0.95 then 'IMPORTED'
            when luck < 0.99 then 'NONE' else 'UNSUBSCRIBED' end,
          orders, orders * (500 + (random() * 300000)::bigint),
-         case when orders > 0 then now() - random() ^ 2 * interval '700 days' end
+         case when orders > 0 then now() - random() ^ 2 * interval '700 days' else 'epoch' end
        from (
          select n, (array['Anna', 'Petra', 'Jan', 'Eva', 'Karel', 'Hana', 'Lucie', 'Marek'])[1 + n % 8] as first,
            (array['Novakova', 'Dvorak', 'Mala', 'Cerny', 'Benes', 'Horak', 'Vankova', 'Liska', 'Kos', 'Bila'])[1 + n / 8 % 10]
-             as last,
+             || n / 80 % 15 as last,
            (random() ^ 0.3 * 34560000)::integer as seen, (random() * 200)::integer as activity, random() as luck,
            greatest(0, (random() * 10 - 2)::integer) as orders
          from generate_series($2::integer, $3::integer) n

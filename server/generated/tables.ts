@@ -853,7 +853,7 @@ export interface Visitors {
   fields: Json | null;
   id: string;
   last_action: string;
-  last_order_at: Timestamp | null;
+  last_order_at: Generated<Timestamp>;
   name: string | null;
   name_backward: string | null;
   name_forward: string | null;

@@ -13,7 +13,8 @@ alter table visitors add constraint visitors_consent_state
 -- orders by this address that count, and what those in the project's currency come to
 alter table visitors add column orders integer not null default 0;
 alter table visitors add column spent bigint not null default 0;
-alter table visitors add column last_order_at timestamptz;
+-- 1970 for whoever has never bought
+alter table visitors add column last_order_at timestamptz not null default 'epoch';
 
 create index contacts_by_name on visitors (project_id, name_forward) where name is not null;
 create index contacts_by_last_name on visitors (project_id, name_backward) where name is not null;
@@ -21,8 +22,7 @@ create index contacts_by_score on visitors (project_id, score desc, activity des
 create index contacts_by_time on visitors (project_id, active_at desc, id desc) where email is not null;
 create index contacts_by_orders on visitors (project_id, orders desc, id desc) where email is not null;
 create index contacts_by_spent on visitors (project_id, spent desc, id desc) where email is not null;
-create index contacts_by_last_order on visitors (project_id, coalesce(last_order_at, '-infinity') desc, id desc)
-  where email is not null;
+create index contacts_by_last_order on visitors (project_id, last_order_at desc, id desc) where email is not null;
 create index contacts_by_consent on visitors (project_id, consent, id) where email is not null;
 -- a number of 0 to 255 by chance: counts of very many contacts are estimated from those of one number
 alter table visitors add column sample smallint not null default floor(random() * 256);

@@ -155,7 +155,10 @@ export const contactsResolvers = {
       inProject(ctx, projectId, ({ db }) => listConsents(db, projectId, visitorId)),
     orderCount: async (ref, _, ctx) => (await visitor(ctx, ref)).orders,
     spent: async (ref, _, ctx) => Number((await visitor(ctx, ref)).spent),
-    lastOrder: async (ref, _, ctx) => (await visitor(ctx, ref)).last_order_at,
+    async lastOrder(ref, _, ctx) {
+      const { orders, last_order_at } = await visitor(ctx, ref)
+      return orders ? last_order_at : null
+    },
   },
 } satisfies Resolvers
 

@@ -10,6 +10,6 @@ export async function sumOrders(tx: TxCtx, projectId: string, emails: readonly s
   await setOrderSums(
     tx,
     projectId,
-    unique.map((email) => sums.get(email) ?? { email, orders: 0, spent: '0', lastOrderAt: null }),
+    unique.map((email) => sums.get(email) ?? { email, orders: 0, spent: '0', lastOrderAt: new Date(0) }),
   )
 }

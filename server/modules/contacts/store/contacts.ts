@@ -81,7 +81,8 @@ export const writeNames = (tx: TxCtx, projectId: string, names: readonly { email
       )}) as given (email, name, forward, backward)
       where visitors.project_id = ${projectId} and visitors.email = given.email`.execute(tx.db)
 
-export type OrderSums = { email: string; orders: number; spent: string; lastOrderAt: Date | null }
+/** `lastOrderAt` is 1970 for whoever has never bought. */
+export type OrderSums = { email: string; orders: number; spent: string; lastOrderAt: Date }
 
 /** What the contacts with these addresses have bought in all. */
 export const setOrderSums = async (tx: TxCtx, projectId: string, sums: readonly OrderSums[]) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
       ${now}::timestamptz - (case when n % 5 < 2 then 15 + n % 300 else n % 13 end) * interval '1 day' - n * interval '1 second',
       case when n % 1000 = 0 then 'consent' when n % 100 = 1 then 'purchase' else 'page' end,
       n / 100, case when n % 5 < 2 then ${sql.lit(unscored)} else n / 200 end, n % 7, n % 7 * 1000,
-      case when n % 7 > 0 then ${now}::timestamptz - n % 700 * interval '1 day' end,
+      case when n % 7 > 0 then ${now}::timestamptz - n % 700 * interval '1 day' else 'epoch' end,
       case n % 3 when 0 then 'CUSTOMER' when 1 then 'NONE' else 'UNSUBSCRIBED' end,
       'Petra ' || n, 'petra ' || n, n || ' petra'
     from generate_series(1, ${sql.lit(visitors)}) n order by hashtext(n::text)`.execute(world.ctx.db)

@@ -13,9 +13,6 @@ import type { Visitor } from '../store.ts'
 import { hasManyContacts, sampleOf } from './counts.ts'
 import { writeVisitors } from './held-back.ts'
 
-/** Whoever has never bought comes last. */
-const lastOrder = sql<Date>`coalesce(last_order_at, '-infinity')`
-
 /** What a list is ordered by, before the id: the greatest first, addresses by the alphabet. Each has an index. */
 export const visitorOrders = {
   activity: ['activity'],
@@ -93,13 +90,13 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
   return where.lastOrder ? query.where(boughtIn(where.lastOrder)) : query
 }
 
+/** 1970 stands for never. */
 function boughtIn(when: NonNullable<VisitorWhere['lastOrder']>) {
-  // each in its own order stands at one place
-  if (when === 'never') return sql<boolean>`(${lastOrder} = '-infinity' and orders = 0 and spent = 0)`
+  if (when === 'never') return sql<boolean>`last_order_at = 'epoch'`
   const { since, before } = when
   return since
-    ? sql<boolean>`${lastOrder} >= ${since}`
-    : sql<boolean>`${lastOrder} > '-infinity' and ${lastOrder} < ${before}`
+    ? sql<boolean>`last_order_at >= ${since}`
+    : sql<boolean>`(last_order_at > 'epoch' and last_order_at < ${before})`
 }
 
 /** Where a visitor stands in a list: the values that it is ordered by, as JSON has them, and the id. */
@@ -125,7 +122,8 @@ export type ListedVisitor = VisitorPlace & Listed
 
 const sortValue = (row: Pick<Visitor, SortColumn>, column: SortColumn): number | string => {
   const value = row[column]
-  return value instanceof Date ? value.toISOString() : (value ?? '-infinity')
+  // only contacts stand in the order of addresses
+  return value instanceof Date ? value.toISOString() : (value ?? '')
 }
 
 /** Visitors of an order that are looked through for those whom a filter finds: one of a hundred fills a page. */
@@ -151,19 +149,30 @@ export async function listVisitors(
     return placed(await firstOfScores(tx, [range[0], below], page(ofOneScore.select(listed)), count), order)
   }
   const { hasEmail, ...filters } = where
-  const inOrder = matching(tx, projectId, { hasEmail })
-  if (!Object.keys(filters).length) return placed(await page(inOrder.select(listed)).execute(), order)
-  const found = matching(tx, projectId, where)
-  const { rows } = await sql<Listed & { looked: number }>`
-    with visitors as materialized (${sorted(inOrder.selectAll('visitors'), order, after).limit(mostLooked)})
-    select ${sql.join(listed.map((column) => sql.ref(column)))}, (select count(*)::integer from visitors) as looked
-    from (${page(found.select(listed))}) as page`.execute(tx.db)
-  // all that there is was looked through, or the page is full
-  const [first] = rows
-  if (rows.length === count || (first && first.looked < mostLooked)) return placed(rows, order)
-  const all = await sql<Listed>`with visitors as materialized (${found.select(listed)})
+  const found = matching(tx, projectId, where).select(listed)
+  if (!Object.keys(filters).length) return placed(await page(found).execute(), order)
+  const first = sorted(inOwnOrder(tx, projectId, order, where).selectAll('visitors'), order, after)
+  const { rows: among } =
+    await sql<Listed>`with visitors as (${first.limit(mostLooked)}) ${page(found)}`.execute(tx.db)
+  if (among.length === count) return placed(among, order)
+  // the offset keeps the planner from going through the order once more
+  const { rows } = await sql<Listed>`with visitors as (${found.offset(0)})
     ${page(tx.db.selectFrom('visitors').select(listed))}`.execute(tx.db)
-  return placed(all.rows, order)
+  return placed(rows, order)
+}
+
+/** All, but where the filter names a part of the order itself: then that part. */
+function inOwnOrder(tx: TxCtx, projectId: string, order: VisitorOrder, where: VisitorWhere): Found {
+  const { hasEmail, email, scores, activeSince, lastOrder } = where
+  const query = matching(tx, projectId, {
+    hasEmail,
+    ...(order === 'email' && { email }),
+    ...(order === 'score' && { scores }),
+    ...(order === 'active_at' && { activeSince }),
+    ...(order === 'last_order_at' && { lastOrder }),
+  })
+  const isNothing = lastOrder === 'never' && (order === 'orders' || order === 'spent')
+  return isNothing ? query.where(order, '=', order === 'orders' ? 0 : '0') : query
 }
 
 /** Behind a place in the order. */
@@ -172,11 +181,8 @@ function sorted<Row>(
   order: VisitorOrder,
   after: VisitorPlace | undefined,
 ): SelectQueryBuilder<DB, 'visitors', Row> {
-  const columns = visitorOrders[order].map((column) =>
-    column === 'last_order_at' ? lastOrder : sql.ref<Date>(`visitors.${column}`),
-  )
   const direction = order === 'email' ? 'asc' : 'desc'
-  const keys = [...columns, sql.ref('visitors.id')]
+  const keys = [...visitorOrders[order], 'id'].map((column) => sql.ref(`visitors.${column}`))
   const ordered = keys.reduce((sorting, key) => sorting.orderBy(key, direction), query)
   if (!after) return ordered
   const comparison = sql.raw(order === 'email' ? '>' : '<')
