@@ -25,11 +25,11 @@ import { useTexts } from './texts.ts'
 
 type Field = { id: string; name: string }
 /** As it is, where one is edited. */
-type Known = { id: string; name: string | null; fields: readonly { field: Field; value: string }[] }
+type Saved = { id: string; name: string | null; fields: readonly { field: Field; value: string }[] }
 
 type Props = {
   projectId: string
-  contact?: Known
+  contact?: Saved
   isOpen: boolean
   onClose: () => void
   /** With the id of the contact. */
@@ -147,7 +147,7 @@ function AddForm({ projectId, fields, onSaved }: FormProps) {
   )
 }
 
-function EditForm({ contact, fields, onSaved }: FormProps & { contact: Known }) {
+function EditForm({ contact, fields, onSaved }: FormProps & { contact: Saved }) {
   const t = useTexts()
   const shared = useWidgetTexts()
   const change = useFormMutation(UpdateContactDocument, {
@@ -186,8 +186,8 @@ function EditForm({ contact, fields, onSaved }: FormProps & { contact: Known }) 
 type OwnValues = Record<`field-${string}`, string>
 
 /** The project's own fields as fields of a form. */
-function useOwnFields(fields: readonly Field[], known: Known['fields']) {
-  const knownOf = (id: string) => known.find(({ field }) => field.id === id)?.value ?? ''
+function useOwnFields(fields: readonly Field[], saved: Saved['fields']) {
+  const savedOf = (id: string) => saved.find(({ field }) => field.id === id)?.value ?? ''
   const nameOf = ({ id }: Field) => `field-${id}` as const
   const each = <Value,>(make: (field: Field) => Value) =>
     Object.fromEntries(fields.map((field) => [nameOf(field), make(field)])) as Record<
@@ -196,14 +196,14 @@ function useOwnFields(fields: readonly Field[], known: Known['fields']) {
     > // the names are made above
   return {
     names: fields.map(nameOf),
-    initial: each(({ id }) => knownOf(id)),
+    initial: each(({ id }) => savedOf(id)),
     labels: each(({ name }) => name),
     checks: each(() => lineCheck(contactLimits.fieldValue)),
     /** What differs from what is known; an empty one empties the field. */
     changesOf: (values: OwnValues) =>
       fields.flatMap((field) => {
         const value = (values[nameOf(field)] ?? '').trim()
-        return value === knownOf(field.id) ? [] : [{ fieldID: field.id, value }]
+        return value === savedOf(field.id) ? [] : [{ fieldID: field.id, value }]
       }),
   }
 }

@@ -28,8 +28,8 @@ const named = [
 export function useTableName() {
   const t = useTexts()
   return (table: string) => {
-    const known = named.find((one) => one === table)
-    return known && t(`table.${known}`)
+    const own = named.find((one) => one === table)
+    return own && t(`table.${own}`)
   }
 }
 

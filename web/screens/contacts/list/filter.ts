@@ -41,16 +41,16 @@ export function filterOf(address: URLSearchParams, state: unknown): Filter {
 export const withFilter = (address: URLSearchParams, { bands, order, tags, consents }: Filter) =>
   withValues(address, { band: bands, order, tag: tags, consent: consents, page: undefined })
 
-type Known = {
+type Project = {
   bands: readonly { name: string }[] | undefined
   /** Undefined also where there are more than are known. */
   tags: readonly { id: string }[] | undefined
 }
 
 /** As the server takes it; bands and tags that the project has not got are left out, once its own are known. */
-export function variablesOf(filter: Filter, known: Known): VisitorFilter {
-  const bands = filter.bands.filter((band) => known.bands?.some(({ name }) => name === band) ?? true)
-  const tags = filter.tags.filter((tag) => known.tags?.some(({ id }) => id === tag) ?? true)
+export function variablesOf(filter: Filter, project: Project): VisitorFilter {
+  const bands = filter.bands.filter((band) => project.bands?.some(({ name }) => name === band) ?? true)
+  const tags = filter.tags.filter((tag) => project.tags?.some(({ id }) => id === tag) ?? true)
   return {
     hasEmail: true,
     ...(bands.length > 0 && { bands }),

@@ -25,9 +25,9 @@ export function useProofFacts(timezone: string | null) {
   const t = useTexts()
   const time = useProjectTime(timezone)
   const factOf = ({ name, value }: Proof) => {
-    const known = named.find((one) => one === name)
+    const own = named.find((one) => one === name)
     return {
-      label: known ? t(`proof.${known}`) : name,
+      label: own ? t(`proof.${own}`) : name,
       value: times.includes(name) && !Number.isNaN(Date.parse(value)) ? time.exact(value) : value,
     }
   }
