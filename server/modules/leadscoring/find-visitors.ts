@@ -71,7 +71,8 @@ export function whereOf(
     ...(search && { search: { email: search.toLowerCase(), name: nameKey(search) } }),
     ...(inBands && { scores: inBands }),
     ...(tagIDs?.length && { tagIds: tagIDs.map((id) => innerIdOf('tag', standing.projectId, id)) }),
-    ...(states.length < consentStates.length && { consents: states }),
+    // also where all of them are named: only contacts have one
+    ...((consents?.length || mailable != null) && { consents: states }),
     ...(lastOrder && { lastOrder: boughtSince(ctx.clock.now(), lastOrder) }),
     ...(filter?.lastAction && { lastAction: filter.lastAction }),
     ...(times.length && { activeSince: new Date(Math.max(...times.map(Number))) }),

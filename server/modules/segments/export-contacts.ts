@@ -21,6 +21,7 @@ import {
   listVisitors,
   type VisitorOrder,
   type VisitorWhere,
+  whereInOrder,
 } from '../contacts/store/list.ts'
 import { tagNamesOf } from '../contacts/store/tags.ts'
 import { tellExported } from '../contacts/tell-exported.ts'
@@ -44,7 +45,9 @@ export async function exportContacts(
   { domainID, contacts, sort }: ExportContactsInput,
 ): Promise<ContactJobRow> {
   const projectId = innerId('project', domainID)
-  const where = await readSelection(ctx, projectId, contacts)
+  const order = orderOf(sort)
+  // as the list shows them, also where the table is made in the order of ids
+  const where = whereInOrder(order, await readSelection(ctx, projectId, contacts))
   const view = await readView(ctx, projectId)
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
   const isNow = total <= partRows
@@ -61,13 +64,13 @@ export async function exportContacts(
     return started
   })
   if (!isNow) return job
-  const found = await findNow(ctx, projectId, where, orderOf(sort))
+  const found = await findNow(ctx, projectId, where, order)
   await keepFile(
     ctx,
     partOf(job, 0),
     encoded(contactsCsvHeader(view) + (await rowsOf(ctx, job, view, found))),
   )
-  return goOn(ctx, job, { ...over(job), done: found.length })
+  return goOn(ctx, job, { ...over(job), done: found.length, total: found.length })
 }
 
 /** Unless it was given up meanwhile, because somebody was erased who may stand in it: then what was made of it goes. */

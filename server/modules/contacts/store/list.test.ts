@@ -120,3 +120,16 @@ test.each(each)('pages by a filter (%s) and an order (%s) are the whole list', a
     order === 'email' ? (String(a) < String(b) ? -1 : 1) : Number(b) - Number(a)
   expect(values).toEqual(values.toSorted(compare))
 })
+
+test.each<[string, VisitorOrder, VisitorWhere]>([
+  ...(['email', 'orders', 'spent', 'last_order_at'] as const).map(
+    (order): [string, VisitorOrder, VisitorWhere] => ['an order of contacts', order, { hasEmail: false }],
+  ),
+  ['a consent', 'activity', { hasEmail: false, consents: ['NONE', 'CUSTOMER', 'UNSUBSCRIBED'] }],
+  ['a last order', 'activity', { hasEmail: false, lastOrder: 'never' }],
+])('nobody without an address stands in a list by %s (%s)', async (_, order, where) => {
+  const found = await inProject(world.ctx, projectId, (tx) =>
+    listVisitors(tx, projectId, { order, where }, undefined, 26),
+  )
+  expect(found).toEqual([])
+})

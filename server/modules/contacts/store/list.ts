@@ -29,6 +29,12 @@ type SortColumn = (typeof visitorOrders)[VisitorOrder][number]
 /** Orders in which only contacts stand. */
 const contactOrders = new Set<VisitorOrder>(['email', 'orders', 'spent', 'last_order_at'])
 
+/** Whom a filter finds of those who stand in an order. */
+export function whereInOrder(order: VisitorOrder, where: VisitorWhere): VisitorWhere {
+  if (!contactOrders.has(order)) return where
+  return where.hasEmail === false ? { ...where, ids: [] } : { ...where, hasEmail: true }
+}
+
 export type VisitorWhere = {
   /** Those of these that the rest finds. */
   ids?: readonly string[]
@@ -64,7 +70,9 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
   let query = tx.db.selectFrom('visitors').where('visitors.project_id', '=', projectId)
   if (ids) query = query.where('visitors.id', '=', anyOf(ids))
   if (email !== undefined) query = query.where(begins('email', email))
-  if (hasEmail !== undefined || consents || where.lastOrder)
+  const areContacts = consents !== undefined || where.lastOrder !== undefined
+  if (areContacts && hasEmail === false) query = query.where(sql<boolean>`false`)
+  if (areContacts || hasEmail !== undefined)
     query = query.where('email', hasEmail === false ? 'is' : 'is not', null)
   if (scores)
     query = query.where((eb) =>
@@ -139,7 +147,7 @@ export async function listVisitors(
   after: VisitorPlace | undefined,
   count: number,
 ): Promise<ListedVisitor[]> {
-  const where = contactOrders.has(order) ? { ...given, hasEmail: true } : given
+  const where = whereInOrder(order, given)
   const page = (query: Listing) => sorted(query, order, after).limit(count)
   const [range, other] = where.scores ?? []
   const below = order === 'activity' && !other ? range?.[1] : undefined
