@@ -49,3 +49,9 @@ test('no cell is a formula, whatever separates cells for the one who reads', () 
     }),
   )
 })
+
+test('guarded takes a moment for ten megabytes', () => {
+  const began = performance.now()
+  guarded('x'.repeat(10_000_000))
+  expect(performance.now() - began).toBeLessThan(200)
+})

@@ -15,7 +15,7 @@ import { addTag, findTag, removeTag } from '../contacts/store/tags.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
-import { type ContactJobRow, findContactJob, updateContactJob } from './store.ts'
+import { type ContactJobRow, findContactJob, givenUp, updateContactJob } from './store.ts'
 
 /** Contacts of one transaction: whoever derives from events of the same project does not wait long. */
 const chunk = 500
@@ -68,7 +68,7 @@ export const changeChunk = (ctx: Ctx, { project_id: projectId, id }: ContactJobR
     const job = await findContactJob(tx.db, projectId, id)
     if (job?.state !== 'RUNNING') return false
     if (job.tag_id && !(await findTag(tx.db, projectId, job.tag_id))) {
-      await updateContactJob(tx, job, { state: 'FAILED' })
+      await updateContactJob(tx, job, givenUp)
       return false
     }
     const { where } = job.chosen as unknown as { where: VisitorWhere } // written above

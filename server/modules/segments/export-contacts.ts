@@ -2,16 +2,23 @@
  * Tables of contacts for download. Few are made at once, in the order of the list; many in the background, in parts and in
  * the order of ids, so that nobody is left out or comes twice while things change, and no memory holds more than a part.
  */
+import { setImmediate as others } from 'node:timers/promises'
 import type { ExportContactsInput } from '#generated/resolvers.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
-import { inProject, inTransaction } from '#platform/db.ts'
+import { inProject, inTransaction, pieces } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
-import { deleteFiles, type FileRef, keepFile, readFile } from '#platform/storage/files.ts'
+import { deleteFiles, type FileRef, keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
+import { isStorageError } from '#platform/storage/storage.ts'
 import type { ConsentState } from '#rules/contacts/consent.ts'
 import { type Band, bandOf } from '#rules/leadscoring/bands.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
-import { type CsvView, contactsCsvHeader, contactsCsvRows } from '#rules/segments/contacts-csv.ts'
+import {
+  type CsvContact,
+  type CsvView,
+  contactsCsvHeader,
+  contactsCsvRows,
+} from '#rules/segments/contacts-csv.ts'
 import { changeContacts } from '../contacts/change-contacts.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import {
@@ -30,11 +37,16 @@ import { standingOf } from '../leadscoring/standing.ts'
 import { lockProjectState, projectById } from '../projects/store.ts'
 import { readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
-import { type ContactJobRow, findContactJob, updateContactJob } from './store.ts'
+import { type ContactJobRow, findContactJob, givenUp, updateContactJob } from './store.ts'
 
-/** Contacts of one part, and so many at most are made at once. */
-const partRows = 10_000
-const pageRows = 1000
+/** Contacts of one part, which memory holds: each may have 25 KB of details. */
+const partRows = 2000
+/** So many at most are made at once. */
+const mostNow = 5 * partRows
+/** Written without a pause: some milliseconds. */
+const rowsAtOnce = 200
+/** What was not made at once is made in the background; by then the request is over. */
+const laterMs = 60_000
 
 /** All that a table is made with, as it was when somebody asked for it. */
 type View = CsvView & { bands: readonly Band[]; since: string; fieldIds: readonly string[] }
@@ -50,30 +62,35 @@ export async function exportContacts(
   const where = whereInOrder(order, await readSelection(ctx, projectId, contacts))
   const view = await readView(ctx, projectId)
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
-  const isNow = total <= partRows
+  const isNow = total <= mostNow
   const job = await changeContacts(ctx, projectId, { action: 'segments.export' }, async (tx, project) => {
-    const kept = isNow ? {} : { where, view }
     const started = await startJob(tx, projectId, {
       kind: 'EXPORT',
       tag_id: null,
       total,
-      chosen: JSON.stringify(kept),
+      chosen: JSON.stringify({ where, view } satisfies ExportChosen),
     })
-    if (!isNow) await send(tx, 'segments.changeMany', { projectId, contactJobId: started.id })
+    const startAfter = isNow && { startAfter: new Date(tx.clock.now() + laterMs) }
+    await send(tx, 'segments.changeMany', { projectId, contactJobId: started.id }, { ...startAfter })
     await tellExported(tx, project, started.id)
     return started
   })
   if (!isNow) return job
-  const found = await findNow(ctx, projectId, where, order)
-  await keepFile(
-    ctx,
-    partOf(job, 0),
-    encoded(contactsCsvHeader(view) + (await rowsOf(ctx, job, view, found))),
-  )
-  return goOn(ctx, job, { ...over(job), done: found.length, total: found.length })
+  try {
+    return await makeNow(ctx, job, { where, view }, order)
+  } catch (error) {
+    if (isStorageError(error)) return job
+    if (isQuota(error)) await goOn(ctx, job, givenUp)
+    throw error
+  }
 }
 
-/** Unless it was given up meanwhile, because somebody was erased who may stand in it: then what was made of it goes. */
+const isQuota = (error: unknown) => refusalOf(error)?.code === 'STORAGE_QUOTA'
+
+/**
+ * Unless it was given up meanwhile, because somebody was erased who may stand in it: then what was made of it goes. Or
+ * somebody else went on with it, when this program had been thought dead.
+ */
 async function goOn(
   ctx: Ctx,
   job: ContactJobRow,
@@ -81,8 +98,8 @@ async function goOn(
 ): Promise<ContactJobRow> {
   const after = await inTransaction(ctx, async (tx) => {
     await lockProjectState(tx, job.project_id)
-    const now = await findContactJob(tx.db, job.project_id, job.id)
-    return now?.state === 'RUNNING' ? updateContactJob(tx, job, changes) : (now ?? refuse('NOT_FOUND'))
+    const now = (await findContactJob(tx.db, job.project_id, job.id)) ?? refuse('NOT_FOUND')
+    return now.state === 'RUNNING' && now.done === job.done ? updateContactJob(tx, job, changes) : now
   })
   if (after.state === 'FAILED') await deleteExport(ctx, job)
   return after
@@ -95,21 +112,26 @@ const over = ({ id }: ContactJobRow) => ({
   last_id: null,
 })
 
-function findNow(
+/** In the order of the list. Where it ends in the middle, the background begins anew. */
+async function makeNow(
   ctx: Ctx,
-  projectId: string,
-  where: VisitorWhere,
+  job: ContactJobRow,
+  { where, view }: ExportChosen,
   order: VisitorOrder,
-): Promise<ListedVisitor[]> {
-  return inProject(ctx, projectId, async (tx) => {
-    const found: ListedVisitor[] = []
-    for (let isMore = true; isMore && found.length < partRows; ) {
-      const next = await listVisitors(tx, projectId, { order, where }, found.at(-1), pageRows)
-      found.push(...next)
-      isMore = next.length === pageRows
-    }
-    return found
-  })
+): Promise<ContactJobRow> {
+  const { project_id: projectId } = job
+  let done = 0
+  let last: ListedVisitor | undefined
+  for (let part = 0, isMore = true; isMore && done < mostNow; part++) {
+    const found = await inProject(ctx, projectId, (tx) =>
+      listVisitors(tx, projectId, { order, where }, last, partRows),
+    )
+    await keepPart(ctx, job, part, view, found)
+    done += found.length
+    last = found.at(-1)
+    isMore = found.length === partRows
+  }
+  return goOn(ctx, job, { ...over(job), done, total: done })
 }
 
 /** The next part of a table that is made in the background; false when it was the last. */
@@ -120,16 +142,14 @@ export async function exportPart(ctx: Ctx, job: ContactJobRow): Promise<boolean>
     listById(tx, projectId, readWhere(where), job.last_id ?? undefined, partRows),
   )
   const isOver = found.length < partRows
-  const part = job.done / partRows
-  const text = (part === 0 ? contactsCsvHeader(view) : '') + (await rowsOf(ctx, job, view, found))
+  const done = job.done + found.length
   try {
-    await keepFile(ctx, partOf(job, part), encoded(text))
+    await keepPart(ctx, job, job.done / partRows, view, found)
   } catch (error) {
-    if (refusalOf(error)?.code !== 'STORAGE_QUOTA') throw error
-    await inTransaction(ctx, (tx) => updateContactJob(tx, job, { ...over(job), state: 'FAILED' }))
+    if (!isQuota(error)) throw error
+    await goOn(ctx, job, givenUp)
     return false
   }
-  const done = job.done + found.length
   const after = await goOn(ctx, job, {
     done,
     ...(isOver ? { ...over(job), total: done } : { last_id: found.at(-1)?.id ?? null }),
@@ -137,7 +157,16 @@ export async function exportPart(ctx: Ctx, job: ContactJobRow): Promise<boolean>
   return after.state === 'RUNNING'
 }
 
-const encoded = (text: string) => new TextEncoder().encode(text)
+async function keepPart(
+  ctx: Ctx,
+  job: ContactJobRow,
+  part: number,
+  view: View,
+  found: readonly ListedVisitor[],
+): Promise<void> {
+  const text = (part === 0 ? contactsCsvHeader(view) : '') + (await rowsOf(ctx, job, view, found))
+  await keepFile(ctx, partOf(job, part), new TextEncoder().encode(text))
+}
 
 const partOf = ({ project_id, id }: ContactJobRow, part: number): FileRef => ({
   projectId: project_id,
@@ -158,8 +187,12 @@ export async function* readExport(ctx: Ctx, job: ContactJobRow): AsyncGenerator<
 }
 
 export async function deleteExport(ctx: Ctx, job: ContactJobRow): Promise<void> {
-  const keys = partsOf(job).map(({ key }) => key)
-  await deleteFiles(ctx, { projectId: job.project_id, place: 'private', keys })
+  const { project_id: projectId } = job
+  // also parts of which the job does not know, because somebody was killed who made them
+  const keys = await inProject(ctx, projectId, (tx) =>
+    keysBelow(tx, projectId, 'private', `exports/${job.id}/`),
+  )
+  await deleteFiles(ctx, { projectId, place: 'private', keys })
   await inTransaction(ctx, (tx) => updateContactJob(tx, job, { file: null }))
 }
 
@@ -186,27 +219,34 @@ async function rowsOf(
 ): Promise<string> {
   const ids = found.map(({ id }) => id)
   const tags = await inProject(ctx, projectId, (tx) => tagNamesOf(tx, projectId, ids))
-  const since = new Date(view.since)
-  return contactsCsvRows(
-    found.map((row) => {
-      const values = (row.fields ?? {}) as Record<string, string> // written by change-contact.ts
-      return {
-        email: row.email,
-        name: row.name,
-        band: row.active_at >= since ? (bandOf(view.bands, row.score)?.name ?? '') : '',
-        score: Math.max(0, row.score),
-        activity: row.activity,
-        orders: row.orders,
-        spent: Number(row.spent),
-        lastOrder: row.last_order_at,
-        lastAction: row.last_action,
-        lastSeen: row.active_at,
-        registered: row.registered_at,
-        consent: row.email === null ? null : (row.consent as ConsentState), // the table's check lists them
-        tags: tags.get(row.id) ?? [],
-        fields: view.fieldIds.map((id) => values[id] ?? ''),
-      }
-    }),
-    view,
-  )
+  let text = ''
+  for (const some of pieces(found, rowsAtOnce)) {
+    text += contactsCsvRows(
+      some.map((row) => asCsv(row, view, tags.get(row.id) ?? [])),
+      view,
+    )
+    // whoever else is answered by this program goes on meanwhile
+    await others()
+  }
+  return text
+}
+
+function asCsv(row: ListedVisitor, view: View, tags: readonly string[]): CsvContact {
+  const values = (row.fields ?? {}) as Record<string, string> // written by change-contact.ts
+  return {
+    email: row.email,
+    name: row.name,
+    band: row.active_at >= new Date(view.since) ? (bandOf(view.bands, row.score)?.name ?? '') : '',
+    score: Math.max(0, row.score),
+    activity: row.activity,
+    orders: row.orders,
+    spent: Number(row.spent),
+    lastOrder: row.last_order_at,
+    lastAction: row.last_action,
+    lastSeen: row.active_at,
+    registered: row.registered_at,
+    consent: row.email === null ? null : (row.consent as ConsentState), // the table's check lists them
+    tags,
+    fields: view.fieldIds.map((id) => values[id] ?? ''),
+  }
 }

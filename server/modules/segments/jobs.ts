@@ -7,7 +7,14 @@ import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
 import { changeChunk } from './change-many.ts'
 import { deleteExport, exportPart } from './export-contacts.ts'
-import { contactJobsUntil, deleteContactJobs, findContactJob, hasContactJobs } from './store.ts'
+import {
+  contactJobsUntil,
+  deleteContactJobs,
+  findContactJob,
+  givenUp,
+  hasContactJobs,
+  updateContactJob,
+} from './store.ts'
 
 /** So long one project's job works before others have their turn. */
 const turnMs = 5000
@@ -30,15 +37,25 @@ async function goOn(ctx: Ctx, payload: Jobs['segments.changeMany']): Promise<voi
 
 /** Files of exports go after a day, and what was done is forgotten after some. */
 async function forgetJobs(ctx: Ctx, { projectId }: Jobs['segments.forgetJobs']): Promise<void> {
-  const before = (days: number) =>
-    inTransaction(ctx, (tx) => contactJobsUntil(tx, projectId, new Date(tx.clock.now() - days * dayMs)))
-  for (const job of await before(1)) if (job.file) await deleteExport(ctx, job)
-  const old = (await before(keptDays)).map(({ id }) => id)
-  await inTransaction(ctx, async (tx) => {
-    if (old.length) await deleteContactJobs(tx, projectId, old)
+  const old = await inTransaction(ctx, async (tx) => {
+    const jobs = await contactJobsUntil(tx, projectId, new Date(tx.clock.now() - dayMs))
+    // nobody works on it any more: it has failed on every attempt
+    for (const job of jobs) if (job.state === 'RUNNING') await updateContactJob(tx, job, givenUp)
+    // before the storage is asked, which may be away for long
     if (await hasContactJobs(tx, projectId))
       await plan(tx, 'segments.forgetJobs', projectId, new Date(tx.clock.now() + dayMs))
+    return jobs
   })
+  for (const job of old)
+    if (job.kind === 'EXPORT' && (job.file || job.state !== 'DONE')) await deleteExport(ctx, job)
+  const forgotten = old.filter(({ created_at }) => created_at.getTime() <= ctx.clock.now() - keptDays * dayMs)
+  await inTransaction(ctx, (tx) =>
+    deleteContactJobs(
+      tx,
+      projectId,
+      forgotten.map(({ id }) => id),
+    ),
+  )
 }
 
 export const segmentsJobs: JobMap<'segments.changeMany' | 'segments.forgetJobs'> = {

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerIdIn, outerIdIn } from '#platform/ids.ts'
+import { storageError } from '#platform/storage/storage.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
 import { changeChunk } from './change-many.ts'
+import { exportPart } from './export-contacts.ts'
 import { findContactJob } from './store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -172,4 +174,63 @@ test('an export is there for whoever may see the contacts, and for nobody else',
   )
   expect(statuses).toEqual([200, 200, 200, 404, 404])
   expect((await download('/exports/bulk_1.csv')).statusCode).toBe(404)
+})
+
+/** As if the storage were away, until the returned function is called. */
+function storageAway(error: Error): () => void {
+  const { put } = world.ctx.storage
+  world.ctx.storage.put = () => Promise.reject(error)
+  return () => {
+    world.ctx.storage.put = put
+  }
+}
+const files = () =>
+  world.ctx.db.selectFrom('files').selectAll().where('project_id', '=', shop.projectId).execute()
+
+test('a table that could not be made at once, because the storage was away, is made in the background', async () => {
+  await fill(3)
+  const back = storageAway(storageError('away'))
+  const started = await call('exportContacts', { contacts: { filter: { hasEmail: true } } })
+  back()
+  expect(started).toMatchObject({ state: 'RUNNING', download: null })
+  await world.pass(200_000)
+  await work()
+  const [made] = await jobs()
+  expect(made).toMatchObject({ state: 'DONE', done: 3, total: 3 })
+  expect((await download(made.download)).body.match(/@lide/g)).toHaveLength(3)
+})
+
+test('a table that there is no room for fails at once, and leaves nothing', async () => {
+  await fill(2500)
+  const { config } = world.ctx
+  const limit = config.STORAGE_MB_PER_PROJECT
+  // one part has room, two have not
+  Object.assign(config, { STORAGE_MB_PER_PROJECT: 0.25 })
+  try {
+    expect(await call('exportContacts', { contacts: { filter: { hasEmail: true } } })).toBe('STORAGE_QUOTA')
+  } finally {
+    Object.assign(config, { STORAGE_MB_PER_PROJECT: limit })
+  }
+  expect(await jobs()).toEqual([expect.objectContaining({ state: 'FAILED', download: null })])
+  expect(await files()).toEqual([])
+})
+
+test('what has failed on every attempt is given up after a day, and its parts and whom it looked for go', async () => {
+  await fill(20_500)
+  const search = 'Petra Nováková'
+  await call('exportContacts', { contacts: { filter: { hasEmail: true } } })
+  await call('unsubscribeContacts', { contacts: { filter: { search } } })
+  const [, started] = await jobs()
+  const row = await findContactJob(world.ctx.db, shop.projectId, innerIdIn('bulk', started.id).id)
+  // one part, then nothing any more
+  expect(row && (await exportPart(world.ctx, row))).toBe(true)
+  await sql`delete from pgboss.job where name = 'segments.changeMany'`.execute(world.ctx.db)
+  await world.pass(dayMs + 61_000)
+  await tick(world.ctx)
+  await work()
+  expect((await jobs()).map(({ state }: { state: string }) => state)).toEqual(['FAILED', 'FAILED'])
+  expect(await files()).toEqual([])
+  const { rows } = await sql<{ chosen: object }>`
+    select chosen from contact_jobs where project_id = ${shop.projectId}`.execute(world.ctx.db)
+  expect(rows).toEqual([{ chosen: {} }, { chosen: {} }])
 })

@@ -48,6 +48,23 @@ export async function keepFile(
 export const readFile = (ctx: Ctx, { projectId, place, key }: FileRef): Promise<Uint8Array | undefined> =>
   ctx.storage.get(place, pathOf(projectId, key))
 
+/** The keys of all files that begin like this. */
+export async function keysBelow(
+  tx: TxCtx,
+  projectId: string,
+  place: Place,
+  prefix: string,
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('files')
+    .select('key')
+    .where('project_id', '=', projectId)
+    .where('place', '=', place)
+    .where('key', 'like', `${prefix}%`)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
 /** Those that are not there are no fault. */
 export async function deleteFiles(ctx: Ctx, files: FilesRef): Promise<void> {
   const { projectId, place } = files

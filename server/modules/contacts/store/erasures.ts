@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined } from '#platform/joint-statements.ts'
 import type { ErasedRows, OwnedDevice } from '#platform/person-rows.ts'
+import { keysBelow } from '#platform/storage/files.ts'
 import type { Owner } from '#rules/contacts/identity.ts'
 import { spansOf } from '#rules/contacts/ownership.ts'
 
@@ -110,18 +111,12 @@ const exportsKey = 'exports/'
  * are given up. Returns the keys of their files.
  */
 export async function withdrawExports(tx: TxCtx, projectId: string): Promise<string[]> {
-  await sql`update contact_jobs set file = null, state = case state when 'RUNNING' then 'FAILED' else state end
+  await sql`update contact_jobs set file = null, chosen = '{}', last_id = null,
+      state = case state when 'RUNNING' then 'FAILED' else state end
     where project_id = ${projectId} and kind = 'EXPORT' and (file is not null or state = 'RUNNING')`.execute(
     tx.db,
   )
-  const files = await tx.db
-    .selectFrom('files')
-    .select('key')
-    .where('project_id', '=', projectId)
-    .where('place', '=', 'private')
-    .where('key', 'like', `${exportsKey}%`)
-    .execute()
-  return files.map(({ key }) => key)
+  return keysBelow(tx, projectId, 'private', exportsKey)
 }
 
 /**
@@ -133,7 +128,7 @@ export async function leaveJobs(
   projectId: string,
   { visitorId, email }: { visitorId: string; email: string },
 ): Promise<void> {
-  await sql`update contact_jobs set state = 'FAILED'
+  await sql`update contact_jobs set state = 'FAILED', chosen = '{}', last_id = null
     where project_id = ${projectId} and state = 'RUNNING'
       and (strpos(lower(chosen::text), ${email}) > 0 or strpos(chosen::text, ${visitorId}) > 0)`.execute(
     tx.db,
