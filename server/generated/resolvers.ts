@@ -616,7 +616,7 @@ export type ContactJob = {
   domainID: Scalars['ID']['output'];
   /** How many it was done with so far, of so many. */
   done: Scalars['Int']['output'];
-  /** The path of the file that an EXPORT has made, for a day; whoever may see contacts can fetch it. */
+  /** The path of the file that an EXPORT has made, for a day; whoever may export contacts can fetch it. */
   download?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   kind: ContactJobKind;
@@ -1476,7 +1476,7 @@ export type Mutation = {
   setManualInvoicing: Company;
   /** Strikes out the visitors that are held of a day: they never count, and nobody pays for them. NOT_FOUND when none is held any more. */
   strikeOutVisitors: Domain;
-  /** Tags contacts. With ids it is done when this returns; whom a filter finds, is done in the background. */
+  /** Tags contacts, but for those who have 50 tags already. With ids it is done when this returns; whom a filter finds, is done in the background. */
   tagContacts: ContactJob;
   /** Takes back an unsubscription by mistake: within ten minutes, by whoever made it. */
   undoUnsubscribe: Visitor;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
@@ -233,4 +234,39 @@ test('what has failed on every attempt is given up after a day, and its parts an
   const { rows } = await sql<{ chosen: object }>`
     select chosen from contact_jobs where project_id = ${shop.projectId}`.execute(world.ctx.db)
   expect(rows).toEqual([{ chosen: {} }, { chosen: {} }])
+})
+
+test('a change of many leaves the project’s state free for most of the time, so that events are derived from', async () => {
+  await fill(5000)
+  const { id: tagID } = await call('createTag', { name: 'Všichni' })
+  await call('tagContacts', { tagID, contacts: { filter: { hasEmail: true } } })
+  let isOver = false
+  const done = work().finally(() => {
+    isOver = true
+  })
+  const looks: number[] = []
+  while (!isOver) {
+    const { rows } = await sql`select from project_states where project_id = ${shop.projectId}
+      for no key update skip locked`.execute(world.ctx.db)
+    looks.push(rows.length)
+    await setTimeout(7)
+  }
+  await done
+  const free = looks.filter((rows) => rows > 0).length
+  expect(free / looks.length).toBeGreaterThan(0.4)
+})
+
+test('tagContacts gives nobody more tags than one contact may have', async () => {
+  await fill(2)
+  const ids = await contactIds()
+  await sql`insert into tags (project_id, id, name, name_key, created_at)
+    select ${shop.projectId}, uuidv7(), n::text, n::text, now() from generate_series(1, 50) n`.execute(
+    world.ctx.db,
+  )
+  await sql`insert into visitor_tags (project_id, tag_id, visitor_id)
+    select ${shop.projectId}, id, ${innerIdIn('visitor', ids[0] ?? '').id} from tags where project_id = ${shop.projectId}`.execute(
+    world.ctx.db,
+  )
+  const { id: tagID } = await call('createTag', { name: 'Další' })
+  expect((await call('tagContacts', { tagID, contacts: { ids } })).tag.visitorCount).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { Tags } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
 
 export type TagRow = Selectable<Tags>
 
@@ -90,12 +91,14 @@ export async function forgetHolders(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Gives a tag that is there to contacts; those who have it already stay as they are. */
+/** Gives a tag that is there to contacts; those who have it already, or as many as one may have, stay as they are. */
 export async function addTag(tx: TxCtx, projectId: string, tagId: string, visitorIds: readonly string[]) {
   const { numAffectedRows } = await sql`
     insert into visitor_tags (project_id, tag_id, visitor_id)
     select project_id, ${tagId}::uuid, id from visitors
     where project_id = ${projectId} and id = ${anyOf(visitorIds)} and email is not null
+      and (select count(*) from visitor_tags has
+        where has.project_id = ${projectId} and has.visitor_id = visitors.id) < ${contactLimits.tagsEach}
     on conflict do nothing`.execute(tx.db)
   await countHolders(tx, projectId, tagId, Number(numAffectedRows ?? 0))
 }
