@@ -553,7 +553,7 @@ export type ConsentBasis =
 
 export type ConsentProof = {
   __typename?: 'ConsentProof';
-  /** As page, ip, browser, confirmed, order. */
+  /** As requested, confirmed, form, page, ip, browser, order, file. */
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };

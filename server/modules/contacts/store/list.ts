@@ -156,7 +156,7 @@ export async function listVisitors(
     const ofOneScore = matching(tx, projectId, others).where(sql<boolean>`visitors.score = band.score`)
     return placed(await firstOfScores(tx, [range[0], below], page(ofOneScore.select(listed)), count), order)
   }
-  const { hasEmail, ...filters } = where
+  const { hasEmail: _, ...filters } = where
   const found = matching(tx, projectId, where).select(listed)
   if (!Object.keys(filters).length) return placed(await page(found).execute(), order)
   const first = sorted(inOwnOrder(tx, projectId, order, where).selectAll('visitors'), order, after)

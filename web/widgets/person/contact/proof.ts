@@ -8,10 +8,10 @@ import { useTexts } from './texts.ts'
 type Consent = Contact['consents'][number]
 
 /** In the order in which they are read. */
-const named = ['asked', 'confirmed', 'form', 'page', 'ip', 'browser', 'order', 'file'] as const
+const named = ['requested', 'confirmed', 'form', 'page', 'ip', 'browser', 'order', 'file'] as const
 type Name = (typeof named)[number]
 
-const times: readonly string[] = ['asked', 'confirmed'] satisfies Name[]
+const times: readonly string[] = ['requested', 'confirmed'] satisfies Name[]
 
 type Proof = { name: string; value: string }
 
