@@ -36,9 +36,6 @@ export const demoBoxes = {
   }),
 }
 
-/** How often it is looked whether there is something to show by now. */
-const lookMs = 2000
-
 /** What somebody has set or decided stays. */
 export async function setBoxes(ctx: Ctx, projectId: string): Promise<void> {
   const settings = await ctx.db
@@ -50,7 +47,7 @@ export async function setBoxes(ctx: Ctx, projectId: string): Promise<void> {
     await updateProject(ctx, projectId, demoBoxes, null, undefined)
 }
 
-/** Says whether there is nothing left to do. */
+/** Says whether there is nothing left to do: products are loaded and the first model is made only after the start. */
 export async function allowBoxes(ctx: Ctx, projectId: string): Promise<boolean> {
   const decisions = await ctx.db
     .selectFrom('audit_log')
@@ -67,14 +64,4 @@ export async function allowBoxes(ctx: Ctx, projectId: string): Promise<boolean> 
   if (!state || !mayAllowBoxes(state.products, state.recommendations_updated_at)) return false
   await updateProject(ctx, projectId, { boxesAllowed: true }, null, undefined)
   return true
-}
-
-/** The shop's products are loaded and its first model is made only after the start. */
-export function allowBoxesWhenReady(ctx: Ctx, projectId: string): void {
-  const look = async (): Promise<void> => {
-    if (!(await allowBoxes(ctx, projectId))) setTimeout(start, lookMs).unref()
-  }
-  const start = (): void =>
-    void look().catch((err) => ctx.log.warn({ err }, 'the boxes of the sample shop are not shown'))
-  start()
 }

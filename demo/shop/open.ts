@@ -2,11 +2,12 @@
 import { join } from 'node:path'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
-import { allowBoxesWhenReady, setBoxes } from './boxes.ts'
+import { allowBoxes, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
 import { makeShop } from './server.ts'
-import { tellVisits } from './visited.ts'
+import { scoreVisits, tellVisits } from './visited.ts'
+import { whenReady } from './when-ready.ts'
 
 /** Next to the port that browsers use, which is not the app's own behind the development server. */
 export function shopAddress({ PUBLIC_URL, PORT }: Pick<Ctx['config'], 'PUBLIC_URL' | 'PORT'>) {
@@ -32,10 +33,12 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   })
   try {
     await http.listen({ port, host: config.HOST })
-    allowBoxesWhenReady(ctx, projectId)
-    tellVisits(ctx, databaseUrl, projectId, origin).catch((err) =>
-      log.warn({ err }, 'nobody was in the sample shop'),
-    )
+    whenReady(ctx, () => allowBoxes(ctx, projectId), 'the boxes of the sample shop are not shown')
+    tellVisits(ctx, databaseUrl, projectId, origin)
+      .then((isNew) => {
+        if (isNew) whenReady(ctx, () => scoreVisits(ctx, projectId), 'the sample shop has no scores')
+      })
+      .catch((err) => log.warn({ err }, 'nobody was in the sample shop'))
     return origin
   } catch (err) {
     log.warn({ err, port }, 'the sample shop cannot be served')

@@ -5,7 +5,7 @@ import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { seedDemo } from '../seed.ts'
 import { connectShop } from './connect.ts'
-import { tellVisits } from './visited.ts'
+import { scoreVisits, tellVisits } from './visited.ts'
 
 const origin = 'http://localhost:3001'
 let world: World
@@ -38,7 +38,9 @@ test('the last days are told once, and who was counted before stays counted', as
   expect(new Set(types)).toEqual(
     new Set(['page', 'product', 'scroll', 'time', 'image', 'cart', 'signIn', 'purchase', 'box']),
   )
+  expect(await scoreVisits(world.ctx, projectId), 'while events wait').toBe(false)
   await drain(world.ctx)
+  expect(await scoreVisits(world.ctx, projectId)).toBe(true)
   const month = await visitors()
   const held = world.ctx.db.selectFrom('month_visitors').select('held_on').where('project_id', '=', projectId)
   expect(await held.where('state', '=', 'held').execute(), 'no day is unusual').toEqual([])

@@ -22,16 +22,14 @@ import { pastVisits, story, strangers, type Visit } from '../past/visits.ts'
 const timezone = 'Europe/Prague'
 /** As many as scores are made of. */
 const toldMs = 14 * dayMs
-/** After that, all that was told has been derived from, and its days can be noted. */
-const derivedMs = 30_000
 
-/** Whatever has happened since the last event, two weeks at most. */
+/** Whatever has happened since the last event, two weeks at most. Says whether there was none before. */
 export async function tellVisits(
   ctx: Ctx,
   databaseUrl: string,
   projectId: string,
   origin: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.clock.now()
   const [last] = await inTransaction(ctx, (tx) => latestOfProject(tx, projectId, new Date(now - toldMs), 1))
   const since = last?.at.getTime() ?? now - toldMs
@@ -62,10 +60,15 @@ export async function tellVisits(
   } finally {
     await ingest.close()
   }
-  if (!last)
-    await inTransaction(ctx, (tx) =>
-      send(tx, 'leadscoring.rescore', { projectId }, { startAfter: new Date(now + derivedMs) }),
-    )
+  return !last
+}
+
+/** Notes the bands of the days that were told, as soon as all that was told has been derived from; false before. */
+export async function scoreVisits(ctx: Ctx, projectId: string): Promise<boolean> {
+  const waiting = ctx.db.selectFrom('events_waiting').select('id').where('project_id', '=', projectId)
+  if (await waiting.limit(1).executeTakeFirst()) return false
+  await inTransaction(ctx, (tx) => send(tx, 'leadscoring.rescore', { projectId }))
+  return true
 }
 
 const endOf = ({ events }: Visit): number => timeOfUuid7(events.at(-1)?.id ?? '')
