@@ -26,6 +26,9 @@ test.each([
   'dot.@example.com',
   'two..dots@example.com',
   'tereza@two..dots.com',
+  'tere\u202eza@example.com',
+  'tere\u200bza@example.com',
+  'tere\u0007za@example.com',
 ])('%s cannot', (text) => {
   expect(isEmail(text)).toBe(false)
 })

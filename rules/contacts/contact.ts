@@ -40,7 +40,9 @@ export function readLine(
 
 /** Characters that turn the direction of writing, or cannot be seen, pretend another name. */
 const invisibleFault = (field: string, line: string): FieldFault | undefined =>
-  /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(line) ? { field, code: 'INVALID' } : undefined
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(line)
+    ? { field, code: 'INVALID' }
+    : undefined
 
 /** What every contact has anyway, in both languages, and the columns of an export. */
 const ownNames = new Set(

@@ -96,6 +96,7 @@ describe('who has bought with a browser', () => {
 
 test('comparableEmail leaves out spaces around an address and the case of its letters', () => {
   expect(comparableEmail(' Jan.Novak@LIDE.Example')).toBe('jan.novak@lide.example')
+  expect(comparableEmail('Rene\u0301@lide.example')).toBe('ren\u00e9@lide.example')
 })
 
 test('whatever is claimed: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {

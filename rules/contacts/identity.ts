@@ -16,8 +16,11 @@ export const mostOwners = 50
 
 export type Sighting = { deviceId: string; atMs: number; action: string; email: string | null }
 
-/** As addresses are compared and kept: nobody has two mailboxes that differ by the case of their letters. */
-export const comparableEmail = (email: string): string => email.trim().toLowerCase()
+/**
+ * As addresses are compared and kept: nobody has two mailboxes that differ by the case of their letters, or by whether an
+ * accent is a character of its own.
+ */
+export const comparableEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC')
 
 export function ownerAt(owners: readonly Owner[], atMs: number): string | undefined {
   return (owners.findLast(({ sinceMs }) => sinceMs <= atMs) ?? owners[0])?.visitorId

@@ -1,5 +1,6 @@
 /** What the collector makes of a request: the events it can take, and why it cannot take the others. */
 import { isEmail } from '../checks/email.ts'
+import { comparableEmail } from '../contacts/identity.ts'
 import { boxKinds } from '../webboxes/kinds.ts'
 import { boxFaultKinds, boxSteps } from '../webboxes/wire.ts'
 import { type Choice, readChoice } from './consent.ts'
@@ -126,10 +127,10 @@ const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPur
     }
     // by our clock: of two reports of one order the first to arrive counts, and the id's time is the sender's choice
     const checked = check({ order: id, total, currency, email }, signature)
-    const data = { order: id, total, currency, email, items: kept, arrivedMs, ...checked }
+    const data = { order: id, total, currency, ...emailOf(email), items: kept, arrivedMs, ...checked }
     return { data, products: kept.length, identifies: email !== undefined }
   },
-  signIn: ({ email }) => (isPersonsEmail(email) ? { data: { email }, identifies: true } : 'email'),
+  signIn: ({ email }) => (isPersonsEmail(email) ? { data: emailOf(email), identifies: true } : 'email'),
   box({ box, step, product, fault }) {
     if (!isOneOf(boxKinds, box)) return 'box'
     if (!isOneOf(boxSteps, step)) return 'step'
@@ -154,6 +155,8 @@ function shopId(value: unknown): string | undefined {
   return isText(id, limits.id) ? id : undefined
 }
 const isPersonsEmail = (value: unknown): value is string => isText(value, 254) && isEmail(value)
+/** As it is compared: whoever erases a person finds events by it, and databases write other small letters than we do. */
+const emailOf = (email: string | undefined) => (email === undefined ? {} : { email: comparableEmail(email) })
 const isOneOf = (list: readonly unknown[], value: unknown) => list.includes(value)
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= limits.items
 const isWhole = (value: unknown, least: number, most: number): value is number =>

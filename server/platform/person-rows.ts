@@ -4,6 +4,7 @@
  * each has its index. The caller holds the project's state, so that nobody else changes its people meanwhile.
  */
 import { type RawBuilder, sql } from 'kysely'
+import { comparableEmail } from '#rules/contacts/identity.ts'
 import { arrayOf, arraysOf } from './array-parameter.ts'
 import type { TxCtx } from './context.ts'
 import { anyOf } from './db.ts'
@@ -183,7 +184,7 @@ async function blankRows({ db }: TxCtx, table: Table, { projectId }: PersonKeys,
 }
 
 const isName = (text: string, names: ReadonlySet<string>) =>
-  names.has(text) || names.has(text.trim().toLowerCase())
+  names.has(text) || names.has(comparableEmail(text))
 
 function isNamed(value: unknown, names: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return isName(value, names)

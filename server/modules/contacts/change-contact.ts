@@ -23,7 +23,7 @@ export async function createContact(
   projectId: string,
   { email: given, wording, ...details }: CreateContactInput,
 ): Promise<VisitorRef> {
-  const email = comparableEmail(given.normalize('NFC'))
+  const email = comparableEmail(given)
   const code = emailFault(email)
   const consent = readLine('input.wording', wording ?? '', contactLimits.wording)
   refuseIfAny([code && { field: 'input.email', code }, consent.fault])

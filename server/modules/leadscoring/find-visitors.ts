@@ -6,6 +6,7 @@ import { innerIdOf } from '#platform/ids.ts'
 import { type PageArgs, pageByKey } from '#platform/pages.ts'
 import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
+import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import {
@@ -46,7 +47,7 @@ export function whereOf(
   { mails_customers }: Pick<Project, 'mails_customers'>,
   filter: Filter,
 ): VisitorWhere {
-  const email = textOf('email', filter?.email)?.toLowerCase()
+  const email = comparableEmail(textOf('email', filter?.email) ?? '')
   const search = textOf('search', filter?.search)
   const bands = [...(filter?.bands ?? []), ...(filter?.band == null ? [] : [filter.band])]
   const inBands = bands.length ? joinedRanges(bands.map((band) => scoresOf(standing, band))) : undefined
@@ -68,7 +69,7 @@ export function whereOf(
   return {
     ...(email && { email }),
     ...(filter?.hasEmail != null && { hasEmail: filter.hasEmail }),
-    ...(search && { search: { email: search.toLowerCase(), name: nameKey(search) } }),
+    ...(search && { search: { email: comparableEmail(search), name: nameKey(search) } }),
     ...(inBands && { scores: inBands }),
     ...(tagIDs?.length && { tagIds: tagIDs.map((id) => innerIdOf('tag', standing.projectId, id)) }),
     // also where all of them are named: only contacts have one

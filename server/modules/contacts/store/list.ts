@@ -148,6 +148,7 @@ export async function listVisitors(
   count: number,
 ): Promise<ListedVisitor[]> {
   const where = whereInOrder(order, given)
+  if (where.ids?.length === 0) return []
   const page = (query: Listing) => sorted(query, order, after).limit(count)
   const [range, other] = where.scores ?? []
   const below = order === 'activity' && !other ? range?.[1] : undefined
