@@ -54,6 +54,7 @@ export type OwnJobs = {
   /** A feed of any kind: of one company one is read at a time. */
   'feeds.run': { companyId: string; projectId: string; runId: string }
   'feeds.tellOwner': { projectId: string; runId: string }
+  'contacts.forgetField': { projectId: string; fieldId: string }
   'contacts.forgetTag': { projectId: string; tagId: string }
   'segments.changeMany': { projectId: string; contactJobId: string }
   'files.delete': { projectId: string; place: 'private' | 'public'; keys: string[] }

@@ -1,11 +1,26 @@
 /** The fields of contacts that a project has added. */
 import type { Ctx, ProjectRef } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { firstUuid } from '#platform/person-rows.ts'
+import { send } from '#platform/queue.ts'
 import { isReserved, nameKey, readLine } from '#rules/contacts/contact.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import type { Jobs } from '#rules/jobs.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { lockProjectState } from '../projects/store.ts'
 import { changeContacts } from './change-contacts.ts'
-import { type ContactFieldRow, deleteFieldRow, fieldsIn, insertField } from './store/fields.ts'
+import {
+  type ContactFieldRow,
+  deleteFieldRow,
+  emptyField,
+  fieldHolders,
+  fieldsIn,
+  insertField,
+} from './store/fields.ts'
+
+/** Visitors that are looked through in one transaction for what a deleted field held. */
+const visitorsAtOnce = 1000
 
 export function createField(ctx: Ctx, projectId: string, given: string): Promise<ContactFieldRow> {
   const { line: name, fault } = readLine('input.name', given, contactLimits.fieldName)
@@ -24,7 +39,7 @@ export function createField(ctx: Ctx, projectId: string, given: string): Promise
   })
 }
 
-/** What it held stays in the contacts until they are changed the next time, and is shown nowhere. */
+/** The field is gone at once; what it held goes afterwards, and is shown nowhere. */
 export const deleteField = (ctx: Ctx, projectId: string, id: string): Promise<ProjectRef> =>
   changeContacts(
     ctx,
@@ -32,6 +47,25 @@ export const deleteField = (ctx: Ctx, projectId: string, id: string): Promise<Pr
     { action: 'contacts.deleteField' },
     async (tx, { company_id: companyId }) => {
       const { numDeletedRows } = await deleteFieldRow(tx, projectId, id)
-      return numDeletedRows ? { projectId, companyId } : refuse('NOT_FOUND')
+      if (!numDeletedRows) refuse('NOT_FOUND')
+      await send(tx, 'contacts.forgetField', { projectId, fieldId: id })
+      return { projectId, companyId }
     },
   )
+
+export async function forgetField(
+  ctx: Ctx,
+  { projectId, fieldId }: Jobs['contacts.forgetField'],
+): Promise<void> {
+  for (let after: string | undefined = firstUuid; after; ) {
+    const from: string = after
+    after = await inTransaction(ctx, async (tx) => {
+      const visitors = await fieldHolders(tx, projectId, fieldId, from, visitorsAtOnce)
+      const holders = visitors.filter(({ held }) => held).map(({ id }) => id)
+      // whoever derives from events changes rows of visitors in another order
+      if (holders.length && (await lockProjectState(tx, projectId)))
+        await emptyField(tx, projectId, fieldId, holders)
+      return visitors.length === visitorsAtOnce ? visitors.at(-1)?.id : undefined
+    })
+  }
+}

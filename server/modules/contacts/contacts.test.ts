@@ -153,6 +153,9 @@ describe('fields', () => {
     expect(emptied.fields).toEqual([{ field: { name: 'Město' }, value: 'Brno' }])
     await call('deleteContactField', 'DeleteContactFieldInput', 'id', { id: town.id })
     expect((await getVisitor(contact.id)).fields).toEqual([])
+    await drain(world.ctx)
+    const rows = world.ctx.db.selectFrom('visitors').select('fields').where('project_id', '=', shop.projectId)
+    expect(await rows.execute()).toEqual([{ fields: {} }])
   })
 
   test('createContactField refuses one too many', async () => {

@@ -1,5 +1,5 @@
 /** The SQL of the fields that projects have added to contacts. */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ContactFields } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
@@ -32,3 +32,18 @@ export const deleteFieldRow = (tx: TxCtx, projectId: string, id: string) =>
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** The next visitors behind an id, and whether something stands in the field. */
+export const fieldHolders = (tx: TxCtx, projectId: string, fieldId: string, after: string, count: number) =>
+  tx.db
+    .selectFrom('visitors')
+    .select(['id', sql<boolean>`coalesce(fields ? ${fieldId}, false)`.as('held')])
+    .where('project_id', '=', projectId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(count)
+    .execute()
+
+export const emptyField = (tx: TxCtx, projectId: string, fieldId: string, visitorIds: readonly string[]) =>
+  sql`update visitors set fields = fields - ${fieldId}::text
+    where project_id = ${projectId} and id = ${anyOf(visitorIds)}`.execute(tx.db)
