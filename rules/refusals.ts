@@ -59,6 +59,10 @@ const catalogue = {
     en: 'A project may have {limit} tags. Delete those that are no longer needed.',
     cs: 'Projekt může mít nejvýše {limit} štítků. Smažte ty, které už nepotřebujete.',
   },
+  CONTACT_JOBS_LIMIT: {
+    en: 'There are {limit} bulk actions under way. Wait until one of them is done.',
+    cs: 'Právě probíhá {limit} hromadných akcí. Počkejte, až některá skončí.',
+  },
   FIELDS_LIMIT: {
     en: 'A project may have {limit} fields of its own. Delete those that are no longer needed.',
     cs: 'Projekt může mít nejvýše {limit} vlastních polí. Smažte ta, která už nepotřebujete.',

@@ -12,4 +12,6 @@ export const contactLimits = {
   consentsShown: 50,
   /** Selected one by one for something that is done at once. */
   selected: 1000,
+  /** Of what is done with many in the background, under way at once: others wait behind it. */
+  jobs: 10,
 } as const

@@ -1476,7 +1476,7 @@ export type Mutation = {
   setManualInvoicing: Company;
   /** Strikes out the visitors that are held of a day: they never count, and nobody pays for them. NOT_FOUND when none is held any more. */
   strikeOutVisitors: Domain;
-  /** Tags contacts, but for those who have 50 tags already. With ids it is done when this returns; whom a filter finds, is done in the background. */
+  /** Tags contacts, but for those who have 50 tags already. With ids it is done when this returns; whom a filter finds, is done in the background; CONTACT_JOBS_LIMIT while ten such things are under way. */
   tagContacts: ContactJob;
   /** Takes back an unsubscription by mistake: within ten minutes, by whoever made it. */
   undoUnsubscribe: Visitor;

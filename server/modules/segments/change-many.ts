@@ -33,12 +33,13 @@ export async function changeMany(
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
   return changeContacts(ctx, projectId, { action: actions[change.kind] }, async (tx) => {
     if (change.tagId && !(await findTag(tx.db, projectId, change.tagId))) refuse('NOT_FOUND')
-    const job = await startJob(tx, projectId, {
+    const started = {
       kind: change.kind,
       tag_id: change.tagId ?? null,
       total,
       chosen: JSON.stringify(where.ids ? {} : { where }),
-    })
+    }
+    const job = await startJob(tx, projectId, started, where.ids !== undefined)
     if (!where.ids) {
       await send(tx, 'segments.changeMany', { projectId, contactJobId: job.id })
       return job

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { innerIdIn, outerIdIn } from '#platform/ids.ts'
 import { storageError } from '#platform/storage/storage.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
@@ -269,4 +270,17 @@ test('tagContacts gives nobody more tags than one contact may have', async () =>
   )
   const { id: tagID } = await call('createTag', { name: 'Další' })
   expect((await call('tagContacts', { tagID, contacts: { ids } })).tag.visitorCount).toBe(1)
+})
+
+test('so many changes of many are under way at once; those by ids are done nevertheless', async () => {
+  await fill(1)
+  const filter = { hasEmail: true }
+  for (let n = 0; n < contactLimits.jobs; n++)
+    expect(await call('unsubscribeContacts', { contacts: { filter } })).toMatchObject({ state: 'RUNNING' })
+  expect(await call('unsubscribeContacts', { contacts: { filter } })).toBe('CONTACT_JOBS_LIMIT')
+  expect(await call('exportContacts', { contacts: { filter } })).toBe('CONTACT_JOBS_LIMIT')
+  const contacts = { ids: await contactIds() }
+  expect(await call('unsubscribeContacts', { contacts })).toMatchObject({ state: 'DONE' })
+  await work()
+  expect(await call('unsubscribeContacts', { contacts: { filter } })).toMatchObject({ state: 'RUNNING' })
 })

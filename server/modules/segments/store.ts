@@ -43,6 +43,16 @@ export const listContactJobs = (tx: TxCtx, projectId: string, count: number): Pr
     .limit(count)
     .execute()
 
+export async function countRunning(tx: TxCtx, projectId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('contact_jobs')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('state', '=', 'RUNNING')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Those made until then. */
 export const contactJobsUntil = (tx: TxCtx, projectId: string, until: Date): Promise<ContactJobRow[]> =>
   tx.db
