@@ -19,6 +19,7 @@ const month = (most = 1000): Month => ({
 const network = (range: number, own: number) => (BigInt(range) << 32n) | BigInt(own)
 const seen = (visitor: string | null, hash: string | null, more: Partial<Sighting> = {}): Sighting => ({
   visitor,
+  device: visitor,
   hash,
   network: network(1, 1),
   arrivedMs: 0,

@@ -3,7 +3,7 @@
 /**
  * What a visitor, or the hash of a browser and its address, is to the count:
  * - `counted`: one visitor;
- * - `guard`: a hash behind which a visitor stands, who counts instead of it;
+ * - `guard`: a hash, or a browser's own id, behind which a visitor stands, who counts instead of it;
  * - `pending`: a visitor behind a hash that somebody stands for already. A browser that keeps no cookie is a new visitor
  *   on every page: it counts once it has come back;
  * - `suspect`: one of very many from one network;
@@ -18,6 +18,8 @@ export type Count = { state: CountState; heldOn: string | null; firstMs: number 
 export type Sighting = {
   /** Who it is, where they may be recognised. */
   visitor: string | null
+  /** The browser's own id, by which it was a visitor as long as nobody had said a name. */
+  device: string | null
   /** Of browser and address; null where it is not known any more. */
   hash: string | null
   network: bigint
@@ -65,9 +67,10 @@ export function countSightings(month: Month, sightings: readonly Sighting[]): vo
   const before = new Set(counts.keys())
   const pages = new Map<string, number>()
   for (const sighting of sightings) {
-    const { visitor, hash } = sighting
+    const { visitor, device, hash } = sighting
     const key = visitor ?? hash
     if (!key) continue
+    if (visitor && device) nameVisitor(counts, visitor, device)
     if (sighting.isPage) pages.set(key, (pages.get(key) ?? 0) + 1)
     const isAgain = sighting.isPage && (before.has(key) || (pages.get(key) ?? 0) > 1)
     const current = counts.get(key)
@@ -97,6 +100,14 @@ export function countSightings(month: Month, sightings: readonly Sighting[]): vo
     if (visitor && hash && ofHash?.state !== 'guard' && !current)
       counts.set(hash, countOf('guard', sighting.arrivedMs))
   }
+}
+
+/** Whoever turns out to be a contact that was not here this month counts as them from now on, and not once more. */
+function nameVisitor(counts: Month['counts'], visitor: string, device: string): void {
+  const before = counts.get(device)
+  if (visitor === device || !before || before.state === 'guard' || counts.has(visitor)) return
+  counts.set(visitor, before)
+  counts.set(device, countOf('guard', before.firstMs))
 }
 
 /** Counts somebody new, unless too many come. */

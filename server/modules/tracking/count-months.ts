@@ -42,6 +42,7 @@ export async function countMonths(
   for (const [name, list] of [...months].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const sightings = list.map((event) => ({
       visitor: visitorOf.get(event.id) ?? null,
+      device: event.visitor_id,
       hash: event.anonymous,
       network: BigInt(event.network),
       arrivedMs: event.arrivedMs,
@@ -49,7 +50,9 @@ export async function countMonths(
       isPage: event.type === 'page',
       isPurchaseOrSignIn: event.type === 'purchase' || event.type === 'signIn',
     }))
-    const keys = sightings.flatMap(({ visitor, hash }) => [visitor, hash].filter((key) => key !== null))
+    const keys = sightings.flatMap(({ visitor, device, hash }) =>
+      [visitor, device, hash].filter((key) => key !== null),
+    )
     const networks = sightings.flatMap(({ network }) => [network, rangeIn(network)])
     const inMonth = { projectId, month: name }
     const before: Before = {

@@ -1,12 +1,14 @@
 /** Visitors of the month, by which a company is billed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
+import { inTransaction } from '#platform/db.ts'
 import { suspectFrom, visitMs } from '#rules/tracking/counting.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { browserAgent, eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
+import { becomeCustomers } from '../contacts/become-customers.ts'
 import { deriveProjects } from './derive.ts'
 
 const day = 86_400_000
@@ -85,6 +87,17 @@ test.each([
   }
   expect(await users()).toBe(1)
   await drain(world.ctx)
+  expect(await users()).toBe(1)
+})
+
+test('a customer of the order feed who comes with a browser and says who they are counts once, however often they come', async () => {
+  const buyer = { email: 'jan@lide.example', order: '1', placedAt: new Date(world.clock.now()) }
+  await inTransaction(world.ctx, (tx) => becomeCustomers(tx, projectId, [{ ...buyer, source: 'ORDER_FEED' }]))
+  const browser = device()
+  await happen(browser, page, page)
+  await happen(browser, page, { type: 'signIn', email: 'jan@lide.example' })
+  await happen(browser, page)
+  await happen(browser, page, page)
   expect(await users()).toBe(1)
 })
 
