@@ -36,7 +36,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Visitor.consents': { weight: transaction, rows: contactLimits.consentsShown },
   'Consent.proof': { rows: 6 },
   'Tag.editors': { rows: people },
-  'Erasure.erased': { rows: 40 },
+  'Erasure.erased': { rows: 30 },
   'Query.shopNow': { weight: 200 },
   // computes thousands of scores
   'Query.leadscoringPreview': { weight: 2000 },
