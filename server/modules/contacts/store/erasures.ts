@@ -112,7 +112,7 @@ const exportsKey = 'exports/'
  */
 export async function withdrawExports(tx: TxCtx, projectId: string): Promise<string[]> {
   await sql`update contact_jobs set file = null, chosen = '{}', last_id = null,
-      state = case state when 'RUNNING' then 'FAILED' else state end
+      state = case when state = 'RUNNING' then 'FAILED' else state end
     where project_id = ${projectId} and kind = 'EXPORT' and (file is not null or state = 'RUNNING')`.execute(
     tx.db,
   )
