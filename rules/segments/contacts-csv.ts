@@ -94,6 +94,11 @@ export function contactsCsvRows(
     dateStyle: 'short',
     timeStyle: 'medium',
   })
+  const amount = (minor: number) => {
+    const text = (minor / minorUnits(currency)).toFixed(minorDigits(currency ?? ''))
+    // as spreadsheets of that language read numbers
+    return language === 'cs' ? text.replace('.', ',') : text
+  }
   // whoever never came was last there in 1970
   const time = (at: Date | null) => (at?.getTime() ? format.format(at) : '')
   const rows = contacts.map((contact) => [
@@ -103,7 +108,7 @@ export function contactsCsvRows(
     String(contact.score),
     String(contact.activity),
     String(contact.orders),
-    (contact.spent / minorUnits(currency)).toFixed(minorDigits(currency ?? '')),
+    amount(contact.spent),
     time(contact.lastOrder),
     contact.lastAction,
     time(contact.lastSeen),

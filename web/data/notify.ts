@@ -29,6 +29,10 @@ export const notify = {
     // an ended session is told by its own dialog
     else if (failureOf(cause).code !== 'SIGN_IN_REQUIRED') add({ id: ++last, kind: 'failure', error: cause })
   },
+  /** What was told before holds no more. */
+  dismissAll(): void {
+    snackbars.set([])
+  },
   dismiss(id: number): void {
     snackbars.set(snackbars.get().filter((snackbar) => snackbar.id !== id))
   },

@@ -118,7 +118,8 @@ function AddForm({ projectId, fields, onSaved }: FormProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={320}
-          data-autofocus
+          // the form may come after its dialog has taken the focus
+          autoFocus
         />
         <TextInput {...form.field('name')} autoComplete="off" />
         {own.names.map((name) => (

@@ -4,7 +4,7 @@ import type { FilterOption } from '#web/ui/FilterChip.tsx'
 import { useBandNames } from '#web/widgets/bands/bands.ts'
 import { consentStates } from '#web/widgets/contacts/ConsentWord.tsx'
 import { useTexts as useContactTexts } from '#web/widgets/contacts/texts.ts'
-import { type Filter, orderRecencies } from './filter.ts'
+import { consentsOf, type Filter, mailable, orderRecencies, withConsents } from './filter.ts'
 import { useTexts } from './texts.ts'
 
 type Tag = { id: string; name: string; visitorCount: number }
@@ -59,12 +59,12 @@ export function useFilterFields(
     {
       key: 'consents',
       label: t('consent'),
-      options: consentStates.map((one) => ({ value: one, label: words(`consent.${one}`) })),
-      chosen: filter.consents,
-      withChosen: (chosen) => ({
-        ...filter,
-        consents: consentStates.filter((one) => chosen.includes(one)),
-      }),
+      options: [
+        { value: mailable, label: t('mailable') },
+        ...consentStates.map((one) => ({ value: one, label: words(`consent.${one}`) })),
+      ],
+      chosen: consentsOf(filter),
+      withChosen: (chosen) => ({ ...filter, ...withConsents(chosen) }),
     },
   ]
 }

@@ -16,10 +16,14 @@ export type Filter = {
   order?: OrderRecency | undefined
   tags: readonly string[]
   consents: readonly ConsentState[]
+  isMailable: boolean
   search?: string | undefined
 }
 
-export const noFilter: Filter = { bands: [], tags: [], consents: [] }
+export const noFilter: Filter = { bands: [], tags: [], consents: [], isMailable: false }
+
+/** Stands beside the consents in the address: whoever may be written to, on whatever basis. */
+export const mailable = 'MAILABLE'
 
 /** As many tags as the server takes at once. */
 const mostTags = 10
@@ -32,14 +36,24 @@ export function filterOf(address: URLSearchParams, state: unknown): Filter {
     bands: all('band'),
     order: orderRecencies.find((one) => one === address.get('order')),
     tags: all('tag').slice(0, mostTags),
-    consents: consentStates.filter((one) => address.getAll('consent').includes(one)),
+    ...withConsents(address.getAll('consent')),
     search: typeof search === 'string' && search ? search : undefined,
   }
 }
 
+/** What is chosen of consents; whoever may be written to is one of the choices. */
+export const withConsents = (chosen: readonly string[]) => ({
+  consents: consentStates.filter((one) => chosen.includes(one)),
+  isMailable: chosen.includes(mailable),
+})
+export const consentsOf = ({ consents, isMailable }: Pick<Filter, 'consents' | 'isMailable'>) => [
+  ...(isMailable ? [mailable] : []),
+  ...consents,
+]
+
 /** Writes the address anew, from the first page; what others wrote there stays. */
-export const withFilter = (address: URLSearchParams, { bands, order, tags, consents }: Filter) =>
-  withValues(address, { band: bands, order, tag: tags, consent: consents, page: undefined })
+export const withFilter = (address: URLSearchParams, { bands, order, tags, ...rest }: Filter) =>
+  withValues(address, { band: bands, order, tag: tags, consent: consentsOf(rest), page: undefined })
 
 type Project = {
   bands: readonly { name: string }[] | undefined
@@ -57,6 +71,7 @@ export function variablesOf(filter: Filter, project: Project): VisitorFilter {
     ...(filter.order && { lastOrder: filter.order }),
     ...(tags.length > 0 && { tagIDs: tags }),
     ...(filter.consents.length > 0 && { consents: [...filter.consents] }),
+    ...(filter.isMailable && { mailable: true }),
     ...(filter.search && { search: filter.search }),
   }
 }

@@ -3,6 +3,7 @@ import { IconDots, IconDownload, IconEraser, IconMailOff, IconPencil } from '@ta
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { may } from '#rules/access/may.ts'
+import { undoMs } from '#rules/contacts/consent.ts'
 import { paths } from '#rules/paths.ts'
 import { ExportContactDocument, UndoUnsubscribeDocument } from '#web/data/generated/widgets/person/person.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
@@ -17,9 +18,6 @@ import { saveFile } from '../../save-file.ts'
 import type { PartProps } from '../person.ts'
 import classes from './Actions.module.css'
 import { useTexts } from './texts.ts'
-
-/** So long an unsubscription can be taken back here, in ms. */
-const undoable = 10_000
 
 /** What can be done with a contact; erasing never stands next to what is done every day. */
 export function Actions({ person, project }: PartProps) {
@@ -73,7 +71,10 @@ export function Actions({ person, project }: PartProps) {
         canUndo && (
           <Undo
             isBusy={undoing.isPending}
-            onUndo={() => undoing.mutate({ input: { id: person.id } })}
+            onUndo={() => {
+              notify.dismissAll()
+              undoing.mutate({ input: { id: person.id } })
+            }}
             onEnd={() => setCanUndo(false)}
           />
         )
@@ -106,21 +107,12 @@ export function Actions({ person, project }: PartProps) {
 
 type UndoProps = { isBusy: boolean; onUndo: () => void; onEnd: () => void }
 
-/** Goes after a while in which nobody looked at it. */
+/** As long as the server takes it back. */
 function Undo({ isBusy, onUndo, onEnd }: UndoProps) {
   const t = useTexts()
-  const [isHeld, setHeld] = useState(false)
-  useCountdown(undoable, isHeld || isBusy, onEnd)
+  useCountdown(undoMs, isBusy, onEnd)
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      onClick={onUndo}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <Button variant="default" loading={isBusy} onClick={onUndo}>
       {t('undo')}
     </Button>
   )
