@@ -73,11 +73,12 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 async function moveTo(temporary: string, target: string): Promise<void> {
   const folder = dirname(target)
   for (let attempt = 1; ; attempt++) {
-    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    let made: string | undefined
     try {
+      made = await mkdir(folder, { recursive: true, mode: 0o700 })
       await rename(temporary, target)
     } catch (error) {
-      // the project's folder was erased between the two
+      // the project's folder, or a part of it, was erased meanwhile
       if (codeOf(error) === 'ENOENT' && attempt < 3) continue
       throw error
     }
