@@ -39,10 +39,13 @@ export function readLine(
 }
 
 /** Characters that turn the direction of writing, or cannot be seen, pretend another name. */
+const invisible = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
 const invisibleFault = (field: string, line: string): FieldFault | undefined =>
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(line)
-    ? { field, code: 'INVALID' }
-    : undefined
+  line.search(invisible) < 0 ? undefined : { field, code: 'INVALID' }
+
+/** For texts that nobody has typed here, where a fault would help nobody. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
 /** What every contact has anyway, in both languages, and the columns of an export. */
 const ownNames = new Set(

@@ -25,6 +25,8 @@ export type TableBeginning = {
   kind: 'csv'
   delimiter: string
   header: string[]
+  /** The same as they are written. */
+  titles: string[]
   /** Where the header begins: what a spreadsheet was told, and remarks to people, may stand before it. */
   from: number
   /** The first whole ones behind the header. */
@@ -68,7 +70,7 @@ function csvBeginning(
   // a picture, a document or an archive is full of these
   if (/(?![\t\n\r])\p{Cc}/u.test(record)) return noFeed('FEED_TYPE')
   const rows = firstRows(head.slice(from + record.length), cells.delimiter)
-  return { kind: 'csv', delimiter: cells.delimiter, header: cells.names, from, rows }
+  return { kind: 'csv', delimiter: cells.delimiter, header: cells.names, titles: cells.titles, from, rows }
 }
 
 const mostRemarks = 20
@@ -97,13 +99,16 @@ function headerIn(
   return best
 }
 
-function splitHeader(record: string, separator: string | undefined): { delimiter: string; names: string[] } {
+function splitHeader(
+  record: string,
+  separator: string | undefined,
+): { delimiter: string; names: string[]; titles: string[] } {
   const marks = separator && record.includes(separator) ? [separator] : ['\t', ';', ',', '|']
-  const [delimiter = ',', header = []] =
+  const [delimiter = ',', titles = []] =
     marks
       .map((mark): [string, string[]] => [mark, cellsOf(record, mark)])
       .toSorted((a, b) => b[1].length - a[1].length)[0] ?? []
-  return { delimiter, names: header.map(plainName) }
+  return { delimiter, names: titles.map(plainName), titles }
 }
 
 /** Where the next record begins. */

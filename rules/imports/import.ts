@@ -34,6 +34,11 @@ export const importLimits = {
   /** Tags that one row names, and that all of a file may name together. */
   tagsOfRow: 50,
   newTags: 500,
+  /** Rows that the reading thread hands over at once. */
+  rowsOfPart: 10_000,
+  /** Characters of a skipped row that are kept, and that are shown. */
+  rowText: 2000,
+  rowShown: 500,
 } as const
 
 export const importFormats = [

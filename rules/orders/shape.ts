@@ -26,18 +26,33 @@ export function orderShapeOf(head: string): OrderShape {
   return { kind: 'none', why: 'FEED_TYPE', detail: 'JSON' }
 }
 
-function tableOf({ header, delimiter, from }: TableBeginning): OrderShape {
-  const isShopify = header.includes('NAME') && header.includes('LINEITEM_QUANTITY')
-  const isShoptet = header.some((name) => /^(TOTALPRICEWITHVAT|(ORDER)?ITEMCODE)$/.test(name))
-  const columns = header.map((name) => {
+/** What the columns of a table of orders are, by their plain names. */
+export function orderColumns(header: readonly string[]): (Field | undefined)[] {
+  const { isShopify, isShoptet } = platformOf(header)
+  return header.map((name) => {
     // Shopify's own number is in the last column of the first row only; everybody speaks of the name
     if (isShopify && (name === 'NAME' || name === 'ID')) return name === 'NAME' ? 'id' : undefined
     if (isShoptet && header.includes('CODE') && innerIdsOfShoptet.includes(name)) return 'innerId'
     return columnFields.get(name)
   })
+}
+
+const platformOf = (header: readonly string[]) => ({
+  isShopify: header.includes('NAME') && header.includes('LINEITEM_QUANTITY'),
+  isShoptet: header.some((name) => /^(TOTALPRICEWITHVAT|(ORDER)?ITEMCODE)$/.test(name)),
+})
+
+/** What a table of orders cannot be read without, and has not. */
+export function missingFields(columns: Iterable<string | undefined>): Field[] {
   const fields = new Set(columns)
-  if (!fields.has('id') || !fields.has('at') || !(fields.has('total') || fields.has('product')))
-    return { kind: 'none', why: 'FEED_TYPE' }
+  const needed: Field[] = fields.has('product') ? ['id', 'at'] : ['id', 'at', 'total']
+  return needed.filter((field) => !fields.has(field))
+}
+
+function tableOf({ header, delimiter, from }: TableBeginning): OrderShape {
+  const columns = orderColumns(header)
+  if (missingFields(columns).length > 0) return { kind: 'none', why: 'FEED_TYPE' }
+  const { isShopify, isShoptet } = platformOf(header)
   const format = isShopify ? 'SHOPIFY_CSV' : isShoptet ? 'SHOPTET_CSV' : 'OTHER_CSV'
   return { kind: 'csv', delimiter, from, columns, format }
 }

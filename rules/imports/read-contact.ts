@@ -1,0 +1,161 @@
+/** One row of contacts as a contact; or the reason why nothing can be made of it. */
+import { isEmail } from '../checks/email.ts'
+import { oneLine } from '../checks/name.ts'
+import { nameKey, withoutInvisible } from '../contacts/contact.ts'
+import { comparableEmail } from '../contacts/identity.ts'
+import { contactLimits } from '../contacts/limits.ts'
+import { plainName } from '../feeds/names.ts'
+import { type ConsentSense, consentSense, mergeConsents, readConsent } from './consents.ts'
+import { readConsentTime } from './dates.ts'
+import type { FileConsent, ImportedContact, ImportFormat, ImportRowReason } from './import.ts'
+import { importLimits } from './import.ts'
+
+/** What is done with the columns of a file. */
+export type ContactTable = {
+  titles: readonly string[]
+  targets: readonly string[]
+  format: ImportFormat
+  timezone: string
+  /** Milliseconds. */
+  now: number
+}
+
+export type ContactReader = (cells: readonly string[], line: number) => ImportedContact | ImportRowReason
+
+/** A whole name goes before its parts. A field that two columns are for has what the first filled one says. */
+export function contactReader(table: ContactTable): ContactReader {
+  const { titles, targets, format, timezone, now } = table
+  const at = (target: string) => targets.indexOf(target)
+  const all = (target: string) => targets.flatMap((one, column) => (one === target ? column : []))
+  const [email, name, first, last] = [at('email'), at('name'), at('firstName'), at('lastName')]
+  const [consentAt, consentWhere, tags] = [at('consentAt'), at('consentWhere'), all('tags')]
+  const consents = all('consent').map((column) => consentColumn(column, titles[column] ?? '', format))
+  const fields = targets.flatMap((target, column) =>
+    target.startsWith('field:') || target.startsWith('new:') ? [{ column, key: String(at(target)) }] : [],
+  )
+  const tagsIn = remembering(readTags)
+
+  function readName(cells: readonly string[]): string {
+    const whole = readText(cells[name])
+    return whole || oneLine(`${readText(cells[first])} ${readText(cells[last])}`)
+  }
+
+  function readFields(cells: readonly string[]): Record<string, string> | undefined {
+    let read: Record<string, string> | undefined
+    for (const { column, key } of fields) {
+      const value = readText(cells[column])
+      if (value === '') continue
+      read ??= {}
+      read[key] ??= value // a number, so no name of a file can be a key
+    }
+    return read
+  }
+
+  function consentIn(cells: readonly string[]): FileConsent | undefined {
+    let consent: FileConsent | undefined
+    for (const { column, read } of consents) consent = mergeConsents(consent, read(cells[column] ?? ''))
+    return consent
+  }
+
+  return (cells, line) => {
+    const given = cells[email]?.trim() ?? ''
+    if (given === '') return 'NO_EMAIL'
+    const address = readAddress(given)
+    if (address === undefined) return 'EMAIL_INVALID'
+    const contact: ImportedContact = { line, email: address }
+    const called = readName(cells)
+    if (called !== '') contact.name = called
+    const values = readFields(cells)
+    if (values) contact.fields = values
+    const named = tags.length === 0 ? [] : tagsIn(tags.map((column) => cells[column] ?? '').join(','))
+    if (named.length > 0) contact.tags = named
+    const time = consentAt < 0 ? undefined : readConsentTime(cells[consentAt] ?? '', timezone, now)
+    // who says when somebody has agreed says that they have
+    const consent = consentIn(cells) ?? (time && 'SUBSCRIBED')
+    if (consent) contact.consent = consent
+    if (time) contact.consentAt = time
+    const where = readText(cells[consentWhere])
+    if (where !== '') contact.consentWhere = where
+    return isTooLong(contact) ? 'FIELD_TOO_LONG' : contact
+  }
+}
+
+function consentColumn(column: number, title: string, format: ImportFormat) {
+  const sense: ConsentSense = consentSense(plainName(title)) ?? 'SUBSCRIBED'
+  return { column, read: remembering((text: string) => readConsent(text, sense, format === 'ECOMAIL')) }
+}
+
+const isLonger = (text: string, limit: number): boolean =>
+  text.length > limit && (text.length > 2 * limit || Array.from(text).length > limit)
+
+function isTooLong({ name, fields, tags, consentWhere }: ImportedContact): boolean {
+  if (name && isLonger(name, contactLimits.name)) return true
+  if (consentWhere && isLonger(consentWhere, contactLimits.fieldValue)) return true
+  if (tags?.some((tag) => isLonger(tag, contactLimits.tagName))) return true
+  for (const key in fields) if (isLonger(fields[key] ?? '', contactLimits.fieldValue)) return true
+  return false
+}
+
+/** Of `Jan <jan@example.cz>`, `mailto:jan@example.cz` and the bare address, as it is compared. */
+export function readAddress(text: string): string | undefined {
+  const inner = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text
+  const bare = inner.replace(/^\s*mailto:/i, '').split('?', 1)[0] ?? ''
+  const email = comparableEmail(withoutInvisible(bare))
+  return isEmail(email) ? email : undefined
+}
+
+/** Words of Latin letters, one space between them: neither composed nor hidden. */
+const isPlain = (text: string) =>
+  !/[^\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]/.test(text) &&
+  !text.startsWith(' ') &&
+  !text.endsWith(' ') &&
+  !text.includes('  ')
+
+/** In one line, without what cannot be seen: an export loses no contact for a character that nobody has typed. */
+function readText(cell: string | undefined): string {
+  if (cell === undefined || isPlain(cell)) return cell ?? ''
+  return oneLine(withoutInvisible(cell.normalize('NFC').replace(/\p{Cc}+/gu, ' ')))
+}
+
+/** Between commas, semicolons or bars; a tag in quotes may hold them, and a list may stand in brackets. */
+export function readTags(text: string): string[] {
+  const tags = new Map<string, string>()
+  for (const part of parts(text)) {
+    const tag = readText(part)
+    const key = nameKey(tag)
+    if (tag !== '' && !tags.has(key)) tags.set(key, tag)
+    if (tags.size === importLimits.tagsOfRow) break
+  }
+  return [...tags.values()]
+}
+
+function parts(text: string): string[] {
+  const list = text.trim()
+  if (!list.includes('"')) return list.split(/[,;|]/)
+  const found: string[] = []
+  let quoted = false
+  let part = ''
+  for (const letter of list.replace(/^\[/, '').replace(/\]$/, '')) {
+    if (letter === '"') quoted = !quoted
+    else if (quoted || !/[,;|]/.test(letter)) part += letter
+    else {
+      found.push(part)
+      part = ''
+    }
+  }
+  return [...found, part]
+}
+
+const mostRemembered = 10_000
+
+/** A column of statuses or tags has the same few texts again and again. */
+function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
+  const cache = new Map<string, Result>()
+  return (text) => {
+    const cached = cache.get(text)
+    if (cached !== undefined) return cached
+    const made = read(text)
+    if (cache.size < mostRemembered && text.length < 1000) cache.set(text, made)
+    return made
+  }
+}
