@@ -2,17 +2,16 @@
  * The contacts of the sample shop: its buyers with their names, those who only read the newsletter, how each of them came
  * to agree, and the tags and fields that its owner has made. Told once; what somebody has changed since stays.
  */
-import { becomeCustomers } from '#modules/contacts/become-customers.ts'
 import { createField } from '#modules/contacts/change-fields.ts'
 import { createTag } from '#modules/contacts/change-tags.ts'
 import { type Consent, giveConsents, withdrawConsents } from '#modules/contacts/give-consents.ts'
-import { findContacts, insertContacts, writeContact, writeNames } from '#modules/contacts/store/contacts.ts'
+import { findContacts, writeContact } from '#modules/contacts/store/contacts.ts'
 import { addTag } from '#modules/contacts/store/tags.ts'
+import { writeContacts } from '#modules/contacts/write-contacts.ts'
 import { lockProjectState } from '#modules/projects/store.ts'
 import { updateProject } from '#modules/projects/update-project.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import { newId } from '#platform/ids.ts'
 import { dayMs, hourMs } from '#rules/time.ts'
 import { type Chance, chanceOf } from '../goods/random.ts'
 import { buyerCount, eliska, karel, personOf, petra, tomas } from '../past/buyers.ts'
@@ -85,25 +84,25 @@ async function tell(
   people: readonly Person[],
   tags: ReadonlyMap<TagName, string>,
 ): Promise<void> {
-  const buyers = people.flatMap(({ email, first }) =>
-    first ? { email, source: 'ORDER_FEED' as const, ...first } : [],
-  )
-  await becomeCustomers(tx, projectId, buyers)
-  const emails = people.map(({ email }) => email)
-  const found = new Set((await findContacts(tx, projectId, emails)).map(({ email }) => email))
-  const others = people.filter(({ email }) => !found.has(email))
   const now = tx.clock.now()
-  if (others.length)
-    await insertContacts(
-      tx,
-      projectId,
-      others.map(({ email }, n) => ({
-        id: newId(now),
-        email,
-        registeredAt: new Date(now - (n % 200) * dayMs),
-      })),
-    )
-  await writeNames(tx, projectId, people)
+  await writeContacts(
+    tx,
+    projectId,
+    people.map(({ email, name, first }, n) => ({
+      email,
+      name,
+      registeredAt: first?.placedAt ?? new Date(now - (n % 200) * dayMs),
+      ...(first && {
+        consent: {
+          basis: 'CUSTOMER',
+          source: 'ORDER_FEED',
+          proof: { order: first.order },
+          at: first.placedAt,
+        },
+      }),
+    })),
+  )
+  const emails = people.map(({ email }) => email)
   const contacts = await findContacts(tx, projectId, emails)
   const fates = contacts.map((contact) => ({ contact, ...fateOf(chanceOf(numberOf(contact.email ?? ''))) }))
   await giveConsents(

@@ -30,3 +30,48 @@ export const undoMs = 10 * 60_000
 export const takesEffect = (before: ConsentState, basis: ConsentBasis): boolean =>
   basis === 'DOUBLE_OPT_IN' ||
   (before !== 'UNSUBSCRIBED' && consentBases.indexOf(basis) < consentBases.indexOf(before))
+
+/** Why an address is never written to, the weakest first. */
+export const suppressionReasons = ['UNSUBSCRIBED', 'BOUNCED', 'COMPLAINED', 'ERASED'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+/** How an import may bring somebody who is never to be written to. */
+export type ImportedSuppression = Exclude<SuppressionReason, 'ERASED'>
+
+/** What is said of a contact: consent that was given, or that it is never to be written to, which stands above it. */
+export type ConsentWord = { basis?: ConsentBasis | undefined; suppress?: ImportedSuppression | undefined }
+/** What follows from it. */
+export type ConsentChange = {
+  after: ConsentState
+  /** Goes into the record of consents. */
+  entry?: { basis: ConsentBasis; withdrawn: boolean }
+  /** What the list of suppressions says from now on; undefined where it stays. */
+  suppression?: ImportedSuppression | 'LIFTED'
+}
+
+/**
+ * What a word changes for somebody who stands there with a state and a suppression. One that changes nothing has no entry,
+ * so that the same again is kept once.
+ */
+export function changeOfConsent(
+  before: ConsentState,
+  reason: SuppressionReason | undefined,
+  { basis, suppress }: ConsentWord,
+): ConsentChange {
+  if (suppress)
+    return {
+      after: 'UNSUBSCRIBED',
+      ...(before !== 'UNSUBSCRIBED' && { entry: { basis: before, withdrawn: true } }),
+      ...(isStronger(suppress, reason) && { suppression: suppress }),
+    }
+  if (!basis || !takesEffect(before, basis)) return { after: before }
+  const isConfirmed = basis === 'DOUBLE_OPT_IN'
+  if (isConfirmed ? before === basis && !reason : reason) return { after: before }
+  return {
+    after: basis,
+    entry: { basis, withdrawn: false },
+    ...(reason && { suppression: 'LIFTED' }),
+  }
+}
+
+const isStronger = (reason: SuppressionReason, than: SuppressionReason | undefined): boolean =>
+  !than || suppressionReasons.indexOf(reason) > suppressionReasons.indexOf(than)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  isConfirmed,
   mergeReports,
   type OrderReport,
   provenBuyer,
@@ -64,6 +65,25 @@ describe('mergeReports() makes one order of two reports', () => {
     const off = withReport({ tracker, feed }, 'feed', { ...feed, status: 'Stornována' })
     expect(mergeReports(off)?.cancelled).toBe(true)
     expect(mergeReports(withReport(off, 'feed', feed))?.cancelled).toBe(false)
+  })
+})
+
+describe('withReport() of an imported file', () => {
+  const [file, later] = [
+    { ...feed, total: 150_00 },
+    { ...feed, total: 160_00, email: 'petra@lide.example' },
+  ]
+  test('it is the shop’s books where the feed has told nothing, and one file replaces another', () => {
+    const reports = withReport({ tracker }, 'import', file)
+    expect(reports).toEqual({ tracker, feed: { ...file, imported: true } })
+    expect(mergeReports(reports)).toMatchObject({ total: 150_00, email: feed.email, placedAt: tracker.at })
+    expect(withReport(reports, 'import', later)).toEqual({ tracker, feed: { ...later, imported: true } })
+    expect(isConfirmed(reports)).toBe(true)
+  })
+  test('the feed stands above it, whichever comes first', () => {
+    const afterwards = withReport(withReport({}, 'import', file), 'feed', feed)
+    expect(afterwards).toEqual({ feed })
+    expect(withReport(afterwards, 'import', later)).toBe(afterwards)
   })
 })
 

@@ -39,6 +39,8 @@ export type OrderReport = {
   many?: true
   /** Of the tracker's: somebody has struck the order out while this report was there. */
   struck?: true
+  /** Of the shop's books: a file said so that somebody has imported, and not the order feed. */
+  imported?: true
 }
 
 /** What the owner or an editor has said of an order that only trackers have told of. */
@@ -48,9 +50,10 @@ export type Decision = 'STRIKE' | { count: string | null }
 export const mostDecided = 100
 
 /** Who tells of orders; of two that both say something, the first listed is believed. */
-export const sources = ['feed', 'tracker'] as const
+export const sources = ['feed', 'import', 'tracker'] as const
 export type Source = (typeof sources)[number]
-export type ReportsBySource = Partial<Record<Source, OrderReport>> & {
+/** The shop's books have one place: an imported report stands under `feed`, too, as `imported`, until the feed tells. */
+export type ReportsBySource = Partial<Record<'feed' | 'tracker', OrderReport>> & {
   /** What trackers have reported beside the one that ranks first, as they rank; one of each network. */
   others?: readonly OrderReport[]
   decision?: Decision
@@ -82,15 +85,22 @@ export type Order = {
 /** Networks whose reports are kept: whoever guesses an order's number cannot make its row grow. */
 const mostNetworks = 6
 
+/** Where the reports of a source are kept. */
+export const placeIn = (source: Source): 'feed' | 'tracker' => (source === 'import' ? 'feed' : source)
+
 /**
  * What is told of an order when somebody tells of it (again). A feed is read in its own order, and its last word
- * counts. A page of thanks can be opened again, and an order number guessed, by anybody at any time: of the tracker's
+ * counts. An imported file is of the shop's books, too; of what the feed has told it changes nothing. A page of thanks can be opened again, and an order number guessed, by anybody at any time: of the tracker's
  * reports the first to arrive counts. Beside it each network has one place, for its own first report, so that nobody
  * pushes another's out by reporting often, before or after it. Where more networks report than there are places, better
  * reports (`groupOf`) go before worse, and among equals a hash decides that no sender can choose.
  */
 export function withReport(reports: ReportsBySource, source: Source, report: OrderReport): ReportsBySource {
   if (source === 'feed') return { ...reports, feed: report }
+  if (source === 'import')
+    return reports.feed && !reports.feed.imported
+      ? reports
+      : { ...reports, feed: { ...report, imported: true } }
   const kept = keptReports(reports)
   if (reports.decision && !reports.feed)
     return isSettled(reports.decision, kept, report) ? reports : withReport(reopened(reports), source, report)

@@ -11,13 +11,13 @@ import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
 import { insertToken } from '../modules/accounts/store.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
-import { becomeCustomers } from '../modules/contacts/become-customers.ts'
 import { createField } from '../modules/contacts/change-fields.ts'
 import { createTag } from '../modules/contacts/change-tags.ts'
 import { withdrawConsents } from '../modules/contacts/give-consents.ts'
 import { seeVisitors } from '../modules/contacts/see-visitors.ts'
-import { insertContacts } from '../modules/contacts/store/contacts.ts'
+import { saveContacts } from '../modules/contacts/store/contacts.ts'
 import { visitorsById } from '../modules/contacts/store/list.ts'
+import { writeContacts } from '../modules/contacts/write-contacts.ts'
 import { notify } from '../modules/notices/notify.ts'
 import { recordOrders } from '../modules/orders/record-orders.ts'
 import { createProject } from '../modules/projects/create-project.ts'
@@ -132,8 +132,11 @@ export const factories: Record<AnyIdKind, Factory> = {
     outerIdIn('field', projectId, (await createField(ctx, projectId, `${name} ${crypto.randomUUID()}`)).id),
 
   async consent({ ctx }, { projectId }) {
-    const buyer = { email: `${crypto.randomUUID()}@people.example`, order: '1', placedAt: new Date() }
-    await inTransaction(ctx, (tx) => becomeCustomers(tx, projectId, [{ ...buyer, source: 'ORDER_FEED' }]))
+    const email = `${crypto.randomUUID()}@people.example`
+    const consent = { basis: 'CUSTOMER', source: 'ORDER_FEED' } as const
+    await inTransaction(ctx, (tx) =>
+      writeContacts(tx, projectId, [{ email, registeredAt: new Date(), consent }]),
+    )
     const consents = ctx.db.selectFrom('consents').select('id').where('project_id', '=', projectId)
     return outerIdIn('consent', projectId, (await consents.limit(1).executeTakeFirstOrThrow()).id)
   },
@@ -178,7 +181,7 @@ export async function contact({ ctx }: World, { projectId }: Tenant): Promise<{ 
   const visitor = newId(ctx.clock.now())
   const email = `${crypto.randomUUID()}@people.example`
   await inTransaction(ctx, (tx) =>
-    insertContacts(tx, projectId, [{ id: visitor, email, registeredAt: new Date() }]),
+    saveContacts(tx, projectId, [{ id: visitor, email, registeredAt: new Date() }]),
   )
   return { id: outerIdIn('visitor', projectId, visitor), email }
 }

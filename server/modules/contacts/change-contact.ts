@@ -10,7 +10,7 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { changeContacts } from './change-contacts.ts'
 import { giveConsents } from './give-consents.ts'
 import { findSuppressions } from './store/consents.ts'
-import { findContacts, insertContacts, writeContact } from './store/contacts.ts'
+import { findContacts, saveContacts, writeContact } from './store/contacts.ts'
 import { fieldsIn } from './store/fields.ts'
 import { addTag, existingTags, removeTag, tagIdsOf } from './store/tags.ts'
 import { findVisitor, type Visitor, type VisitorRef } from './store.ts'
@@ -39,7 +39,7 @@ export async function createContact(
         consent.line && { field: 'input.wording', code: 'CONTACT_UNSUBSCRIBED' },
     ])
     const id = newId(tx.clock.now())
-    await insertContacts(tx, projectId, [{ id, email, registeredAt: new Date(tx.clock.now()) }])
+    await saveContacts(tx, projectId, [{ id, email, registeredAt: new Date(tx.clock.now()) }])
     const contact = { id, email, consent: 'NONE', fields: null }
     if (consent.line) {
       const agreed = { basis: 'IMPORTED', source: 'MEMBER', wording: consent.line } as const

@@ -6,9 +6,9 @@ import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
 import { lockProjectState } from '../projects/store.ts'
-import { becomeCustomers } from './become-customers.ts'
 import { giveConsents } from './give-consents.ts'
 import { findContacts } from './store/contacts.ts'
+import { writeContacts } from './write-contacts.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -313,7 +313,8 @@ test('who has bought by the shop’s word is a customer, who is mailable where t
   const buy = (email: string, order: string) =>
     inTransaction(world.ctx, async (tx) => {
       await lockProjectState(tx, shop.projectId)
-      await becomeCustomers(tx, shop.projectId, [{ email, source: 'ORDER_FEED', order, placedAt }])
+      const consent = { basis: 'CUSTOMER', source: 'ORDER_FEED', proof: { order } } as const
+      await writeContacts(tx, shop.projectId, [{ email, registeredAt: placedAt, consent }])
     })
   await buy('petra@lide.example', '1001')
   await buy('petra@lide.example', '1002')

@@ -151,6 +151,9 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
         basis: 'IMPORTED',
         source: 'MEMBER',
         wording: 'Said so on the phone',
+        withdrawn: false,
+        proof: '{}',
+        user_id: null,
         at: new Date(tx.clock.now()),
       })),
     )

@@ -65,6 +65,9 @@ test('exportContact: all tables of one person in plain words, and nothing of oth
         basis: 'IMPORTED',
         source: 'MEMBER',
         wording: 'On the phone',
+        withdrawn: false,
+        proof: '{}',
+        user_id: null,
         at: new Date(now),
       },
     ])

@@ -10,7 +10,7 @@ import {
 import {
   findSuppressions,
   insertConsents,
-  liftSuppression,
+  liftSuppressions,
   setConsentStates,
   suppress,
 } from './store/consents.ts'
@@ -48,11 +48,11 @@ export async function giveConsents(
     wanted.map(({ contact }) => hashOf(contact)),
   )
   const confirmed = wanted.filter(({ basis }) => basis === 'DOUBLE_OPT_IN')
-  for (const { contact } of confirmed)
-    if (suppressed.has(hashOf(contact))) await liftSuppression(tx, projectId, hashOf(contact))
+  const lifted = confirmed.map(({ contact }) => hashOf(contact)).filter((hash) => suppressed.has(hash))
+  await liftSuppressions(tx, projectId, lifted)
   const given = wanted.filter((one) => confirmed.includes(one) || !suppressed.has(hashOf(one.contact)))
   if (!given.length) return
-  await append(tx, projectId, given, false)
+  await appendConsents(tx, projectId, given)
   await setConsentStates(
     tx,
     projectId,
@@ -69,12 +69,16 @@ export async function withdrawConsents(
 ): Promise<number> {
   const withdrawing = contacts.filter((contact) => contact.email && stateOf(contact) !== 'UNSUBSCRIBED')
   if (!withdrawing.length) return 0
-  await append(
+  await appendConsents(
     tx,
     projectId,
     // an unsubscribed one is none of them
-    withdrawing.map((contact) => ({ contact, basis: stateOf(contact) as ConsentBasis, source })),
-    true,
+    withdrawing.map((contact) => ({
+      contact,
+      basis: stateOf(contact) as ConsentBasis,
+      withdrawn: true,
+      source,
+    })),
   )
   await setConsentStates(
     tx,
@@ -97,15 +101,20 @@ export async function restoreConsent(
   contact: Holder,
   basis: ConsentBasis,
 ): Promise<void> {
-  await append(tx, projectId, [{ contact, basis, source: 'UNDONE' }], false)
+  await appendConsents(tx, projectId, [{ contact, basis, source: 'UNDONE' }])
   await setConsentStates(tx, projectId, [{ visitorId: contact.id, state: basis }])
-  await liftSuppression(tx, projectId, emailHash(tx, projectId, contact.email ?? ''))
+  await liftSuppressions(tx, projectId, [emailHash(tx, projectId, contact.email ?? '')])
 }
 
-const append = async (tx: TxCtx, projectId: string, consents: readonly Consent[], withdrawn: boolean) =>
+/** Entries alone: what follows from them the caller writes. */
+export const appendConsents = async (
+  tx: TxCtx,
+  projectId: string,
+  consents: readonly (Consent & { withdrawn?: boolean })[],
+) =>
   insertConsents(
     tx,
-    consents.map(({ contact, basis, source, wording, proof, at }) => ({
+    consents.map(({ contact, basis, withdrawn = false, source, wording, proof, at }) => ({
       project_id: projectId,
       id: newId(tx.clock.now()),
       visitor_id: contact.id,

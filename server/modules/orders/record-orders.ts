@@ -1,22 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import type { ConsentSource } from '#rules/contacts/consent.ts'
 import {
   hasReported,
   mergeReports,
+  type Order,
   type OrderReport,
+  placeIn,
   provenBuyer,
   type ReportsBySource,
   type Source,
   withReport,
 } from '#rules/orders/merge.ts'
-import { type Buyer, becomeCustomers } from '../contacts/become-customers.ts'
 import { openAddresses } from '../contacts/erased-addresses.ts'
-import { nameVisitors, type Purchaser } from '../contacts/see-visitors.ts'
+import { nameVisitors } from '../contacts/see-visitors.ts'
+import { setOrderSums } from '../contacts/store/contacts.ts'
+import { writeContacts } from '../contacts/write-contacts.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
+import { orderSums } from './store/sums.ts'
 import { findReported, saveOrders } from './store.ts'
-import { sumOrders } from './sum-orders.ts'
 import { tellOwner } from './tell-owner.ts'
 import { openPlausible } from './usual-orders.ts'
 
@@ -65,83 +69,118 @@ export async function recordOrders(
     after.set(shopId, withReport(reports, source, judged))
   }
   await networks.save()
-  const { added, changed } = await saveReported(tx, projectId, before, after)
-  const counts = (reports: ReportsBySource = {}) =>
-    reports[source] !== undefined && mergeReports(reports)?.standing === 'COUNTED'
-  const isFirst = (shopId: string) => !counts(before.get(shopId)) && counts(after.get(shopId))
-  const unchanged = shopIds.length - added - changed
-  return { added, changed, unchanged, first: new Set(shopIds.filter(isFirst)) }
+  const changes = await saveReported(tx, projectId, before, after)
+  const counts = (reports: ReportsBySource | undefined, order: Order | undefined) =>
+    reports?.[placeIn(source)] !== undefined && order?.standing === 'COUNTED'
+  const first = changes.filter((one) => !counts(one.before, one.was) && counts(one.after, one.is))
+  const added = changes.filter(({ was }) => !was).length
+  return {
+    added,
+    changed: changes.length - added,
+    unchanged: shopIds.length - changes.length,
+    first: new Set(first.map(({ shopId }) => shopId)),
+  }
 }
 
-/** Writes those of which something else is told now, and what follows from it. */
+/** An order of which something else is told now. */
+type Change = {
+  shopId: string
+  before: ReportsBySource | undefined
+  was: Order | undefined
+  after: ReportsBySource
+  is: Order
+}
+
+/** Writes those of which something else is told now, and what follows from it. Returns them. */
 export async function saveReported(
   tx: TxCtx,
   projectId: string,
   before: ReadonlyMap<string, ReportsBySource>,
   after: ReadonlyMap<string, ReportsBySource>,
-): Promise<{ added: number; changed: number }> {
-  const changed = [...after.keys()]
-    .filter((shopId) => !isDeepStrictEqual(before.get(shopId), after.get(shopId)))
-    .sort()
-  await save(tx, projectId, changed, before, after)
-  const count = (
-    reports: ReadonlyMap<string, ReportsBySource>,
-    isCounted: (reports: ReportsBySource) => boolean,
-  ) => changed.filter((shopId) => isCounted(reports.get(shopId) ?? {})).length
-  const more = (isCounted: (reports: ReportsBySource) => boolean) =>
-    count(after, isCounted) - count(before, isCounted)
-  const orders = more((reports) => mergeReports(reports)?.standing === 'COUNTED')
+): Promise<readonly Change[]> {
+  const changes = [...after].flatMap(([shopId, reports]): Change | [] => {
+    const previous = before.get(shopId)
+    if (isDeepStrictEqual(previous, reports)) return []
+    const is = mergeReports(reports)
+    return is ? { shopId, before: previous, was: previous && mergeReports(previous), after: reports, is } : []
+  })
+  if (!changes.length) return changes
+  changes.sort((a, b) => (a.shopId < b.shopId ? -1 : 1))
+  await save(tx, projectId, changes)
+  const more = (isCounted: (reports: ReportsBySource, order: Order) => boolean) =>
+    changes.reduce((sum, one) => {
+      const counted = one.before && one.was && isCounted(one.before, one.was)
+      return sum + Number(isCounted(one.after, one.is)) - Number(counted ?? false)
+    }, 0)
+  const orders = more((_, { standing }) => standing === 'COUNTED')
   // the tracker is in the shop, and yet not the shop
   const orders_from_feed = more(({ feed }) => feed !== undefined)
   if (orders || orders_from_feed) await addToProjectState(tx, projectId, { orders, orders_from_feed })
-  if (more((reports) => Boolean(mergeReports(reports)?.doubt)) > 0) await tellOwner(tx, projectId)
-  const added = changed.filter((shopId) => !before.has(shopId)).length
-  return { added, changed: changed.length - added }
+  if (more((_, { doubt }) => doubt !== null) > 0) await tellOwner(tx, projectId)
+  return changes
 }
 
-async function save(
-  tx: TxCtx,
-  projectId: string,
-  shopIds: readonly string[],
-  before: ReadonlyMap<string, ReportsBySource>,
-  after: ReadonlyMap<string, ReportsBySource>,
-): Promise<void> {
+async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): Promise<void> {
   const now = new Date(tx.clock.now())
-  const purchasers: Purchaser[] = []
-  const customers: Buyer[] = []
-  const rows = shopIds.flatMap((shop_id) => {
-    const reports = after.get(shop_id) ?? {}
-    const order = mergeReports(reports)
-    if (!order) return []
-    const { placedAt, deviceId, lines, ...same } = order
-    const buyer = provenBuyer(reports)
-    if (buyer) purchasers.push({ ...buyer, atMs: Date.parse(placedAt) })
-    const proof = toldByShop(reports)
-    if (proof && order.email !== null)
-      customers.push({ email: order.email, source: proof, order: shop_id, placedAt: new Date(placedAt) })
-    return {
+  await saveOrders(
+    tx,
+    changes.map(({ shopId, after, is: { placedAt, deviceId, lines, ...same } }) => ({
       ...same,
       project_id: projectId,
       id: newId(tx.clock.now()),
-      shop_id,
+      shop_id: shopId,
       placed_at: new Date(placedAt),
       device_id: deviceId,
       lines: JSON.stringify(lines),
-      reports: JSON.stringify(reports),
+      reports: JSON.stringify(after),
       created_at: now,
       updated_at: now,
-    }
+    })),
+  )
+  await followBuyers(tx, projectId, changes.filter(isOfBuyers))
+  const purchasers = changes.flatMap(({ after, is }) => {
+    const buyer = provenBuyer(after)
+    return buyer ? { ...buyer, atMs: Date.parse(is.placedAt) } : []
   })
-  if (!rows.length) return
-  await saveOrders(tx, rows)
-  if (customers.length) await becomeCustomers(tx, projectId, customers)
   if (purchasers.length) await nameVisitors(tx, projectId, purchasers)
-  // an order may be another's by now
-  const emailsBefore = shopIds.flatMap((shopId) => mergeReports(before.get(shopId) ?? {})?.email ?? [])
-  const emails = [...emailsBefore, ...rows.flatMap(({ email }) => email ?? [])]
-  await sumOrders(tx, projectId, emails)
 }
 
+/** Makes customers of those who have bought, and sums up what they have bought in all. */
+async function followBuyers(tx: TxCtx, projectId: string, changes: readonly Change[]): Promise<void> {
+  const customers = new Map<string, Customer>()
+  for (const { shopId, after, is } of changes) {
+    const customer = customerIn(shopId, after, is)
+    const other = customer && customers.get(customer.email)
+    // who has bought several times is a customer since the first time
+    if (customer && !(other && other.registeredAt <= customer.registeredAt))
+      customers.set(customer.email, customer)
+  }
+  // an order may be another's by now
+  const emails = changes.flatMap(({ was, is }) => [was?.email, is.email]).filter((email) => email != null)
+  const sums = await orderSums(tx, projectId, emails)
+  await writeContacts(
+    tx,
+    projectId,
+    [...customers.values()].map((one) => ({ ...one, orderSums: sums.get(one.email) })),
+  )
+  const others = [...sums.values()].filter(({ email }) => !customers.has(email))
+  if (others.length) await setOrderSums(tx, projectId, others)
+}
+
+/** Whether a change makes a customer or another sum: mostly an order has only come to another status. */
+const isOfBuyers = ({ shopId, before, was, after, is }: Change): boolean =>
+  !before ||
+  !was ||
+  summed.some((part) => was[part] !== is[part]) ||
+  customerIn(shopId, before, was)?.email !== customerIn(shopId, after, is)?.email
+const summed = ['email', 'placedAt', 'currency', 'total', 'cancelled', 'standing'] as const
+
+type Customer = NonNullable<ReturnType<typeof customerIn>>
+
 /** Who has bought by the word of the shop itself is its customer; what a browser claims makes nobody one. */
-const toldByShop = ({ feed, tracker }: ReportsBySource): Buyer['source'] | undefined =>
-  feed ? 'ORDER_FEED' : tracker?.signed ? 'SIGNED_PURCHASE' : undefined
+function customerIn(order: string, { feed, tracker }: ReportsBySource, { email, placedAt }: Order) {
+  if (email === null || !(feed || tracker?.signed)) return undefined
+  const source: ConsentSource = feed ? (feed.imported ? 'IMPORT' : 'ORDER_FEED') : 'SIGNED_PURCHASE'
+  const at = new Date(placedAt)
+  return { email, registeredAt: at, consent: { basis: 'CUSTOMER', source, proof: { order }, at } as const }
+}

@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Orders } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf, anyText } from '#platform/db.ts'
+import { acrossProjects, anyOf } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { loader } from '#platform/loaders.ts'
+import { lookedUp } from '#platform/look-up.ts'
 import type { ReportsBySource } from '#rules/orders/merge.ts'
 import type { Usual } from '#rules/orders/plausible.ts'
 
@@ -12,21 +14,16 @@ export async function findReported(
   projectId: string,
   shopIds: readonly string[],
 ): Promise<Map<string, ReportsBySource>> {
-  const rows = await tx.db
-    .selectFrom('orders')
-    .select(['shop_id', 'reports'])
-    .where('project_id', '=', projectId)
-    .where('shop_id', '=', anyText(shopIds))
-    .execute()
+  const { rows } = await sql<{ shop_id: string; reports: unknown }>`
+    select found.shop_id, found.reports
+    from ${lookedUp('orders', projectId, ['shop_id', 'text'], shopIds)}`.execute(tx.db)
   // written by record-orders.ts only
-  return new Map(rows.map(({ shop_id, reports }) => [shop_id, reports as unknown as ReportsBySource]))
+  return new Map(rows.map(({ shop_id, reports }) => [shop_id, reports as ReportsBySource]))
 }
 
 /** An order that is there already keeps its id and the time of its first report. */
 export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
-  tx.db
-    .insertInto('orders')
-    .values(orders)
+  insertRows(tx.db, 'orders', columns, orders)
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'shop_id']).doUpdateSet((set) => ({
         placed_at: set.ref('excluded.placed_at'),
@@ -44,6 +41,25 @@ export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
       })),
     )
     .execute()
+
+const columns = {
+  project_id: 'uuid',
+  id: 'uuid',
+  shop_id: 'text',
+  placed_at: 'timestamptz',
+  email: 'text',
+  device_id: 'uuid',
+  status: 'text',
+  cancelled: 'boolean',
+  currency: 'text',
+  total: 'bigint',
+  lines: 'jsonb',
+  reports: 'jsonb',
+  standing: 'text',
+  doubt: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const
 
 export type UnconfirmedOrderRow = Pick<Selectable<Orders>, (typeof unconfirmed)[number]>
 const unconfirmed = [

@@ -7,6 +7,7 @@ import type { Shop } from '#testing/shop.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
 import type { TwoTenants } from '#testing/world.ts'
 import { findNews } from '../recommender/store.ts'
+import { ordersAtOnce } from './record-chunk.ts'
 
 let shop: Shop
 let world: TwoTenants
@@ -232,10 +233,22 @@ test('a second run writes only orders that have changed and removes none', async
 })
 
 test('a run records more orders than one transaction takes', async () => {
-  shop.serve(path, feed(many(1201)))
+  const length = ordersAtOnce + 201
+  const emailOf = (n: number) => `kunde${n % 3}@lide.example`
+  shop.serve(path, feed(many(length).map((one, n) => ({ ...one, email: emailOf(n) }))))
   await connect()
-  expect(await lastRun()).toMatchObject({ state: 'DONE', read: 1201, added: 1201 })
-  expect((await domain()).orderStats.count).toBe(1201)
+  expect(await lastRun()).toMatchObject({ state: 'DONE', read: length, added: length })
+  expect((await domain()).orderStats.count).toBe(length)
+  const contacts = await world.ctx.db
+    .selectFrom('visitors')
+    .select(['email', 'orders', 'spent'])
+    .where('project_id', '=', innerId('project', project))
+    .orderBy('email')
+    .execute()
+  const each = [0, 1, 2].map((n) => Math.ceil((length - n) / 3))
+  expect(contacts).toEqual(
+    each.map((orders, n) => ({ email: emailOf(n), orders, spent: String(orders * 9950) })),
+  )
 })
 
 describe('a feed that is not as it should be', () => {

@@ -2,21 +2,18 @@
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
-import { readsFeeds } from '../feeds/feed-kinds.ts'
 import type { DownloadedRun } from '../feeds/feed-writer.ts'
 import { finishRun, type Report, validatorsOf } from '../feeds/finish-run.ts'
-import { linesOf } from '../feeds/reader/feed-text.ts'
 import { readInThread } from '../feeds/reader/read-in-thread.ts'
 import type { Portion } from '../feeds/reader/run-thread.ts'
-import { findProject, lockProjectState } from '../projects/store.ts'
+import { linesByCustomer } from './by-customer.ts'
 import type { Outcome, ReadTask } from './reader/read.ts'
-import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
+import { ordersAtOnce, recordChunk } from './record-chunk.ts'
+import type { NewReport, Recorded } from './record-orders.ts'
 
 type Counts = Omit<Recorded, 'first'>
 
 const thread = new URL('./reader/thread.ts', import.meta.url)
-/** Orders of one transaction: whoever derives from events of the same project does not wait long. */
-const atOnce = 500
 
 export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
   const { project, feed, limits, progress } = run
@@ -38,7 +35,9 @@ export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
       batch: ({ rows }) => spool.take(rows),
     })
     await spool.end()
-    const counts = outcome.verdict.write ? await recordAll(ctx, project.id, linesOf(file.fd)) : undefined
+    const counts = outcome.verdict.write
+      ? await recordAll(ctx, project.id, await linesByCustomer(file.fd))
+      : undefined
     const changes = (tx: TxCtx) => (outcome.verdict.state === 'DONE' ? validatorsOf(tx, run) : {})
     await inTransaction(ctx, (tx) => finishRun(tx, run, reportOf(outcome, run, counts), changes(tx)))
   } finally {
@@ -49,14 +48,9 @@ export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
 /** Begun again after a crash, it finds what was kept and changes nothing of it. */
 async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Counts> {
   const sum: Counts = { added: 0, changed: 0, unchanged: 0 }
-  for (const chunk of chunks(lines, atOnce)) {
+  for (const chunk of chunks(lines, ordersAtOnce)) {
     const newReports = chunk.map((line) => JSON.parse(line) as NewReport) // written by reader/read.ts
-    const recorded = await inTransaction(ctx, async (tx) => {
-      // it may have been switched off or purged meanwhile
-      const isThere = await lockProjectState(tx, projectId)
-      const project = isThere && (await findProject(tx.db, projectId))
-      return project && readsFeeds(project) ? recordOrders(tx, projectId, 'feed', newReports) : undefined
-    })
+    const recorded = await recordChunk(ctx, projectId, 'feed', newReports)
     if (!recorded) break
     sum.added += recorded.added
     sum.changed += recorded.changed

@@ -8,7 +8,7 @@ import { stock } from '#testing/stock.ts'
 import { browserAgent, eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
-import { becomeCustomers } from '../contacts/become-customers.ts'
+import { writeContacts } from '../contacts/write-contacts.ts'
 import { deriveProjects } from './derive.ts'
 
 const day = 86_400_000
@@ -91,8 +91,8 @@ test.each([
 })
 
 test('a customer of the order feed who comes with a browser and says who they are counts once, however often they come', async () => {
-  const buyer = { email: 'jan@lide.example', order: '1', placedAt: new Date(world.clock.now()) }
-  await inTransaction(world.ctx, (tx) => becomeCustomers(tx, projectId, [{ ...buyer, source: 'ORDER_FEED' }]))
+  const buyer = { email: 'jan@lide.example', registeredAt: new Date(world.clock.now()) }
+  await inTransaction(world.ctx, (tx) => writeContacts(tx, projectId, [buyer]))
   const browser = device()
   await happen(browser, page, page)
   await happen(browser, page, { type: 'signIn', email: 'jan@lide.example' })

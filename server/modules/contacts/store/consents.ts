@@ -4,7 +4,9 @@ import type { Consents } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
-import type { ConsentState } from '#rules/contacts/consent.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { lookedUp } from '#platform/look-up.ts'
+import type { ConsentState, SuppressionReason } from '#rules/contacts/consent.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 
 export type ConsentRow = Selectable<Consents>
@@ -20,8 +22,21 @@ export const listConsents = (db: Db, projectId: string, visitorId: string): Prom
     .execute()
 
 /** Appends entries; how it stands with each contact is told with `setConsentStates`. */
-export const insertConsents = (tx: TxCtx, rows: readonly Insertable<Consents>[]) =>
-  rows.length ? tx.db.insertInto('consents').values(rows).execute() : undefined
+export const insertConsents = (tx: TxCtx, rows: readonly Required<Insertable<Consents>>[]) =>
+  rows.length ? insertRows(tx.db, 'consents', consentColumns, rows).execute() : undefined
+
+const consentColumns = {
+  project_id: 'uuid',
+  id: 'uuid',
+  visitor_id: 'uuid',
+  basis: 'text',
+  withdrawn: 'boolean',
+  source: 'text',
+  wording: 'text',
+  proof: 'jsonb',
+  user_id: 'uuid',
+  at: 'timestamptz',
+} as const
 
 export const setConsentStates = (
   tx: TxCtx,
@@ -32,8 +47,6 @@ export const setConsentStates = (
       from unnest(${arraysOf(states, { visitorId: 'uuid', state: 'text' })}) as given (id, state)
       where visitors.project_id = ${projectId} and visitors.id = given.id`.execute(tx.db)
 
-export type SuppressionReason = 'UNSUBSCRIBED' | 'ERASED' | 'BOUNCED' | 'COMPLAINED'
-
 /** An erasure stays one, whatever follows; otherwise the latest reason counts. */
 export const suppress = (
   tx: TxCtx,
@@ -42,9 +55,12 @@ export const suppress = (
   reason: SuppressionReason,
 ) =>
   hashes.length
-    ? tx.db
-        .insertInto('suppressions')
-        .values(hashes.map((hash) => ({ project_id: projectId, hash, reason, at: new Date(tx.clock.now()) })))
+    ? insertRows(
+        tx.db,
+        'suppressions',
+        { project_id: 'uuid', hash: 'uuid', reason: 'text', at: 'timestamptz' },
+        hashes.map((hash) => ({ project_id: projectId, hash, reason, at: new Date(tx.clock.now()) })),
+      )
         .onConflict((conflict) =>
           conflict
             .columns(['project_id', 'hash'])
@@ -54,9 +70,15 @@ export const suppress = (
         .execute()
     : undefined
 
-/** Lets an address be written to again: the person has asked for it. */
-export const liftSuppression = (tx: TxCtx, projectId: string, hash: string) =>
-  tx.db.deleteFrom('suppressions').where('project_id', '=', projectId).where('hash', '=', hash).execute()
+/** Lets addresses be written to again: the people have asked for it. */
+export const liftSuppressions = (tx: TxCtx, projectId: string, hashes: readonly string[]) =>
+  hashes.length
+    ? tx.db
+        .deleteFrom('suppressions')
+        .where('project_id', '=', projectId)
+        .where('hash', '=', anyOf(hashes))
+        .execute()
+    : undefined
 
 export async function findSuppressions(
   db: Db,
@@ -64,12 +86,9 @@ export async function findSuppressions(
   hashes: readonly string[],
 ): Promise<Map<string, SuppressionReason>> {
   if (!hashes.length) return new Map()
-  const rows = await db
-    .selectFrom('suppressions')
-    .select(['hash', 'reason'])
-    .where('project_id', '=', projectId)
-    .where('hash', '=', anyOf(hashes))
-    .execute()
+  const { rows } = await sql<{ hash: string; reason: string }>`
+    select found.hash, found.reason
+    from ${lookedUp('suppressions', projectId, ['hash', 'uuid'], hashes)}`.execute(db)
   // the table's check lists them
   return new Map(rows.map(({ hash, reason }) => [hash, reason as SuppressionReason]))
 }

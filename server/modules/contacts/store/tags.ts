@@ -1,6 +1,7 @@
 /** The SQL of tags, and of who has which. Each tag keeps how many have it. */
 import { type Selectable, sql } from 'kysely'
 import type { Tags } from '#generated/tables.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
@@ -91,17 +92,50 @@ export async function forgetHolders(
   return Number(numAffectedRows ?? 0)
 }
 
-/** Gives a tag that is there to contacts; those who have it already, or as many as one may have, stay as they are. */
-export async function addTag(tx: TxCtx, projectId: string, tagId: string, visitorIds: readonly string[]) {
-  const { numAffectedRows } = await sql`
+export type TagOfVisitor = { visitorId: string; tagId: string }
+
+/**
+ * Gives contacts tags that are there; who has one already, or as many as one may have, stays as they are: of more those
+ * that are named first are given. Returns how many were.
+ */
+export async function addTags(tx: TxCtx, projectId: string, pairs: readonly TagOfVisitor[]): Promise<number> {
+  if (!pairs.length) return 0
+  const { rows } = await sql<{ tag_id: string }>`
     insert into visitor_tags (project_id, tag_id, visitor_id)
-    select project_id, ${tagId}::uuid, id from visitors
-    where project_id = ${projectId} and id = ${anyOf(visitorIds)} and email is not null
-      and (select count(*) from visitor_tags has
-        where has.project_id = ${projectId} and has.visitor_id = visitors.id) < ${contactLimits.tagsEach}
-    on conflict do nothing`.execute(tx.db)
-  await countHolders(tx, projectId, tagId, Number(numAffectedRows ?? 0))
+    select project_id, tag_id, visitor_id from (
+      select visitors.project_id, given.tag_id, given.visitor_id,
+        row_number() over (partition by given.visitor_id order by given.place) + (
+          select count(*) from visitor_tags has
+          where has.project_id = ${projectId} and has.visitor_id = given.visitor_id) as number
+      from (
+        select tag_id, visitor_id, min(place) as place
+        from unnest(${arraysOf(pairs, { tagId: 'uuid', visitorId: 'uuid' })})
+          with ordinality as each (tag_id, visitor_id, place)
+        group by tag_id, visitor_id
+      ) given
+      join visitors on visitors.project_id = ${projectId} and visitors.id = given.visitor_id
+        and visitors.email is not null
+      where not exists (select from visitor_tags same where same.project_id = ${projectId}
+        and same.tag_id = given.tag_id and same.visitor_id = given.visitor_id)
+    ) wanted where number <= ${contactLimits.tagsEach}
+    returning tag_id`.execute(tx.db)
+  const more = [...Map.groupBy(rows, ({ tag_id }) => tag_id)].map(([id, added]) => ({
+    id,
+    more: added.length,
+  }))
+  if (more.length)
+    await sql`update tags set visitors = visitors + given.more
+      from unnest(${arraysOf(more, { id: 'uuid', more: 'integer' })}) as given (id, more)
+      where tags.project_id = ${projectId} and tags.id = given.id`.execute(tx.db)
+  return rows.length
 }
+
+export const addTag = (tx: TxCtx, projectId: string, tagId: string, visitorIds: readonly string[]) =>
+  addTags(
+    tx,
+    projectId,
+    visitorIds.map((visitorId) => ({ visitorId, tagId })),
+  )
 
 export async function removeTag(tx: TxCtx, projectId: string, tagId: string, visitorIds: readonly string[]) {
   const { numDeletedRows } = await tx.db
@@ -110,18 +144,14 @@ export async function removeTag(tx: TxCtx, projectId: string, tagId: string, vis
     .where('tag_id', '=', tagId)
     .where('visitor_id', '=', anyOf(visitorIds))
     .executeTakeFirstOrThrow()
-  await countHolders(tx, projectId, tagId, -Number(numDeletedRows))
+  if (numDeletedRows)
+    await tx.db
+      .updateTable('tags')
+      .set((eb) => ({ visitors: eb('visitors', '-', Number(numDeletedRows)) }))
+      .where('project_id', '=', projectId)
+      .where('id', '=', tagId)
+      .execute()
 }
-
-const countHolders = (tx: TxCtx, projectId: string, tagId: string, more: number) =>
-  more === 0
-    ? undefined
-    : tx.db
-        .updateTable('tags')
-        .set((eb) => ({ visitors: eb('visitors', '+', more) }))
-        .where('project_id', '=', projectId)
-        .where('id', '=', tagId)
-        .execute()
 
 export async function tagIdsOf(tx: TxCtx, projectId: string, visitorId: string): Promise<string[]> {
   const rows = await tx.db

@@ -12,6 +12,7 @@ import { failFeed, faultOf } from '../../feeds/reader/fault.ts'
 import { openText, type Spool } from '../../feeds/reader/feed-text.ts'
 import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
 import { openXmlReader } from '../../feeds/reader/xml.ts'
+import { spooledLine } from '../by-customer.ts'
 import { orderNodes } from './order-nodes.ts'
 
 export type ReadTask = {
@@ -111,7 +112,7 @@ async function takeRows(
   }
 }
 
-/** Makes orders of what is read, a JSON text a line; the same id a second time is refused. */
+/** Makes orders of what is read, a line each; the same id a second time is refused. */
 function createOrderCollector(
   { limits, context }: ReadTask,
   remarks: RemarkCollector,
@@ -148,7 +149,7 @@ function createOrderCollector(
       seenIds.add(detached(order.shopId))
       if (order.currency && context.currency && order.currency !== context.currency)
         remarks.add('CURRENCY_DIFFERS', order.currency)
-      lines += `${JSON.stringify(order)}\n`
+      lines += spooledLine(order)
       if (lines.length > batchLength) flush()
     }
   }

@@ -1,23 +1,33 @@
 import { sql } from 'kysely'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyText } from '#platform/db.ts'
 import type { OrderSums } from '../../contacts/store/contacts.ts'
 
 /**
- * Orders that count and were not cancelled, by their addresses. Those in another currency than the project's are counted,
+ * Orders that count and were not cancelled, of each of these addresses. Those in another currency than the project's are counted,
  * not summed.
  */
 export async function orderSums(
   tx: TxCtx,
   projectId: string,
   emails: readonly string[],
-): Promise<OrderSums[]> {
+): Promise<ReadonlyMap<string, OrderSums>> {
+  const none = { orders: 0, spent: '0', lastOrderAt: new Date(0) }
+  const sums = new Map(emails.map((email) => [email, { email, ...none }]))
+  if (!emails.length) return sums
+  // each by itself: see platform/look-up.ts
   const { rows } = await sql<OrderSums>`
-    select email, count(*)::integer as orders,
-      coalesce(sum(total) filter (where orders.currency is null or orders.currency = projects.currency), 0)::text as spent,
-      max(placed_at) as "lastOrderAt"
-    from orders join projects on projects.id = orders.project_id
-    where orders.project_id = ${projectId} and email = ${anyText(emails)} and standing = 'COUNTED' and not cancelled
-    group by email`.execute(tx.db)
-  return rows
+    select wanted.email, bought.orders, bought.spent, bought."lastOrderAt"
+    from unnest(${arrayOf('text', [...sums.keys()])}) as wanted (email)
+    cross join lateral (
+      select count(*)::integer as orders,
+        coalesce(sum(total) filter (where currency is null
+          or currency = (select currency from projects where id = ${projectId})), 0)::text as spent,
+        max(placed_at) as "lastOrderAt"
+      from orders
+      where project_id = ${projectId} and orders.email = wanted.email and standing = 'COUNTED' and not cancelled
+    ) as bought
+    where bought.orders > 0`.execute(tx.db)
+  for (const row of rows) sums.set(row.email, row)
+  return sums
 }

@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { readsFeeds } from '../feeds/feed-kinds.ts'
+import { findProject, lockProjectState } from '../projects/store.ts'
+import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
+
+/**
+ * Orders of one transaction of a feed or an import: whoever derives from events of the same project waits for some tenths
+ * of a second. Those of one customer should come together (by-customer.ts).
+ */
+export const ordersAtOnce = 2000
+
+/** One chunk of the shop's books, in a transaction of its own; undefined where the project is not live any more. */
+export const recordChunk = (
+  ctx: Ctx,
+  projectId: string,
+  source: 'feed' | 'import',
+  newReports: readonly NewReport[],
+): Promise<Recorded | undefined> =>
+  inTransaction(ctx, async (tx) => {
+    // it may have been switched off or purged meanwhile
+    const isThere = await lockProjectState(tx, projectId)
+    const project = isThere && (await findProject(tx.db, projectId))
+    return project && readsFeeds(project) ? recordOrders(tx, projectId, source, newReports) : undefined
+  })
