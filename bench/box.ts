@@ -12,8 +12,9 @@ import { askFor, type Load } from './box-load.ts'
 import { outer, shopOrigin } from './collect-load.ts'
 import { readCollections } from './collections.ts'
 import { timeDrawing } from './drawn-box.ts'
+import { makeShops } from './owned-shops.ts'
 import { cleanUp, databaseUrl, dataFolder, type Program, startProgram } from './program.ts'
-import { fillShop, makeProjects, servedOf, wantWhole } from './recommending-shops.ts'
+import { fillShop, servedOf, wantWhole } from './recommending-shops.ts'
 import { median, progress, report, rounded } from './report.ts'
 
 const isSmall = process.argv[process.argv.indexOf('--size') + 1] === 'S'
@@ -40,7 +41,7 @@ try {
   const db = new pg.Client(databaseUrl(folder))
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
-  const [project = ''] = await makeProjects(db, randomUUID(), 1)
+  const [project = ''] = await makeShops(db, randomUUID(), ['Shop'])
   progress(`${shop.events} events with ${shop.products} products`)
   await fillShop(db, project, shop)
   await db.query(

@@ -1,6 +1,7 @@
 /** Live shops of one company, whose owner asks the API with a token. */
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { shopOrigin } from './collect-load.ts'
 import type { Program } from './program.ts'
 
 /** Returns the inner ids of the shops, in the order of their names. */
@@ -27,8 +28,8 @@ export async function makeShops(db: pg.Client, secret: string, names: readonly s
     [user, createHash('sha256').update(secret).digest()],
   )
   await db.query(
-    `insert into projects (id, company_id, name, active, timezone, currency, created_at)
-     select unnest($2::uuid[]), $1, unnest($3::text[]), 'ACTIVE', 'Europe/Prague', 'CZK', now()`,
+    `insert into projects (id, company_id, name, shop_url, active, timezone, currency, created_at)
+     select unnest($2::uuid[]), $1, unnest($3::text[]), '${shopOrigin}', 'ACTIVE', 'Europe/Prague', 'CZK', now()`,
     [company, shops, names],
   )
   await db.query('insert into project_states (project_id) select unnest($1::uuid[])', [shops])

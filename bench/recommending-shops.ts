@@ -1,5 +1,5 @@
-/** Shops for `recommending`, written straight into the tables, as feeds and visitors would have left them. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+/** What is in shops for `recommending`, written straight into the tables, as feeds and visitors would have left it. */
+import { randomBytes, randomUUID } from 'node:crypto'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,39 +9,6 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Product } from '#engine/catalogue.ts'
 import { syntheticEvents, syntheticProducts } from '#engine/synthetic.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
-import { shopOrigin } from './collect-load.ts'
-
-/** So many projects of one company, live; its owner reads them with the token. */
-export async function makeProjects(db: pg.Client, token: string, count: number): Promise<string[]> {
-  const [company, user] = [randomUUID(), randomUUID()]
-  const projects = Array.from({ length: count }, () => randomUUID())
-  await db.query(
-    `insert into companies (id, name, created_at, subscription_from, subscription_to, monthly_user_limit)
-     values ($1, 'Bench', now(), now(), now() + interval '1 year', 1000000)`,
-    [company],
-  )
-  await db.query(`insert into users (id, name, email, email_verified) values ($1, 'Bench', $2, true)`, [
-    user,
-    `${user}@post.example`,
-  ])
-  await db.query(
-    `insert into access_rights (id, user_id, company_id, role, created_at)
-     values (gen_random_uuid(), $1, $2, 'OWNER', now())`,
-    [user, company],
-  )
-  await db.query(
-    `insert into personal_tokens (id, user_id, name, scope, created_at, expires_at, secret_hash)
-     values (gen_random_uuid(), $1, 'Bench', 'READ', now(), now() + interval '1 day', $2)`,
-    [user, createHash('sha256').update(token).digest()],
-  )
-  await db.query(
-    `insert into projects (id, company_id, name, shop_url, active, timezone, created_at)
-     select id, $1, 'Shop', '${shopOrigin}', 'ACTIVE', 'Europe/Prague', now() from unnest($2::uuid[]) id`,
-    [company, projects],
-  )
-  await db.query('insert into project_states (project_id) select unnest($1::uuid[])', [projects])
-  return projects
-}
 
 export const productsOf = (count: number): Product[] =>
   syntheticProducts(count).map((product, item) => ({ ...product, key: `P${item}` }))

@@ -16,16 +16,9 @@ import { makeRandom } from '#engine/synthetic.ts'
 import { brandKey } from '#rules/brand.ts'
 import { uuid7 } from '#rules/tracking/uuid.ts'
 import { outer, outerVisitor, shopOrigin } from './collect-load.ts'
+import { makeShops } from './owned-shops.ts'
 import { cleanUp, databaseUrl, dataFolder, type Program, startProgram } from './program.ts'
-import {
-  copyShop,
-  fillShop,
-  makeProjects,
-  modelFile,
-  productsOf,
-  servedOf,
-  wantWhole,
-} from './recommending-shops.ts'
+import { copyShop, fillShop, modelFile, productsOf, servedOf, wantWhole } from './recommending-shops.ts'
 import { median, percentile, progress, report, rounded } from './report.ts'
 
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
@@ -54,7 +47,8 @@ try {
   const db = new pg.Client(databaseUrl(folder))
   db.on('error', () => undefined) // told by the query that fails
   await db.connect()
-  const projects = await makeProjects(db, token, shops + 1)
+  const names = Array.from({ length: shops + 1 }, (_, n) => `Shop ${n}`)
+  const projects = await makeShops(db, token, names)
   const [small = '', big = '', ...others] = projects
   progress(`${large.events} events with ${large.products} products`)
   await fillShop(db, big, large)

@@ -35,6 +35,10 @@ export type Notices = {
   FEED_PRICES: OfProject
 }
 export type NoticeKind = keyof Notices
+/** Those that name a project and nothing else. */
+export type ProjectNoticeKind = {
+  [Kind in NoticeKind]: Notices[Kind] extends OfProject ? Kind : never
+}[NoticeKind]
 export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
 
 /** Whether the reader is to do something about it; otherwise it tells what is done. */

@@ -16,12 +16,12 @@ import {
 import { fill } from '#rules/faults.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
+import { tellOwner } from '../projects/tell-owner.ts'
 import { ownedDevices } from './store/erasures.ts'
 import { fieldsIn } from './store/fields.ts'
 import { unscored } from './store/scoring.ts'
 import { tagNamesById } from './store/tags.ts'
 import { findVisitor } from './store.ts'
-import { tellExported } from './tell-exported.ts'
 
 /** What one answer can hold; the file says where something is missing. */
 const most = { rows: 10_000, devices: 1000, characters: 3_000_000 }
@@ -35,7 +35,7 @@ export const exportContact = (ctx: RequestCtx, projectId: string, visitorId: str
     const person = { projectId, visitorId, email, devices }
     const file = await makeFile(tx, person, ctx.language, project.name, last !== undefined)
     await audit(tx, { action: 'contacts.export', companyId: project.company_id, projectId })
-    await tellExported(tx, project, newId(tx.clock.now()))
+    await tellOwner(tx, projectId, 'CONTACTS_EXPORTED', newId(tx.clock.now()))
     return { fileName: 'contact.json', text: file }
   })
 

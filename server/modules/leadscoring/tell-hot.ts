@@ -1,10 +1,7 @@
 import type { TxCtx } from '#platform/context.ts'
 import { bandsOf } from '#rules/leadscoring/bands.ts'
-import { findOwner } from '../access/store.ts'
-import { findCompany } from '../companies/store.ts'
 import { anyContact } from '../contacts/store/list.ts'
-import { notify } from '../notices/notify.ts'
-import { findProject } from '../projects/store.ts'
+import { tellOwner } from '../projects/tell-owner.ts'
 import { dayIn } from '../tracking/days.ts'
 import { scoreCounts } from './store/days.ts'
 import type { ScoreState } from './store.ts'
@@ -25,17 +22,5 @@ export async function tellHot(
     was < start && is >= start ? visitorId : [],
   )
   if (!ids.length || !(await anyContact(tx, projectId, ids))) return
-  const project = await findProject(tx.db, projectId)
-  const company = project && (await findCompany(tx.db, project.company_id))
-  const ownerId = company && (await findOwner(tx.db, company.id))
-  if (!ownerId) return
-  const notice = {
-    kind: 'CONTACT_HOT',
-    companyId: company.id,
-    company: company.name,
-    projectId,
-    project: project.name,
-  } as const
-  const day = dayIn(timezone, tx.clock.now())
-  await notify(tx, [ownerId], notice, `leadscoring.hot/${projectId}/${day}`)
+  await tellOwner(tx, projectId, 'CONTACT_HOT', dayIn(timezone, tx.clock.now()))
 }

@@ -18,10 +18,10 @@ import { nameVisitors } from '../contacts/see-visitors.ts'
 import { setOrderSums } from '../contacts/store/contacts.ts'
 import { writeContacts } from '../contacts/write-contacts.ts'
 import { addToProjectState } from '../projects/store.ts'
+import { tellOwner } from '../projects/tell-owner.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
 import { orderSums } from './store/sums.ts'
 import { findReported, saveOrders } from './store.ts'
-import { tellOwner } from './tell-owner.ts'
 import { openPlausible } from './usual-orders.ts'
 
 /** What somebody says of the order with the shop's id; where it came from is counted, and not kept. */
@@ -116,7 +116,9 @@ export async function saveReported(
   // the tracker is in the shop, and yet not the shop
   const orders_from_feed = more(({ feed }) => feed !== undefined)
   if (orders || orders_from_feed) await addToProjectState(tx, projectId, { orders, orders_from_feed })
-  if (more((_, { doubt }) => doubt !== null) > 0) await tellOwner(tx, projectId)
+  // once a day, however many come
+  if (more((_, { doubt }) => doubt !== null) > 0)
+    await tellOwner(tx, projectId, 'ORDERS_DOUBTFUL', new Date(tx.clock.now()).toISOString().slice(0, 10))
   return changes
 }
 

@@ -31,10 +31,10 @@ import {
   whereInOrder,
 } from '../contacts/store/list.ts'
 import { tagNamesOf } from '../contacts/store/tags.ts'
-import { tellExported } from '../contacts/tell-exported.ts'
 import { orderOf } from '../leadscoring/find-visitors.ts'
 import { standingOf } from '../leadscoring/standing.ts'
 import { lockProjectState, projectById } from '../projects/store.ts'
+import { tellOwner } from '../projects/tell-owner.ts'
 import { readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
 import { type ContactJobRow, findContactJob, givenUp, updateContactJob } from './store.ts'
@@ -63,7 +63,7 @@ export async function exportContacts(
   const view = await readView(ctx, projectId)
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
   const isNow = total <= mostNow
-  const job = await changeContacts(ctx, projectId, { action: 'segments.export' }, async (tx, project) => {
+  const job = await changeContacts(ctx, projectId, { action: 'segments.export' }, async (tx) => {
     const started = await startJob(tx, projectId, {
       kind: 'EXPORT',
       tag_id: null,
@@ -72,7 +72,7 @@ export async function exportContacts(
     })
     const startAfter = isNow && { startAfter: new Date(tx.clock.now() + laterMs) }
     await send(tx, 'segments.changeMany', { projectId, contactJobId: started.id }, { ...startAfter })
-    await tellExported(tx, project, started.id)
+    await tellOwner(tx, projectId, 'CONTACTS_EXPORTED', started.id)
     return started
   })
   if (!isNow) return job
