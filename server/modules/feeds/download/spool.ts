@@ -1,5 +1,4 @@
 /** The temporary file that a feed is spooled to while it arrives: counted, hashed, and checked for UTF-8. */
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { mkdirSync, unlinkSync, writev as writevBack } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -8,6 +7,7 @@ import { promisify } from 'node:util'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { failFeed } from '../reader/fault.ts'
+import { utf8Watch } from '../reader/utf8-watch.ts'
 import { leaveRoom, type Room, roomIn, takeRoom } from './room.ts'
 
 const writev = promisify(writevBack)
@@ -102,33 +102,4 @@ export const newArriving = () => new Int32Array(new SharedArrayBuffer(8))
 function notifyReader(arriving: Int32Array): void {
   Atomics.add(arriving, 0, 1)
   Atomics.notify(arriving, 0)
-}
-
-/** Whether all pieces together are UTF-8; a letter may lie on the border of two. */
-function utf8Watch() {
-  let carried: Uint8Array = new Uint8Array()
-  let right = true
-  return {
-    take(piece: Uint8Array): void {
-      if (!right) return
-      const all = carried.length ? Buffer.concat([carried, piece]) : piece
-      const end = wholeLetters(all)
-      right = isUtf8(all.subarray(0, end))
-      carried = all.slice(end)
-    },
-    isRight: () => right && carried.length === 0,
-    /** As far as it was seen. */
-    isLikely: () => right,
-  }
-}
-
-/** Where the last letter that may be cut off begins. */
-function wholeLetters(bytes: Uint8Array): number {
-  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
-    const byte = bytes[bytes.length - back] ?? 0
-    if (byte < 0x80) return bytes.length
-    if (byte >= 0xc0)
-      return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? bytes.length - back : bytes.length
-  }
-  return bytes.length
 }

@@ -1,10 +1,9 @@
 /** Streaming CSV reader: fields of rows as the text arrives. */
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError } from 'csv-parse'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
 import { openTabbedRows } from '#rules/feeds/tab-quotes.ts'
 import { failFeed } from './fault.ts'
+import { readRecords } from './records.ts'
 
 /** `columns` says where each cell goes, -1 for nowhere; `several` are joined with a mark; `from` is where the header begins. */
 export async function readCsv(
@@ -38,39 +37,19 @@ export async function readCsv(
   }
   // the parser would take a lone quote of a tab-separated cell for the beginning of many rows
   const tabbed = table.delimiter === '\t' ? openTabbedRows(columns.length, limits.record, readRow) : undefined
-  const parser = parse({
-    delimiter: table.delimiter,
-    bom: true,
-    from: 2,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: limits.record,
-    quote: tabbed ? null : '"',
-    // handled at once, so that a fault further on does not cost the rows before it
-    on_record(cells: string[]) {
-      if (tabbed) tabbed.add(cells)
-      else readRow(cells)
-      return null
-    },
-  })
-  parser.resume()
+  let isHeader = true
   try {
-    await pipeline(Readable.from(behind(pieces, table.from)), parser)
+    const shape = { ...table, quotes: !tabbed, limit: limits.record }
+    await readRecords(pieces, shape, (cells) => {
+      if (isHeader) isHeader = false
+      else if (tabbed) tabbed.add(cells)
+      else readRow(cells)
+    })
   } catch (error) {
     if (error instanceof CsvError)
       failFeed(error.code === 'CSV_MAX_RECORD_SIZE' ? 'XML_LIMIT' : 'XML_MALFORMED', error.code)
     throw error
   } finally {
     tabbed?.end()
-  }
-}
-
-/** The text without its first characters. */
-function* behind(pieces: Iterable<string>, characters: number): Generator<string> {
-  let left = characters
-  for (const piece of pieces) {
-    if (left < piece.length) yield left > 0 ? piece.slice(left) : piece
-    left -= Math.min(left, piece.length)
   }
 }

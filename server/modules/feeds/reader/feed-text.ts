@@ -1,6 +1,6 @@
 /** A spooled feed as decoded text, piece by piece. */
 import { readSync } from 'node:fs'
-import { countUtf8, decideEncoding, declaredEncoding } from '#rules/feeds/encoding.ts'
+import { countUtf8, decideEncoding, declaredEncoding, type Utf8Count } from '#rules/feeds/encoding.ts'
 
 /** Small enough for the processor's cache: larger pieces are read more slowly. */
 const pieceBytes = 65_536
@@ -17,6 +17,8 @@ export type Spool = {
   fd: number
   isUtf8: boolean
   contentType?: string
+  /** Where it was found out already. */
+  encoding?: string
   /** Of a feed that still arrives, in shared memory: a counter of writes, and 1 when all of it is there. */
   arriving?: Int32Array
 }
@@ -44,8 +46,9 @@ export type FeedText = {
 export function openText(spool: Spool, progress: (bytes: number) => void): FeedText {
   const { fd, isUtf8, contentType, arriving } = spool
   const head = readBeginning(spool, pieceBytes)
-  const count = isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readBeginning(spool, sniffBytes))
-  const { encoding, damaged } = decideEncoding(head, { isUtf8, ...count }, contentType)
+  const { encoding, damaged } = spool.encoding
+    ? { encoding: spool.encoding, damaged: false }
+    : decideEncoding(head, { isUtf8, ...countIn(spool) }, contentType)
   const declared = declaredEncoding(head)?.toLowerCase()
   let position = 0
   let reported = 0
@@ -117,6 +120,9 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
   }
 }
 
+const countIn = (spool: Spool): Utf8Count =>
+  spool.isUtf8 ? { multibyte: 0, broken: 0 } : countUtf8(readBeginning(spool, sniffBytes))
+
 /** A feed of plain letters is in every encoding that it may name. */
 function isTelling(declared: string, encoding: string): boolean {
   try {
@@ -144,7 +150,7 @@ function readWhenAvailable(
 }
 
 /** All of what a feed begins with: what is read off it must not depend on how much has arrived. */
-function readBeginning({ fd, arriving }: Spool, length: number): Uint8Array {
+export function readBeginning({ fd, arriving }: Spool, length: number): Uint8Array {
   const buffer = Buffer.allocUnsafe(length)
   return buffer.subarray(0, readWhenAvailable(fd, buffer, 0, arriving, length))
 }

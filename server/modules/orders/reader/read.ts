@@ -13,6 +13,7 @@ import { openText, type Spool } from '../../feeds/reader/feed-text.ts'
 import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
 import { openXmlReader } from '../../feeds/reader/xml.ts'
 import { spooledLine } from '../by-customer.ts'
+import { groupOrderRows, mostLines } from './group-rows.ts'
 import { orderNodes } from './order-nodes.ts'
 
 export type ReadTask = {
@@ -35,7 +36,6 @@ export type Outcome = {
 
 /** Characters that are sent on at once. */
 const batchLength = 500_000
-const mostLines = 10_000
 
 export async function readOrders(task: ReadTask, report: ThreadReport<Portion>): Promise<Outcome> {
   const text = openText(task.spool, report.progress)
@@ -81,7 +81,6 @@ async function takeOrders(
   }
 }
 
-/** In a table each line is a row, and the rows of an order follow each other; the first one has what is said of all. */
 async function takeRows(
   { delimiter, from, columns }: Extract<OrderShape, { kind: 'csv' }>,
   pieces: Iterable<string>,
@@ -96,19 +95,16 @@ async function takeRows(
     mark: '',
     empty: emptyOrder,
   }
-  let rows: RawOrder[] = []
-  const takeOrder = () => {
-    if (rows[0]) take(rows[0], rows)
-    rows = []
-  }
+  const orders = groupOrderRows<RawOrder>(
+    (row) => row[at.id] ?? '',
+    (rows) => take(rows[0] ?? [], rows),
+  )
   try {
     await readCsv(pieces, table, limits, (row) => {
-      if (rows[0]?.[at.id] !== row[at.id]) takeOrder()
-      rows.push(row)
-      if (rows.length > mostLines) failFeed('XML_LIMIT', 'lines')
+      if (orders.add(row) > mostLines) failFeed('XML_LIMIT', 'lines')
     })
   } finally {
-    takeOrder()
+    orders.end()
   }
 }
 
