@@ -20,5 +20,10 @@ test.each([
 })
 
 test('one letter that was spoilt before does not make a file of a thousand mixed', () => {
-  expect(verdict(bytes('Dvořák'), Uint8Array.from({ length: 1000 }, () => 0xe1))).toBe('windows-1250')
+  expect(
+    verdict(
+      bytes('Dvořák'),
+      Uint8Array.from({ length: 1000 }, () => 0xe1),
+    ),
+  ).toBe('windows-1250')
 })

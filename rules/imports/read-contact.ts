@@ -36,8 +36,10 @@ export function contactReader(table: ContactTable): ContactReader {
   const tagsIn = remembering(readTags)
 
   function readName(cells: readonly string[]): string {
-    const whole = readText(cells[name])
-    return whole || oneLine(`${readText(cells[first])} ${readText(cells[last])}`)
+    const whole = name < 0 ? '' : readText(cells[name])
+    if (whole !== '') return whole
+    const [given, family] = [readText(cells[first]), readText(cells[last])]
+    return given && family ? `${given} ${family}` : given || family
   }
 
   function readFields(cells: readonly string[]): Record<string, string> | undefined {
@@ -67,8 +69,8 @@ export function contactReader(table: ContactTable): ContactReader {
     if (called !== '') contact.name = called
     const values = readFields(cells)
     if (values) contact.fields = values
-    const named = tags.length === 0 ? [] : tagsIn(tags.map((column) => cells[column] ?? '').join(','))
-    if (named.length > 0) contact.tags = named
+    const named = tags.length === 0 ? undefined : tagsIn(textOf(tags, cells))
+    if (named && named.length > 0) contact.tags = named
     const time = consentAt < 0 ? undefined : readConsentTime(cells[consentAt] ?? '', timezone, now)
     // who says when somebody has agreed says that they have
     const consent = consentIn(cells) ?? (time && 'SUBSCRIBED')
@@ -79,6 +81,11 @@ export function contactReader(table: ContactTable): ContactReader {
     return isTooLong(contact) ? 'FIELD_TOO_LONG' : contact
   }
 }
+
+const textOf = (columns: readonly number[], cells: readonly string[]): string =>
+  columns.length === 1
+    ? (cells[columns[0] ?? -1] ?? '')
+    : columns.map((column) => cells[column] ?? '').join(',')
 
 function consentColumn(column: number, title: string, format: ImportFormat) {
   const sense: ConsentSense = consentSense(plainName(title)) ?? 'SUBSCRIBED'
@@ -98,6 +105,11 @@ function isTooLong({ name, fields, tags, consentWhere }: ImportedContact): boole
 
 /** Of `Jan <jan@example.cz>`, `mailto:jan@example.cz` and the bare address, as it is compared. */
 export function readAddress(text: string): string | undefined {
+  // what nearly all files have
+  if (/^[\w.+-]+@[\w.-]+$/.test(text)) {
+    const email = text.toLowerCase()
+    return isEmail(email) ? email : undefined
+  }
   const inner = text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text
   const bare = inner.replace(/^\s*mailto:/i, '').split('?', 1)[0] ?? ''
   const email = comparableEmail(withoutInvisible(bare))

@@ -36,6 +36,10 @@ export type FeedText = {
   /** More of it, to see how prices are spelled. */
   sample: () => string
   pieces: () => Generator<string>
+  /** The same as bytes, each piece in memory of its own. */
+  bytes: () => Generator<Buffer>
+  /** How many bytes of UTF-8 stand before a character of the head. */
+  bytesBefore: (characters: number) => number
   /** The same, cut where items end. They share one buffer: use each before the next. */
   slices: (tag: string) => Generator<Slice>
   /** Whether letters were lost before the feed came here, as far as it was read. */
@@ -75,6 +79,15 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
     if (rest !== '') yield rest
   }
 
+  function* bytes(): Generator<Buffer> {
+    for (;;) {
+      const buffer = Buffer.allocUnsafeSlow(pieceBytes)
+      const read = fill(buffer, 0)
+      if (read === 0) return
+      yield buffer.subarray(0, read)
+    }
+  }
+
   function* slices(tag: string): Generator<Slice> {
     const opens = Buffer.from(`<${tag}`)
     const closes = Buffer.from(`</${tag}>`)
@@ -108,13 +121,18 @@ export function openText(spool: Spool, progress: (bytes: number) => void): FeedT
     }
   }
 
+  const headText = new TextDecoder(encoding).decode(head)
+  /** The decoder leaves out a byte order mark. */
+  const markBytes = head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0
   return {
     encoding,
     damaged,
     mislabelled: declared !== undefined && declared !== encoding && isTelling(declared, encoding),
-    head: new TextDecoder(encoding).decode(head),
+    head: headText,
     sample: () => new TextDecoder(encoding).decode(readBeginning(spool, sampleBytes)),
     pieces,
+    bytes,
+    bytesBefore: (characters) => markBytes + Buffer.byteLength(headText.slice(0, characters)),
     slices,
     hasLost: () => hasLost,
   }

@@ -1,11 +1,11 @@
 /** Streaming reader of a table: the cells of each record, and the line that it begins in. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 
 export type RecordShape = {
   delimiter: string
-  /** Where the first record begins, in characters. */
+  /** Where the first record begins, in characters, or in bytes where the pieces are bytes. */
   from: number
   /** False where quotes are letters as any other. */
   quotes: boolean
@@ -15,13 +15,16 @@ export type RecordShape = {
   lineEnds?: string[]
 }
 
-/** `onRecord` is called with the header, too. Lines that are empty are no records. */
+/** What stands at the end of a reading that a CsvError has ended: where its record begins, and whether it has several lines. */
+export type BrokenRecord = CsvError & { line: number; hasLines: boolean }
+
+/** Bytes are UTF-8, which spares decoding them twice. `onRecord` is called with the header, too. Lines that are empty are no records. */
 export async function readRecords(
-  pieces: Iterable<string>,
+  pieces: Iterable<string | Buffer>,
   { delimiter, from, quotes, limit, lineEnds = [] }: RecordShape,
-  onRecord: (cells: string[], line: number) => void,
+  onRecord: (cells: string[], line: number, lines: number) => void,
 ): Promise<void> {
-  const skipped = { characters: from, lines: 0 }
+  const skipped = { length: from, lines: 0 }
   let line = 1
   let parsedLines = 0
   let emptyLines = 0
@@ -43,26 +46,37 @@ export async function readRecords(
       line = begin + own
       parsedLines = info.lines
       emptyLines = info.empty_lines
-      onRecord(cells, begin + skipped.lines)
+      onRecord(cells, begin + skipped.lines, own)
       return null
     },
   })
   parser.resume()
-  await pipeline(Readable.from(behind(pieces, skipped)), parser)
+  try {
+    await pipeline(Readable.from(behind(pieces, skipped)), parser)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const empty = parser.info.empty_lines - emptyLines
+    const hasLines = parser.info.lines - parsedLines - empty > 1
+    throw Object.assign(error, { line: line + empty + skipped.lines, hasLines }) satisfies BrokenRecord
+  }
 }
 
 const linesIn = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => sum + cell.split(/\r\n|\n|\r/).length - 1, 1)
 
-/** The text without its first characters. */
+/** The text without what stands before `from`. */
 function* behind(
-  pieces: Iterable<string>,
-  skipped: { characters: number; lines: number },
-): Generator<string> {
-  let left = skipped.characters
+  pieces: Iterable<string | Buffer>,
+  skipped: { length: number; lines: number },
+): Generator<string | Buffer> {
+  let left = skipped.length
   for (const piece of pieces) {
-    if (left > 0) skipped.lines += linesIn([piece.slice(0, left)]) - 1
-    if (left < piece.length) yield left > 0 ? piece.slice(left) : piece
-    left -= Math.min(left, piece.length)
+    if (left === 0) yield piece
+    else {
+      const before = piece.slice(0, left).toString()
+      skipped.lines += linesIn([before]) - 1
+      if (left < piece.length) yield piece.slice(left)
+      left -= Math.min(left, piece.length)
+    }
   }
 }

@@ -10,7 +10,8 @@ export function utf8Watch() {
       const all = carried.length ? Buffer.concat([carried, piece]) : piece
       const end = wholeLetters(all)
       right = isUtf8(all.subarray(0, end))
-      carried = all.slice(end)
+      // a copy: the memory of the piece may be used again
+      carried = Uint8Array.from(all.subarray(end))
     },
     isRight: () => right && carried.length === 0,
     /** As far as it was seen. */

@@ -1,0 +1,126 @@
+/** Lines that are handed over to the main thread, so many at a time. */
+import { readSync } from 'node:fs'
+import { type ImportRowReason, importLimits, type SkippedRow } from '#rules/imports/import.ts'
+import { detached } from '#rules/text/detached.ts'
+import type { Portion } from '../../feeds/reader/run-thread.ts'
+
+/** `kind` says what its lines (JSON) are; all batches of rows have `rowsOfPart`, but for the last. */
+export type ImportBatch = Portion & { kind: 'rows' | 'skipped'; count: number }
+
+/** Characters that are encoded at once. */
+const pieceLength = 100_000
+const newLine = 10
+
+export type Batches = {
+  add: (line: string) => void
+  /** A line as it stands in a file of ours, with its end. */
+  addBytes: (line: Uint8Array) => void
+  end: () => void
+}
+
+export function openBatches(kind: ImportBatch['kind'], send: (batch: ImportBatch) => void): Batches {
+  let buffer = Buffer.allocUnsafeSlow(2_000_000)
+  let length = 0
+  let text = ''
+  let count = 0
+
+  function write(bytes: Uint8Array): void {
+    if (length + bytes.length > buffer.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * (length + bytes.length))
+      larger.set(buffer.subarray(0, length))
+      buffer = larger
+    }
+    buffer.set(bytes, length)
+    length += bytes.length
+  }
+
+  function encode(): void {
+    if (text === '') return
+    write(Buffer.from(text))
+    text = ''
+  }
+
+  function end(): void {
+    encode()
+    if (count > 0) send({ kind, count, rows: Uint8Array.from(buffer.subarray(0, length)) })
+    length = 0
+    count = 0
+  }
+
+  const endWhenFull = () => {
+    if (++count === importLimits.rowsOfPart) end()
+  }
+  return {
+    add(line) {
+      text += line
+      text += '\n'
+      if (text.length > pieceLength) encode()
+      endWhenFull()
+    },
+    addBytes(line) {
+      encode()
+      write(line)
+      endWhenFull()
+    },
+    end,
+  }
+}
+
+/** The lines of a file of ours with their ends; they share one buffer: use each before the next. */
+export function* lineBytesOf(fd: number): Generator<Buffer> {
+  let buffer = Buffer.allocUnsafe(262_144)
+  let held = 0
+  for (let position = 0; ; ) {
+    if (held === buffer.length) buffer = Buffer.concat([buffer, buffer])
+    const read = readSync(fd, buffer, held, buffer.length - held, position)
+    if (read === 0) return
+    position += read
+    const filled = buffer.subarray(0, held + read)
+    let from = 0
+    for (let end = filled.indexOf(newLine, held); end >= 0; end = filled.indexOf(newLine, from)) {
+      yield filled.subarray(from, end + 1)
+      from = end + 1
+    }
+    held = filled.length - from
+    filled.copy(buffer, 0, from)
+  }
+}
+
+const examplesShown = 5
+
+export type SkippedRows = ReturnType<typeof openSkipped>
+
+/** Rows that are not imported: handed over, counted by their reasons, and some shown. */
+export function openSkipped(delimiter: string, send: (batch: ImportBatch) => void) {
+  const batches = openBatches('skipped', send)
+  const counts = new Map<ImportRowReason, { rows: number; examples: { line: number; text: string }[] }>()
+  return {
+    add(cells: readonly string[], line: number, reason: ImportRowReason): void {
+      const text = rowText(cells, delimiter)
+      batches.add(JSON.stringify({ line, reason, text } satisfies SkippedRow))
+      const count = counts.get(reason) ?? { rows: 0, examples: [] }
+      counts.set(reason, count)
+      count.rows++
+      if (count.examples.length < examplesShown)
+        count.examples.push({ line, text: detached(cut(text, importLimits.rowShown)) })
+    },
+    end: batches.end,
+    counts: () =>
+      [...counts].map(([reason, count]) => ({ reason, ...count })).toSorted((a, b) => b.rows - a.rows),
+  }
+}
+
+const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed()
+
+/** The row as it may stand in a file. */
+function rowText(cells: readonly string[], delimiter: string): string {
+  const parts: string[] = []
+  let length = 0
+  for (const cell of cells) {
+    if (length > importLimits.rowText) break
+    const part = cell.slice(0, importLimits.rowText)
+    parts.push(/["\r\n]/.test(part) || part.includes(delimiter) ? `"${part.replaceAll('"', '""')}"` : part)
+    length += part.length + 1
+  }
+  return cut(parts.join(delimiter), importLimits.rowText)
+}

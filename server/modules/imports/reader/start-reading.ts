@@ -1,0 +1,13 @@
+import type { FileReading } from '#rules/imports/import.ts'
+import { type Reading, startReading } from '../../feeds/reader/read-in-thread.ts'
+import type { ImportBatch } from './batches.ts'
+import type { ImportTask } from './read-file.ts'
+
+const thread = new URL('./thread.ts', import.meta.url)
+
+/** Of the thread's own memory: the longest row and the rows that wait for their last fit; tables of hashes stand beside. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
+
+/** Starts to read an uploaded file in a thread, which can be stopped at any moment. */
+export const startImportReading = (task: ImportTask): Reading<ImportBatch, FileReading> =>
+  startReading<ImportTask, ImportBatch, FileReading>(thread, task, { resourceLimits })
