@@ -7,8 +7,8 @@ import type { Portion } from '../../feeds/reader/run-thread.ts'
 /** `kind` says what its lines (JSON) are; all batches of rows have `rowsOfPart`, but for the last. */
 export type ImportBatch = Portion & { kind: 'rows' | 'skipped'; count: number }
 
-/** Characters that are encoded at once. */
-const pieceLength = 100_000
+/** Characters that are encoded at once: what the cache of the processor holds. */
+const pieceLength = 20_000
 const newLine = 10
 
 export type Batches = {
@@ -42,7 +42,7 @@ export function openBatches(kind: ImportBatch['kind'], send: (batch: ImportBatch
 
   function end(): void {
     encode()
-    if (count > 0) send({ kind, count, rows: Uint8Array.from(buffer.subarray(0, length)) })
+    if (count > 0) send({ kind, count, rows: new Uint8Array(buffer.subarray(0, length)) })
     length = 0
     count = 0
   }

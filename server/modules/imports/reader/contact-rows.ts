@@ -12,8 +12,8 @@ import { createTextTable, longer } from './address-table.ts'
 import { type Batches, lineBytesOf } from './batches.ts'
 
 const mostWaiting = 20_000_000
-/** Characters that are written to the scratch file at once. */
-const writtenAtOnce = 1_000_000
+/** Characters that are written to the scratch file at once: more would not stay in the processor's cache, and cost twice. */
+const writtenAtOnce = 20_000
 
 export function openContacts(scratch: number, saysConsent: boolean) {
   const addresses = createTextTable()
