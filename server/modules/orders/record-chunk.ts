@@ -8,7 +8,7 @@ import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
  * Orders of one transaction of a feed or an import: whoever derives from events of the same project waits for some tenths
  * of a second. Those of one customer should come together (by-customer.ts).
  */
-export const ordersAtOnce = 2000
+export const ordersAtOnce = 1000
 
 /** One chunk of the shop's books, in a transaction of its own; undefined where the project is not live any more. */
 export const recordChunk = (
