@@ -11,6 +11,7 @@ export type AgendaJobs = {
   'projects.purge': { projectId: string }
   'recommender.rebuild': { projectId: string }
   'projects.remindSetup': { projectId: string }
+  'imports.forget': { projectId: string }
   'segments.forgetJobs': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
   'tracking.rankProducts': { projectId: string }
@@ -56,6 +57,8 @@ export type OwnJobs = {
   'feeds.tellOwner': { projectId: string; runId: string }
   'contacts.forgetField': { projectId: string; fieldId: string }
   'contacts.forgetTag': { projectId: string; tagId: string }
+  'imports.analyse': { projectId: string; importId: string }
+  'imports.run': { projectId: string; importId: string }
   'segments.changeMany': { projectId: string; contactJobId: string }
   'files.delete': { projectId: string; place: 'private' | 'public'; keys: string[] }
   'accounts.saveCrmContact': { userId: string }

@@ -29,6 +29,9 @@ export type Notices = {
   CONTACT_HOT: OfProject
   /** Somebody has downloaded what is known of contacts of a project of the reader. */
   CONTACTS_EXPORTED: OfProject
+  /** An import that the reader has begun is over, one way or the other. */
+  IMPORT_DONE: OfProject
+  IMPORT_FAILED: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
   FEED_DROP: OfProject
   FEED_REPLACED: OfProject
@@ -53,6 +56,8 @@ export const needsAction: Record<NoticeKind, boolean> = {
   ORDERS_DOUBTFUL: true,
   CONTACT_HOT: false,
   CONTACTS_EXPORTED: false,
+  IMPORT_DONE: false,
+  IMPORT_FAILED: true,
   FEED_DROP: true,
   FEED_REPLACED: true,
   FEED_PRICES: true,

@@ -11,6 +11,7 @@ import { companiesJobs } from './modules/companies/jobs.ts'
 import { contactsJobs } from './modules/contacts/jobs.ts'
 import type { FeedWriters } from './modules/feeds/feed-writer.ts'
 import { feedsJobs } from './modules/feeds/jobs.ts'
+import { importsJobs } from './modules/imports/jobs.ts'
 import { leadscoringJobs } from './modules/leadscoring/jobs.ts'
 import { leadscoringDeriver } from './modules/leadscoring/score-visitors.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
@@ -48,6 +49,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...feedsJobs(feedWriters),
     ...leadscoringJobs,
     ...segmentsJobs,
+    ...importsJobs,
     ...recommenderJobs,
     ...webboxesJobs,
   },

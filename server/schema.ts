@@ -37,6 +37,8 @@ import { feedsPermissions } from './modules/feeds/permissions.ts'
 import { feedsResolvers } from './modules/feeds/resolvers.ts'
 import { helpdeskPermissions } from './modules/helpdesk/permissions.ts'
 import { helpdeskResolvers } from './modules/helpdesk/resolvers.ts'
+import { importsPermissions } from './modules/imports/permissions.ts'
+import { importsResolvers } from './modules/imports/resolvers.ts'
 import { leadscoringPermissions } from './modules/leadscoring/permissions.ts'
 import { leadscoringResolvers } from './modules/leadscoring/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
@@ -70,6 +72,7 @@ const resolvers = [
   trackingResolvers,
   leadscoringResolvers,
   segmentsResolvers,
+  importsResolvers,
   recommenderResolvers,
   webboxesResolvers,
   helpdeskResolvers,
@@ -92,6 +95,7 @@ const permissionLists: readonly Permissions[] = [
   trackingPermissions,
   leadscoringPermissions,
   segmentsPermissions,
+  importsPermissions,
   recommenderPermissions,
   webboxesPermissions,
   helpdeskPermissions,

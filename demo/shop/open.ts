@@ -5,6 +5,7 @@ import { outerId } from '#platform/ids.ts'
 import { allowBoxes, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
+import { tellImports } from './imports.ts'
 import { makeShop } from './server.ts'
 import { scoreVisits, tellVisits } from './visited.ts'
 import { whenReady } from './when-ready.ts'
@@ -24,6 +25,7 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   if (!projectId) return undefined
   await setBoxes(ctx, projectId)
   await tellContacts(ctx, projectId)
+  await tellImports(ctx, projectId)
   const http = makeShop({
     origin,
     watcherOrigin: config.PUBLIC_URL,

@@ -139,6 +139,7 @@ export type FileTableName = keyof typeof fileTables
 /** Tables with rows of people that the file leaves out, and why. */
 export const untoldTables: Readonly<Record<string, string>> = {
   contact_jobs: 'says what somebody of the shop has done with many contacts',
+  imports: 'shows a few rows that a file of the shop had and that were not imported',
   recommender_news: 'repeats which browsers have been active, for a minute',
   visitors_moved: 'a note that scores are computed anew, for a minute',
   score_again: 'the same',

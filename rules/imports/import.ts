@@ -25,12 +25,15 @@ export const isOver = (state: ImportState): boolean =>
 export const importLimits = {
   bytes: 200_000_000,
   rows: 1_000_000,
-  partBytes: 8_000_000,
+  /** A line of half a megabit brings one in time; see docs/adr. */
+  partBytes: 2_000_000,
   columns: 500,
   /** Characters of one row. */
   record: 1_000_000,
   /** Characters of the name that is shown. */
   name: 100,
+  /** Files of a project that are uploaded and not begun. */
+  open: 10,
   /** Tags that one row names, and that all of a file may name together. */
   tagsOfRow: 50,
   newTags: 500,
@@ -64,6 +67,7 @@ export const fileFaults = [
   'CSV_NOT_CSV',
   'CSV_HEADER',
   'CSV_QUOTE',
+  'CSV_UNREADABLE',
   'FIELD_TOO_LONG',
   'ROW_LIMIT',
 ] as const
@@ -159,4 +163,33 @@ export type FileReading = {
     from: string | null
     to: string | null
   }
+}
+
+/** The last part of a path, without what cannot be seen or turns the direction of writing. */
+export function shownFileName(given: string): string {
+  const last = given.slice(-1000).split(/[\\/]/).at(-1) ?? ''
+  const shown = last
+    .replace(/[\p{Cc}\p{Cf}]+/gu, '')
+    .toWellFormed()
+    .trim()
+  return shown.slice(-importLimits.name) || 'file.csv'
+}
+
+/** Rows that one reason has skipped are shown by the first of them. */
+const mostExamples = 5
+const exampleLength = 500
+
+/** Adds rows to those that were skipped before, by their reasons. */
+export function withExamples(
+  before: FileReading['skipped'],
+  rows: readonly SkippedRow[],
+): FileReading['skipped'] {
+  const byReason = new Map(before.map((one) => [one.reason, { ...one, examples: [...one.examples] }]))
+  for (const { reason, line, text } of rows) {
+    const one = byReason.get(reason) ?? { reason, rows: 0, examples: [] }
+    byReason.set(reason, one)
+    one.rows++
+    if (one.examples.length < mostExamples) one.examples.push({ line, text: text.slice(0, exampleLength) })
+  }
+  return [...byReason.values()]
 }

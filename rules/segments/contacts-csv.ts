@@ -14,8 +14,8 @@ export type CsvContact = {
   /** In minor units of the project's currency. */
   spent: number
   lastOrder: Date | null
-  lastAction: string
-  lastSeen: Date
+  /** 1970 for whoever never came. */
+  lastAction: Date
   registered: Date
   consent: ConsentState | null
   tags: readonly string[]
@@ -34,7 +34,6 @@ const header: Record<Language, readonly string[]> = {
     'Spent',
     'Last order',
     'Last action',
-    'Last seen',
     'Registered',
     'Consent',
     'Tags',
@@ -49,7 +48,6 @@ const header: Record<Language, readonly string[]> = {
     'Útrata',
     'Poslední objednávka',
     'Poslední akce',
-    'Naposledy',
     'Registrace',
     'Souhlas',
     'Štítky',
@@ -72,6 +70,16 @@ const consents: Record<Language, Record<ConsentState, string>> = {
     UNSUBSCRIBED: 'Odhlášeno',
   },
 }
+
+/** Bands as people call them; one that somebody has named is called so. */
+const bands: Record<Language, Readonly<Record<string, string>>> = {
+  en: { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' },
+  cs: { HOT: 'Horký', WARM: 'Vlažný', COLD: 'Studený' },
+}
+
+/** The name of the file, by the day on which the table was asked for. */
+export const contactsCsvName = (language: Language, day: string): string =>
+  `${language === 'cs' ? 'kontakty' : 'contacts'}-${day}.csv`
 
 export type CsvView = {
   language: Language
@@ -104,14 +112,13 @@ export function contactsCsvRows(
   const rows = contacts.map((contact) => [
     contact.email ?? '',
     contact.name ?? '',
-    contact.band,
+    bands[language][contact.band] ?? contact.band,
     String(contact.score),
     String(contact.activity),
     String(contact.orders),
     amount(contact.spent),
     time(contact.lastOrder),
-    contact.lastAction,
-    time(contact.lastSeen),
+    time(contact.lastAction),
     time(contact.registered),
     contact.consent ? consents[language][contact.consent] : '',
     contact.tags.join(', '),

@@ -8,6 +8,7 @@ import type { ErasureRow } from '../modules/contacts/store/erasures.ts';
 import type { ContactFieldRow } from '../modules/contacts/store/fields.ts';
 import type { TagRow } from '../modules/contacts/store/tags.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
+import type { ImportRow, JobRow, ImportResultRow, ImportAnalysisRow } from '../modules/imports/store.ts';
 import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
 import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
@@ -81,6 +82,13 @@ export type ActivityHour = {
   purchases: Scalars['Int']['output'];
   /** 0 is Sunday, 1 Monday. */
   weekday: Scalars['Int']['output'];
+};
+
+export type AnalyzeImportInput = {
+  /** How the file is to be read where that is not as proposed: `format`, `columns` (a target for each). */
+  config?: InputMaybe<Scalars['JSONText']['input']>;
+  domainID: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
 };
 
 export type AuditActorKind =
@@ -702,6 +710,16 @@ export type CreateDomainInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CreateImportJobInput = {
+  /** `basis`, `wording`; for a deletion `count`, the number of addresses that is to be erased, as somebody has typed it. */
+  config?: InputMaybe<Scalars['JSONText']['input']>;
+  domainID: Scalars['ID']['input'];
+  file: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
+  /** Ids of tags that all of them get, besides those of the file. */
+  tags?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 export type CreatePersonalTokenInput = {
   /** For how many days it is valid, at most 365. */
   days: Scalars['Int']['input'];
@@ -723,11 +741,28 @@ export type CreateTagInput = {
   name: Scalars['String']['input'];
 };
 
+export type CreateUploadInput = {
+  bytes: Scalars['Int']['input'];
+  domainID: Scalars['ID']['input'];
+  /** The name of the file; nothing but its last part that can be shown is kept. */
+  name: Scalars['String']['input'];
+  type: ImportType;
+};
+
 export type CreatedPersonalToken = {
   __typename?: 'CreatedPersonalToken';
   /** Goes into the header `Authorization: Bearer …`. */
   secret: Scalars['String']['output'];
   token: PersonalToken;
+};
+
+export type CustomerImportAnalysis = {
+  __typename?: 'CustomerImportAnalysis';
+  emails: Scalars['Int']['output'];
+  /** Names what was analysed, for the job. */
+  file: Scalars['String']['output'];
+  import: Import;
+  rows: Scalars['Int']['output'];
 };
 
 /** A job that has failed on every attempt and waits for a person. */
@@ -847,6 +882,8 @@ export type Domain = {
   companyID: Scalars['ID']['output'];
   contactFields: Array<ContactField>;
   contactStats: ContactStats;
+  /** Contacts and orders that imports have brought. */
+  contactsImported?: Maybe<Scalars['Int']['output']>;
   /** Whether visitors are asked for consent before they are recognised. */
   cookieCheck: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -865,6 +902,8 @@ export type Domain = {
   heldVisitors: Array<HeldVisitors>;
   homeBox: Box;
   id: Scalars['ID']['output'];
+  /** The import that is under way, or was last. Null where there was none. */
+  jobStatus?: Maybe<Job>;
   /** When scores were last computed, to a minute. */
   leadscoresUpdated: Scalars['DateTime']['output'];
   leadscoring: LeadscoringState;
@@ -878,6 +917,7 @@ export type Domain = {
   orderFeedRun?: Maybe<FeedRun>;
   orderFeedURL?: Maybe<Scalars['String']['output']>;
   orderStats: OrderStats;
+  ordersImported?: Maybe<Scalars['Int']['output']>;
   /** The id of the owner, who owns the company. */
   owner?: Maybe<Scalars['ID']['output']>;
   platform: Platform;
@@ -1279,6 +1319,209 @@ export type IdFilter = {
   eq: Scalars['ID']['input'];
 };
 
+/** A file that is uploaded, read and imported; its `id` is the key of the upload. */
+export type Import = {
+  __typename?: 'Import';
+  analysis?: Maybe<ImportAnalysis>;
+  /** As it was chosen when the import began, or as it is proposed. */
+  basis?: Maybe<ImportBasis>;
+  bytes: Scalars['Int']['output'];
+  /** How the columns are used; also of a file whose columns are the fault. */
+  columns?: Maybe<Array<ImportColumn>>;
+  createdAt: Scalars['DateTime']['output'];
+  delimiter?: Maybe<Scalars['String']['output']>;
+  domainID: Scalars['ID']['output'];
+  /** How many rows were worked on, of so many. */
+  done: Scalars['Int']['output'];
+  encoding?: Maybe<Scalars['String']['output']>;
+  /** Of a REFUSED or FAILED one: a code of the error catalogue, and its text. */
+  fault?: Maybe<ImportFault>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  format?: Maybe<ImportFormat>;
+  id: Scalars['ID']['output'];
+  /** The name of the file, as far as it can be shown. */
+  name: Scalars['String']['output'];
+  partBytes: Scalars['Int']['output'];
+  /** The numbers of the parts that are there, from 0; each has `partBytes`, the last one the rest. */
+  received: Array<Scalars['Int']['output']>;
+  result: ImportResult;
+  /** The path of a table with the skipped rows and their reasons, while it is kept. */
+  skippedRows?: Maybe<Scalars['String']['output']>;
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who began it; null where that is nobody who can be named any more. */
+  startedBy?: Maybe<Scalars['String']['output']>;
+  state: ImportState;
+  tags: Array<Tag>;
+  total: Scalars['Int']['output'];
+  type: ImportType;
+};
+
+/** What the import would do. */
+export type ImportAnalysis = {
+  __typename?: 'ImportAnalysis';
+  /** Different addresses that can be right. */
+  emails: Scalars['Int']['output'];
+  /** Of the other addresses: people who were erased, who are not brought back. */
+  erased: Scalars['Int']['output'];
+  /** Of the addresses: contacts of the project already. */
+  existing: Scalars['Int']['output'];
+  /** The first lines, at most five, as the file has them. */
+  firstLines: Array<Scalars['String']['output']>;
+  /** Of an import of orders. */
+  orders?: Maybe<ImportOrders>;
+  /** Rows that repeat an address of the file: they are merged, and the last value wins. */
+  repeated: Scalars['Int']['output'];
+  rows: Scalars['Int']['output'];
+  skipped: Array<ImportSkipped>;
+  /** Of the other addresses: the file says that they have agreed. */
+  subscribed: Scalars['Int']['output'];
+  /** Of the other addresses: the project's own list says so. */
+  suppressed: Scalars['Int']['output'];
+  /** Of the addresses: the file says that they are not written to. */
+  unsubscribed: Scalars['Int']['output'];
+};
+
+/** Why those who are imported may be written to. */
+export type ImportBasis =
+  /** All of them have agreed; `wording` says how. */
+  | 'AGREED'
+  /** They have bought here. */
+  | 'CUSTOMER'
+  /** As the file says of each. */
+  | 'FILE'
+  /** Nothing is known: they are not written to until they agree. */
+  | 'NONE';
+
+export type ImportColumn = {
+  __typename?: 'ImportColumn';
+  /** How many rows have a value. */
+  filled: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  /** The first values that are not empty, at most three. */
+  samples: Array<Scalars['String']['output']>;
+  /** What it becomes: the name of a detail such as email, `field:` and the id of a custom field, `new:` and the name of one that is made; empty for nothing. */
+  target: Scalars['String']['output'];
+};
+
+export type ImportFault = {
+  __typename?: 'ImportFault';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** Whose export a file is, by its columns. */
+export type ImportFormat =
+  | 'BREVO'
+  | 'ECOMAIL'
+  | 'KLAVIYO'
+  | 'MAILCHIMP'
+  /** Any other table. */
+  | 'PLAIN'
+  | 'SHOPIFY'
+  | 'SHOPTET'
+  | 'SMARTEMAILING'
+  | 'WOOCOMMERCE';
+
+export type ImportKeyInput = {
+  domainID: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+};
+
+export type ImportOrders = {
+  __typename?: 'ImportOrders';
+  from?: Maybe<Scalars['DateTime']['output']>;
+  orders: Scalars['Int']['output'];
+  /** In another currency: counted, not summed. */
+  otherCurrency: Scalars['Int']['output'];
+  to?: Maybe<Scalars['DateTime']['output']>;
+  /** Of those in the project's currency, in minor units. */
+  total: Scalars['Float']['output'];
+};
+
+export type ImportResult = {
+  __typename?: 'ImportResult';
+  /** New contacts or orders. */
+  added: Scalars['Int']['output'];
+  changed: Scalars['Int']['output'];
+  /** Of a deletion: people who were erased. */
+  erased: Scalars['Int']['output'];
+  skipped: Array<ImportSkipped>;
+  unchanged: Scalars['Int']['output'];
+  /** Of those who were imported: not written to. */
+  withoutMail: Scalars['Int']['output'];
+};
+
+/** Why a row is skipped. */
+export type ImportRowReason =
+  | 'AMOUNT_INVALID'
+  /** Of a deletion: nothing is known of the address. */
+  | 'CONTACT_NOT_FOUND'
+  | 'CURRENCY'
+  | 'DATE_INVALID'
+  /** The same order again. */
+  | 'DUPLICATE_ID'
+  | 'EMAIL_INVALID'
+  /** Of an import of contacts: the person was erased, and is not brought back. */
+  | 'ERASED'
+  | 'FIELD_TOO_LONG'
+  | 'ID_TOO_LONG'
+  | 'NO_EMAIL'
+  | 'NO_ID'
+  | 'QUANTITY'
+  /** More or fewer values than the file has columns. */
+  | 'ROW_WIDTH';
+
+export type ImportSkipped = {
+  __typename?: 'ImportSkipped';
+  /** The first of them, at most five. */
+  examples: Array<ImportSkippedRow>;
+  reason: ImportRowReason;
+  rows: Scalars['Int']['output'];
+};
+
+export type ImportSkippedRow = {
+  __typename?: 'ImportSkippedRow';
+  line: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type ImportState =
+  /** The file was read; nothing is written yet. */
+  | 'ANALYSED'
+  /** The file is being read. */
+  | 'ANALYSING'
+  | 'DONE'
+  /** It was given up; what was written until then stays. */
+  | 'FAILED'
+  /** The file cannot be used as it is; `fault` says why. */
+  | 'REFUSED'
+  | 'RUNNING'
+  /** Somebody has stopped it; what was written until then stays. */
+  | 'STOPPED'
+  /** Parts of the file are still missing. */
+  | 'UPLOADING'
+  /** Another import of the project goes first. */
+  | 'WAITING';
+
+export type ImportType =
+  | 'CONTACTS'
+  /** People who are to be erased. */
+  | 'DELETE'
+  | 'ORDERS';
+
+/** What an import has come to, as the import flow polls it. */
+export type Job = {
+  __typename?: 'Job';
+  /** The import and how far it is, as JSON. */
+  data: Scalars['JSONText']['output'];
+  import: Import;
+  /** From 0 to 1. */
+  progress: Scalars['Float']['output'];
+  /** What it has come to, as JSON; null before it is over. */
+  result?: Maybe<Scalars['JSONText']['output']>;
+  timestamp: Scalars['DateTime']['output'];
+};
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
@@ -1424,14 +1667,20 @@ export type Mutation = {
   createContact: Visitor;
   /** NAME_RESERVED for a name that every contact has anyway, NAME_EXISTS for one that is there. */
   createContactField: ContactField;
+  /** Erases everybody whom the file names, each as one erasure. */
+  createCustomerDeletionJob: Job;
+  createCustomerImportJob: Job;
   /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
+  createOrderImportJob: Job;
   /** Makes a token for a program, and tells the caller by mail. Needs a session: a token makes no tokens. */
   createPersonalToken: CreatedPersonalToken;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
   /** NAME_EXISTS when there is one of that name; neither case nor accents of letters make another. */
   createTag: Tag;
+  /** Announces a file. Its parts are put to /uploads/{key}/{part}, in any order, and again where one was lost. A file that nobody imports is deleted after a day. */
+  createUpload: Import;
   /** Counts an order, or strikes it out; ORDER_SETTLED when that is decided already, or when the order feed or a signature confirms it. The same report again changes nothing; the order feed and a signed report do, and after a strike another plausible report waits for somebody's word. */
   decideOrder: UnconfirmedOrder;
   /** Counts orders by their first reports, or strikes them out: all of them, or none. ORDER_CONFIRMED when one is to be struck out that the order feed or a signature confirms. Saying it again changes nothing. */
@@ -1468,12 +1717,16 @@ export type Mutation = {
   requestAccess: AccessSubject;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
   requireSignedPurchases: Domain;
+  /** Deletes the upload; one that is under way has to be stopped before. Returns the id. */
+  resetImport: Scalars['ID']['output'];
   /** Sends jobs that wait for a person once more, each once, with all of their attempts; for the helpdesk. */
   retryJobs: RetriedJobs;
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
   setManualInvoicing: Company;
+  /** What was written stays. */
+  stopImport: Import;
   /** Strikes out the visitors that are held of a day: they never count, and nobody pays for them. NOT_FOUND when none is held any more. */
   strikeOutVisitors: Domain;
   /** Tags contacts, but for those who have 50 tags already. With ids it is done when this returns; whom a filter finds, is done in the background; CONTACT_JOBS_LIMIT while ten such things are under way. */
@@ -1521,8 +1774,23 @@ export type MutationCreateContactFieldArgs = {
 };
 
 
+export type MutationCreateCustomerDeletionJobArgs = {
+  input: CreateImportJobInput;
+};
+
+
+export type MutationCreateCustomerImportJobArgs = {
+  input: CreateImportJobInput;
+};
+
+
 export type MutationCreateDomainArgs = {
   input: CreateDomainInput;
+};
+
+
+export type MutationCreateOrderImportJobArgs = {
+  input: CreateImportJobInput;
 };
 
 
@@ -1538,6 +1806,11 @@ export type MutationCreateSubscriptionArgs = {
 
 export type MutationCreateTagArgs = {
   input: CreateTagInput;
+};
+
+
+export type MutationCreateUploadArgs = {
+  input: CreateUploadInput;
 };
 
 
@@ -1627,6 +1900,11 @@ export type MutationRequireSignedPurchasesArgs = {
 };
 
 
+export type MutationResetImportArgs = {
+  input: ImportKeyInput;
+};
+
+
 export type MutationRetryJobsArgs = {
   input: RetryJobsInput;
 };
@@ -1639,6 +1917,11 @@ export type MutationRevokeAccessArgs = {
 
 export type MutationSetManualInvoicingArgs = {
   input: SetManualInvoicingInput;
+};
+
+
+export type MutationStopImportArgs = {
+  input: ImportKeyInput;
 };
 
 
@@ -1736,6 +2019,10 @@ export type NoticeKind =
   | 'FEED_PRICES'
   /** A feed waits for the reader's word: it has quite other products. */
   | 'FEED_REPLACED'
+  /** An import that the reader has begun is done. */
+  | 'IMPORT_DONE'
+  /** An import that the reader has begun was given up. */
+  | 'IMPORT_FAILED'
   /** More visitors than the plan covers: a company of the reader will stop. */
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
@@ -1775,6 +2062,18 @@ export type OrderDoubt =
   | 'HELD'
   /** Its network has reported very many orders on one day, none of them signed: it counts nowhere until somebody says so. */
   | 'MANY';
+
+export type OrderImportAnalysis = {
+  __typename?: 'OrderImportAnalysis';
+  emails: Scalars['Int']['output'];
+  file: Scalars['String']['output'];
+  from?: Maybe<Scalars['DateTime']['output']>;
+  import: Import;
+  orders: Scalars['Int']['output'];
+  to?: Maybe<Scalars['DateTime']['output']>;
+  /** In minor units of the project's currency. */
+  total: Scalars['Float']['output'];
+};
 
 export type OrderLine = {
   __typename?: 'OrderLine';
@@ -2104,6 +2403,10 @@ export type Query = {
   __typename?: 'Query';
   /** Invites people by e-mail to edit a company or project, and shows their links. Asked again within the hour it shows the same links and writes to nobody. */
   accessToken: Array<AccessToken>;
+  /** Reads an uploaded file of contacts, or of people to be erased. A large one takes a while: IMPORT_ANALYSING says to ask again. */
+  analyzeCustomerImportFile: CustomerImportAnalysis;
+  /** The same for orders. */
+  analyzeOrderImportFile: OrderImportAnalysis;
   /** What was done in a company and its projects, newest first, for its owner; at most 1000 a page. It pages and never ends, so it is a list of its own and no field of Company. */
   auditByCompany: AuditEntryList;
   /** Nothing is changed. Settings that would be refused are refused here, too. */
@@ -2130,11 +2433,14 @@ export type Query = {
   getDomain: Domain;
   /** One reading of a feed. */
   getFeedRun: FeedRun;
+  getImport?: Maybe<Import>;
   /** One product of a project that the caller may enter. */
   getProduct: Product;
   getTag: Tag;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
   getVisitor: Visitor;
+  /** The latest first, at most 20, but for uploads that nobody went on with. */
+  importsByDomain: Array<Import>;
   /** What other settings would make of the shop's own visitors; nothing is changed. What is not given stays as it is. */
   leadscoringPreview: LeadscoringPreview;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
@@ -2168,6 +2474,16 @@ export type Query = {
 export type QueryAccessTokenArgs = {
   editors: Array<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryAnalyzeCustomerImportFileArgs = {
+  input: AnalyzeImportInput;
+};
+
+
+export type QueryAnalyzeOrderImportFileArgs = {
+  input: AnalyzeImportInput;
 };
 
 
@@ -2249,6 +2565,11 @@ export type QueryGetFeedRunArgs = {
 };
 
 
+export type QueryGetImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryGetProductArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2261,6 +2582,11 @@ export type QueryGetTagArgs = {
 
 export type QueryGetVisitorArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryImportsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
 };
 
 
@@ -3088,6 +3414,7 @@ export type ResolversTypes = {
   AccessSubject: ResolverTypeWrapper<Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversTypes['Company'], domain?: Maybe<ResolversTypes['Domain']> }>;
   AccessToken: ResolverTypeWrapper<AccessToken>;
   ActivityHour: ResolverTypeWrapper<ActivityHour>;
+  AnalyzeImportInput: AnalyzeImportInput;
   AuditActorKind: AuditActorKind;
   AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
   AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
@@ -3145,10 +3472,13 @@ export type ResolversTypes = {
   CreateContactFieldInput: CreateContactFieldInput;
   CreateContactInput: CreateContactInput;
   CreateDomainInput: CreateDomainInput;
+  CreateImportJobInput: CreateImportJobInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreateTagInput: CreateTagInput;
+  CreateUploadInput: CreateUploadInput;
   CreatedPersonalToken: ResolverTypeWrapper<CreatedPersonalToken>;
+  CustomerImportAnalysis: ResolverTypeWrapper<Omit<CustomerImportAnalysis, 'import'> & { import: ResolversTypes['Import'] }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeadJob: ResolverTypeWrapper<DeadJob>;
   DeadJobCount: ResolverTypeWrapper<DeadJobCount>;
@@ -3194,8 +3524,23 @@ export type ResolversTypes = {
   HeldVisitors: ResolverTypeWrapper<HeldVisitorsRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
+  Import: ResolverTypeWrapper<ImportRow>;
+  ImportAnalysis: ResolverTypeWrapper<ImportAnalysisRow>;
+  ImportBasis: ImportBasis;
+  ImportColumn: ResolverTypeWrapper<ImportColumn>;
+  ImportFault: ResolverTypeWrapper<ImportFault>;
+  ImportFormat: ImportFormat;
+  ImportKeyInput: ImportKeyInput;
+  ImportOrders: ResolverTypeWrapper<ImportOrders>;
+  ImportResult: ResolverTypeWrapper<ImportResultRow>;
+  ImportRowReason: ImportRowReason;
+  ImportSkipped: ResolverTypeWrapper<ImportSkipped>;
+  ImportSkippedRow: ResolverTypeWrapper<ImportSkippedRow>;
+  ImportState: ImportState;
+  ImportType: ImportType;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
+  Job: ResolverTypeWrapper<JobRow>;
   Language: Language;
   LeadscoringPreview: ResolverTypeWrapper<LeadscoringPreview>;
   LeadscoringRescore: ResolverTypeWrapper<LeadscoringRescore>;
@@ -3218,6 +3563,7 @@ export type ResolversTypes = {
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
   OrderDecision: OrderDecision;
   OrderDoubt: OrderDoubt;
+  OrderImportAnalysis: ResolverTypeWrapper<Omit<OrderImportAnalysis, 'import'> & { import: ResolversTypes['Import'] }>;
   OrderLine: ResolverTypeWrapper<OrderLineRow>;
   OrderRecency: OrderRecency;
   OrderReport: ResolverTypeWrapper<OrderReport>;
@@ -3312,6 +3658,7 @@ export type ResolversParentTypes = {
   AccessSubject: Omit<AccessSubject, 'company' | 'domain'> & { company: ResolversParentTypes['Company'], domain?: Maybe<ResolversParentTypes['Domain']> };
   AccessToken: AccessToken;
   ActivityHour: ActivityHour;
+  AnalyzeImportInput: AnalyzeImportInput;
   AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
   AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   BandCount: BandCount;
@@ -3356,10 +3703,13 @@ export type ResolversParentTypes = {
   CreateContactFieldInput: CreateContactFieldInput;
   CreateContactInput: CreateContactInput;
   CreateDomainInput: CreateDomainInput;
+  CreateImportJobInput: CreateImportJobInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreateTagInput: CreateTagInput;
+  CreateUploadInput: CreateUploadInput;
   CreatedPersonalToken: CreatedPersonalToken;
+  CustomerImportAnalysis: Omit<CustomerImportAnalysis, 'import'> & { import: ResolversParentTypes['Import'] };
   DateTime: Scalars['DateTime']['output'];
   DeadJob: DeadJob;
   DeadJobCount: DeadJobCount;
@@ -3395,8 +3745,18 @@ export type ResolversParentTypes = {
   HeldVisitors: HeldVisitorsRow;
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
+  Import: ImportRow;
+  ImportAnalysis: ImportAnalysisRow;
+  ImportColumn: ImportColumn;
+  ImportFault: ImportFault;
+  ImportKeyInput: ImportKeyInput;
+  ImportOrders: ImportOrders;
+  ImportResult: ImportResultRow;
+  ImportSkipped: ImportSkipped;
+  ImportSkippedRow: ImportSkippedRow;
   Int: Scalars['Int']['output'];
   JSONText: Scalars['JSONText']['output'];
+  Job: JobRow;
   LeadscoringPreview: LeadscoringPreview;
   LeadscoringRescore: LeadscoringRescore;
   LeadscoringSegment: LeadscoringSegment;
@@ -3415,6 +3775,7 @@ export type ResolversParentTypes = {
   Notice: NoticeRow;
   NoticeList: Omit<NoticeList, 'items'> & { items: Array<ResolversParentTypes['Notice']> };
   OpenInvitation: OpenInvitation;
+  OrderImportAnalysis: Omit<OrderImportAnalysis, 'import'> & { import: ResolversParentTypes['Import'] };
   OrderLine: OrderLineRow;
   OrderReport: OrderReport;
   OrderStats: OrderStats;
@@ -3771,6 +4132,13 @@ export type CreatedPersonalTokenResolvers<ContextType = RequestCtx, ParentType e
   token?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType>;
 };
 
+export type CustomerImportAnalysisResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CustomerImportAnalysis'] = ResolversParentTypes['CustomerImportAnalysis']> = {
+  emails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -3820,6 +4188,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   contactFields?: Resolver<Array<ResolversTypes['ContactField']>, ParentType, ContextType>;
   contactStats?: Resolver<ResolversTypes['ContactStats'], ParentType, ContextType>;
+  contactsImported?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   cookieCheck?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3831,6 +4200,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   heldVisitors?: Resolver<Array<ResolversTypes['HeldVisitors']>, ParentType, ContextType>;
   homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobStatus?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   leadscoring?: Resolver<ResolversTypes['LeadscoringState'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
@@ -3840,6 +4210,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   orderFeedRun?: Resolver<Maybe<ResolversTypes['FeedRun']>, ParentType, ContextType>;
   orderFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderStats?: Resolver<ResolversTypes['OrderStats'], ParentType, ContextType>;
+  ordersImported?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platform?: Resolver<ResolversTypes['Platform'], ParentType, ContextType>;
   productBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
@@ -3975,9 +4346,98 @@ export type HeldVisitorsResolvers<ContextType = RequestCtx, ParentType extends R
   visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ImportResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
+  analysis?: Resolver<Maybe<ResolversTypes['ImportAnalysis']>, ParentType, ContextType>;
+  basis?: Resolver<Maybe<ResolversTypes['ImportBasis']>, ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  columns?: Resolver<Maybe<Array<ResolversTypes['ImportColumn']>>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  delimiter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  encoding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fault?: Resolver<Maybe<ResolversTypes['ImportFault']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  format?: Resolver<Maybe<ResolversTypes['ImportFormat']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  received?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['ImportResult'], ParentType, ContextType>;
+  skippedRows?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ImportState'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ImportType'], ParentType, ContextType>;
+};
+
+export type ImportAnalysisResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportAnalysis'] = ResolversParentTypes['ImportAnalysis']> = {
+  emails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  erased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  existing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<ResolversTypes['ImportOrders']>, ParentType, ContextType>;
+  repeated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<Array<ResolversTypes['ImportSkipped']>, ParentType, ContextType>;
+  subscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  suppressed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsubscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportColumnResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  filled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  samples?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportFaultResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportFault'] = ResolversParentTypes['ImportFault']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImportOrdersResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportOrders'] = ResolversParentTypes['ImportOrders']> = {
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otherCurrency?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ImportResultResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportResult'] = ResolversParentTypes['ImportResult']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  erased?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<Array<ResolversTypes['ImportSkipped']>, ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutMail?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportSkippedResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportSkipped'] = ResolversParentTypes['ImportSkipped']> = {
+  examples?: Resolver<Array<ResolversTypes['ImportSkippedRow']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ImportRowReason'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportSkippedRowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ImportSkippedRow'] = ResolversParentTypes['ImportSkippedRow']> = {
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
   name: 'JSONText';
 }
+
+export type JobResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  data?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
 
 export type LeadscoringPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringPreview'] = ResolversParentTypes['LeadscoringPreview']> = {
   after?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
@@ -4038,10 +4498,14 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationCreateContactArgs, 'input'>>;
   createContactField?: Resolver<ResolversTypes['ContactField'], ParentType, ContextType, RequireFields<MutationCreateContactFieldArgs, 'input'>>;
+  createCustomerDeletionJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateCustomerDeletionJobArgs, 'input'>>;
+  createCustomerImportJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateCustomerImportJobArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
+  createOrderImportJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateOrderImportJobArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
+  createUpload?: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   decideOrder?: Resolver<ResolversTypes['UnconfirmedOrder'], ParentType, ContextType, RequireFields<MutationDecideOrderArgs, 'input'>>;
   decideOrders?: Resolver<Array<ResolversTypes['UnconfirmedOrder']>, ParentType, ContextType, RequireFields<MutationDecideOrdersArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
@@ -4060,9 +4524,11 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
+  resetImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResetImportArgs, 'input'>>;
   retryJobs?: Resolver<ResolversTypes['RetriedJobs'], ParentType, ContextType, RequireFields<MutationRetryJobsArgs, 'input'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
+  stopImport?: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationStopImportArgs, 'input'>>;
   strikeOutVisitors?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationStrikeOutVisitorsArgs, 'input'>>;
   tagContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationTagContactsArgs, 'input'>>;
   undoUnsubscribe?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationUndoUnsubscribeArgs, 'input'>>;
@@ -4103,6 +4569,16 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OrderImportAnalysisResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderImportAnalysis'] = ResolversParentTypes['OrderImportAnalysis']> = {
+  emails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type OrderLineResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
@@ -4257,6 +4733,8 @@ export type PurchaseSigningResolvers<ContextType = RequestCtx, ParentType extend
 
 export type QueryResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accessToken?: Resolver<Array<ResolversTypes['AccessToken']>, ParentType, ContextType, RequireFields<QueryAccessTokenArgs, 'editors' | 'id'>>;
+  analyzeCustomerImportFile?: Resolver<ResolversTypes['CustomerImportAnalysis'], ParentType, ContextType, RequireFields<QueryAnalyzeCustomerImportFileArgs, 'input'>>;
+  analyzeOrderImportFile?: Resolver<ResolversTypes['OrderImportAnalysis'], ParentType, ContextType, RequireFields<QueryAnalyzeOrderImportFileArgs, 'input'>>;
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
@@ -4270,9 +4748,11 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
+  getImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryGetImportArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
   getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
+  importsByDomain?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportsByDomainArgs, 'domainID'>>;
   leadscoringPreview?: Resolver<ResolversTypes['LeadscoringPreview'], ParentType, ContextType, RequireFields<QueryLeadscoringPreviewArgs, 'domainID' | 'settings'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
@@ -4564,6 +5044,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   ContactJob?: ContactJobResolvers<ContextType>;
   ContactStats?: ContactStatsResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
+  CustomerImportAnalysis?: CustomerImportAnalysisResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeadJob?: DeadJobResolvers<ContextType>;
   DeadJobCount?: DeadJobCountResolvers<ContextType>;
@@ -4583,7 +5064,16 @@ export type Resolvers<ContextType = RequestCtx> = {
   FeedRun?: FeedRunResolvers<ContextType>;
   FeedRunList?: FeedRunListResolvers<ContextType>;
   HeldVisitors?: HeldVisitorsResolvers<ContextType>;
+  Import?: ImportResolvers<ContextType>;
+  ImportAnalysis?: ImportAnalysisResolvers<ContextType>;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  ImportFault?: ImportFaultResolvers<ContextType>;
+  ImportOrders?: ImportOrdersResolvers<ContextType>;
+  ImportResult?: ImportResultResolvers<ContextType>;
+  ImportSkipped?: ImportSkippedResolvers<ContextType>;
+  ImportSkippedRow?: ImportSkippedRowResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
+  Job?: JobResolvers<ContextType>;
   LeadscoringPreview?: LeadscoringPreviewResolvers<ContextType>;
   LeadscoringRescore?: LeadscoringRescoreResolvers<ContextType>;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
@@ -4596,6 +5086,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  OrderImportAnalysis?: OrderImportAnalysisResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
   OrderReport?: OrderReportResolvers<ContextType>;
   OrderStats?: OrderStatsResolvers<ContextType>;

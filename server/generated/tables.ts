@@ -304,6 +304,30 @@ export interface Files {
   stored_at: Timestamp | null;
 }
 
+export interface Imports {
+  bytes: number;
+  config: Generated<Json>;
+  created_at: Timestamp;
+  done: Generated<number>;
+  fault: string | null;
+  fault_detail: string | null;
+  file: string | null;
+  finished_at: Timestamp | null;
+  has_skipped: Generated<boolean>;
+  id: string;
+  name: string;
+  project_id: string;
+  reading: Json | null;
+  received: Generated<number[]>;
+  result: Generated<Json>;
+  started_at: Timestamp | null;
+  state: string;
+  tags: Generated<string[]>;
+  total: Generated<number>;
+  type: string;
+  user_id: string | null;
+}
+
 export interface MailCodes {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -648,11 +672,13 @@ export interface Projects {
 
 export interface ProjectStates {
   campaigns_updated_at: Generated<Timestamp>;
+  contacts_imported: Generated<number>;
   emails_sent: Generated<number>;
   erased_at: Timestamp | null;
   events_purged_at: Generated<Timestamp>;
   orders: Generated<number>;
   orders_from_feed: Generated<number>;
+  orders_imported: Generated<number>;
   products: Generated<number>;
   products_updated_at: Generated<Timestamp>;
   project_id: string;
@@ -905,6 +931,7 @@ export interface DB {
   feed_runs: FeedRuns;
   feed_states: FeedStates;
   files: Files;
+  imports: Imports;
   mail_codes: MailCodes;
   migration_locks: MigrationLocks;
   migrations: Migrations;

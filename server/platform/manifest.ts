@@ -242,6 +242,17 @@ export const manifest = {
     erase: 'blank',
     of: { visitor: 'last_id', anywhereIn: { column: 'chosen' } },
   },
+  imports: {
+    kind: 'distributed',
+    outerId: 'import',
+    person: ['reading'],
+    // of the file, and of whoever works on the project
+    impersonal: ['name', 'user_id'],
+    purge: 'delete',
+    // others are named there, too
+    erase: 'blank',
+    of: { anywhereIn: { column: 'reading' } },
+  },
   visitors_moved: {
     kind: 'distributed',
     person: ['visitor_id'],

@@ -183,8 +183,12 @@ async function blankRows({ db }: TxCtx, table: Table, { projectId }: PersonKeys,
   }
 }
 
+/** Whether a text is a name, or one of its words: of a row of a file, say. */
 const isName = (text: string, names: ReadonlySet<string>) =>
-  names.has(text) || names.has(comparableEmail(text))
+  names.has(text) ||
+  comparableEmail(text)
+    .split(/[\s;,|"'<>()[\]]+/)
+    .some((word) => names.has(word))
 
 function isNamed(value: unknown, names: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return isName(value, names)

@@ -18,6 +18,7 @@ import { seeVisitors } from '../modules/contacts/see-visitors.ts'
 import { saveContacts } from '../modules/contacts/store/contacts.ts'
 import { visitorsById } from '../modules/contacts/store/list.ts'
 import { writeContacts } from '../modules/contacts/write-contacts.ts'
+import { insertImport } from '../modules/imports/store.ts'
 import { notify } from '../modules/notices/notify.ts'
 import { recordOrders } from '../modules/orders/record-orders.ts'
 import { createProject } from '../modules/projects/create-project.ts'
@@ -152,6 +153,20 @@ export const factories: Record<AnyIdKind, Factory> = {
     const job = { kind: 'EXPORT', tag_id: null, total: 0, chosen: '{}' }
     const { id } = await inTransaction(ctx, (tx) => startJob(tx, projectId, job))
     return outerIdIn('bulk', projectId, id)
+  },
+
+  async import({ ctx }, { projectId }) {
+    const id = newId(ctx.clock.now())
+    const row = {
+      project_id: projectId,
+      id,
+      type: 'CONTACTS',
+      state: 'UPLOADING',
+      name: 'contacts.csv',
+      bytes: 10,
+    }
+    await inTransaction(ctx, (tx) => insertImport(tx, { ...row, created_at: new Date(ctx.clock.now()) }))
+    return outerIdIn('import', projectId, id)
   },
 
   event: async (world, tenant) => (await doubtfulOrder(world, tenant)).event,

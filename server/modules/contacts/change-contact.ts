@@ -12,7 +12,7 @@ import { giveConsents } from './give-consents.ts'
 import { findSuppressions } from './store/consents.ts'
 import { findContacts, saveContacts, writeContact } from './store/contacts.ts'
 import { fieldsIn } from './store/fields.ts'
-import { addTag, existingTags, removeTag, tagIdsOf } from './store/tags.ts'
+import { addTag, existingTagIds, removeTag, tagIdsOf } from './store/tags.ts'
 import { findVisitor, type Visitor, type VisitorRef } from './store.ts'
 import { emailHash } from './suppression.ts'
 
@@ -116,7 +116,7 @@ async function readTags(tx: TxCtx, projectId: string, tagIDs: readonly string[])
   const ids = [...new Set(tagIDs.map((tagID) => innerIdOf('tag', projectId, tagID)))]
   const { tagsEach } = contactLimits
   if (ids.length > tagsEach) refuseFields([{ field: 'input.tagIDs', code: 'TOO_LARGE', limit: tagsEach }])
-  return (await existingTags(tx, projectId, ids)) === ids.length ? ids : refuse('NOT_FOUND')
+  return (await existingTagIds(tx, projectId, ids)).length === ids.length ? ids : refuse('NOT_FOUND')
 }
 
 function refuseIfAny(faults: readonly (FieldFault | false | '' | undefined)[]): void {

@@ -1,5 +1,5 @@
 /** The fields of contacts that a project has added. */
-import type { Ctx, ProjectRef } from '#platform/context.ts'
+import type { Ctx, ProjectRef, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { firstUuid } from '#platform/person-rows.ts'
@@ -18,6 +18,27 @@ import {
   fieldsIn,
   insertField,
 } from './store/fields.ts'
+
+/** The ids of fields by these names, of which those that are missing are made. The caller holds the project's state. */
+export async function ensureFields(
+  tx: TxCtx,
+  projectId: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map((await fieldsIn(tx.db, projectId)).map(({ name_key, id }) => [name_key, id]))
+  for (const given of names) {
+    const { line: name, fault } = readLine('input.config.columns', given, contactLimits.fieldName)
+    if (fault) refuseFields([fault])
+    if (name === '' || isReserved(name))
+      refuseFields([{ field: 'input.config.columns', code: 'NAME_RESERVED' }])
+    if (ids.has(nameKey(name))) continue
+    if (ids.size >= contactLimits.fields) refuse('FIELDS_LIMIT', { limit: contactLimits.fields })
+    const field = { project_id: projectId, id: newId(tx.clock.now()), name, name_key: nameKey(name) }
+    await insertField(tx, field)
+    ids.set(field.name_key, field.id)
+  }
+  return new Map(names.map((name) => [name, ids.get(nameKey(name)) ?? '']))
+}
 
 /** Visitors that are looked through in one transaction for what a deleted field held. */
 const visitorsAtOnce = 1000

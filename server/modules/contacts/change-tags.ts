@@ -1,5 +1,5 @@
 /** Creating, renaming and deleting tags. */
-import type { Ctx, ProjectRef } from '#platform/context.ts'
+import type { Ctx, ProjectRef, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
@@ -17,6 +17,7 @@ import {
   insertTag,
   renameTag,
   type TagRow,
+  tagIdsByName,
 } from './store/tags.ts'
 
 /** Those who had a deleted tag, that are forgotten in one transaction. */
@@ -33,6 +34,32 @@ export function createTag(ctx: Ctx, projectId: string, given: string): Promise<T
     await insertTag(tx, row)
     return { ...row, visitors: 0 }
   })
+}
+
+/**
+ * The ids of tags by their names as they are compared, of which those that are missing are made: no more than `most` since
+ * then, and than a project may have. The caller holds the project's state.
+ */
+export async function ensureTags(
+  tx: TxCtx,
+  projectId: string,
+  names: Iterable<string>,
+  { since, most }: { since: Date; most: number },
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map([...names].map((name) => [nameKey(name), name]))
+  const ids = await tagIdsByName(tx, projectId, [...wanted.keys()])
+  const missing = [...wanted].filter(([key]) => !ids.has(key))
+  if (!missing.length) return ids
+  const room = Math.min(
+    most - (await countTags(tx, projectId, since)),
+    contactLimits.tags - (await countTags(tx, projectId)),
+  )
+  for (const [name_key, name] of missing.slice(0, Math.max(0, room))) {
+    const tag = { project_id: projectId, id: newId(tx.clock.now()), name, name_key }
+    await insertTag(tx, { ...tag, created_at: new Date(tx.clock.now()) })
+    ids.set(name_key, tag.id)
+  }
+  return ids
 }
 
 export function updateTag(ctx: Ctx, projectId: string, id: string, given: string): Promise<TagRow> {

@@ -17,7 +17,7 @@ import {
   releaseDevices,
   suppressDevices,
   uncountTags,
-  withdrawExports,
+  withdrawTables,
 } from './store/erasures.ts'
 import { markMoved } from './store/scoring.ts'
 import { deviceHash, emailHash } from './suppression.ts'
@@ -27,17 +27,34 @@ const devicesAtOnce = 1000
 
 /** In one transaction. CONTACT_NOT_FOUND when nothing is known of the address. Returns the receipt. */
 export const eraseContact = (ctx: Ctx, projectId: string, given: string): Promise<ErasureRow> =>
-  changeContacts(ctx, projectId, { action: 'contacts.erase' }, async (tx) => {
-    const email = comparableEmail(given)
-    const erased = await eraseEverything(tx, projectId, email)
-    if (!erased.length) refuseFields([{ field: 'input.email', code: 'CONTACT_NOT_FOUND' }])
-    await suppress(tx, projectId, [emailHash(tx, projectId, email)], 'ERASED')
-    const keys = await withdrawExports(tx, projectId)
-    if (keys.length) await send(tx, 'files.delete', { projectId, place: 'private', keys })
-    // last: whatever the person's browsers do from now on is of somebody else
-    await updateProjectState(tx, projectId, { erased_at: new Date(tx.clock.now()) })
-    return insertErasure(tx, projectId, erased)
-  })
+  changeContacts(
+    ctx,
+    projectId,
+    { action: 'contacts.erase' },
+    async (tx) =>
+      (await erasePersonOf(tx, projectId, comparableEmail(given))) ??
+      refuseFields([{ field: 'input.email', code: 'CONTACT_NOT_FOUND' }]),
+  )
+
+/**
+ * The receipt; undefined when nothing is known of the address, as it is compared. The caller holds the project's state. An
+ * import of people to be erased keeps its own table of those whom it did not find.
+ */
+export async function erasePersonOf(
+  tx: TxCtx,
+  projectId: string,
+  email: string,
+  importId?: string,
+): Promise<ErasureRow | undefined> {
+  const erased = await eraseEverything(tx, projectId, email)
+  if (!erased.length) return undefined
+  await suppress(tx, projectId, [emailHash(tx, projectId, email)], 'ERASED')
+  const keys = await withdrawTables(tx, projectId, importId)
+  if (keys.length) await send(tx, 'files.delete', { projectId, place: 'private', keys })
+  // last: whatever the person's browsers do from now on is of somebody else
+  await updateProjectState(tx, projectId, { erased_at: new Date(tx.clock.now()) })
+  return insertErasure(tx, projectId, erased)
+}
 
 /** Also of an address that only orders or events name. */
 async function eraseEverything(tx: TxCtx, projectId: string, email: string): Promise<ErasedRows[]> {

@@ -15,6 +15,7 @@ import { books, purchase } from '#testing/orders.ts'
 import { eventId, nextShop, openTracker } from '#testing/tracker.ts'
 import { openTwoTenants, type TwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
+import { insertImport } from '../imports/store.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { eraseContact } from './erase-contact.ts'
@@ -157,6 +158,18 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
         at: new Date(tx.clock.now()),
       })),
     )
+    const skipped = [{ reason: 'ROW_WIDTH', rows: 1, examples: [{ line: 7, text: `${jana};Jana;;;` }] }]
+    await insertImport(tx, {
+      project_id: projectId,
+      id: newId(tx.clock.now()),
+      type: 'CONTACTS',
+      state: 'DONE',
+      name: 'file.csv',
+      bytes: 1,
+      created_at: new Date(tx.clock.now()),
+      has_skipped: true,
+      reading: JSON.stringify({ skipped }),
+    })
     const job = { project_id: projectId, total: 2, created_at: new Date(tx.clock.now()) }
     await tx.db
       .insertInto('contact_jobs')
@@ -188,6 +201,11 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
     world.ctx,
     { projectId, place: 'private', key: 'exports/1/0' },
     Buffer.from(`E-mail\n${jana}\n${petr}\n`),
+  )
+  await keepFile(
+    world.ctx,
+    { projectId, place: 'private', key: 'skipped/1/0' },
+    Buffer.from(`{"line":7,"text":"${jana};Jana;;;"}\n`),
   )
   // what waits, and was not derived from
   await world.pass(1000)

@@ -242,8 +242,7 @@ function asCsv(row: ListedVisitor, view: View, tags: readonly string[]): CsvCont
     orders: row.orders,
     spent: Number(row.spent),
     lastOrder: row.last_order_at,
-    lastAction: row.last_action,
-    lastSeen: row.active_at,
+    lastAction: row.active_at,
     registered: row.registered_at,
     consent: row.email === null ? null : (row.consent as ConsentState), // the table's check lists them
     tags,

@@ -1,5 +1,4 @@
 /** What is done with many contacts in the background. */
-import { setTimeout } from 'node:timers/promises'
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -30,11 +29,8 @@ async function goOn(ctx: Ctx, payload: Jobs['segments.changeMany']): Promise<voi
     // one that was given up may have been killed before its last part was gone
     if (job?.state === 'FAILED' && job.kind === 'EXPORT') await deleteExport(ctx, job)
     if (job?.state !== 'RUNNING') return
-    const began = performance.now()
     const isMore = job.kind === 'EXPORT' ? await exportPart(ctx, job) : await changeChunk(ctx, job)
     if (!isMore) return
-    // twice as long as the project's state was held it is free for those who look only now and then, as deriving does
-    if (job.kind !== 'EXPORT') await setTimeout(2 * (performance.now() - began))
   }
   await inTransaction(ctx, (tx) => send(tx, 'segments.changeMany', payload))
 }

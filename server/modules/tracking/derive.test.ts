@@ -365,6 +365,25 @@ describe('many projects at a time', () => {
     expect((await left()).rows).toHaveLength(0)
   })
 
+  test('deriveProjects has its turn where somebody writes in many small transactions, one right after the other', async () => {
+    await tracker.send([page])
+    let isDerived = false
+    const holds = Promise.withResolvers<void>()
+    const write = async () => {
+      while (!isDerived)
+        await inTransaction(world.ctx, async (tx) => {
+          await lockProjectState(tx, projectId)
+          holds.resolve()
+          await sql`select pg_sleep(0.1)`.execute(tx.db)
+        })
+    }
+    const writing = write()
+    await holds.promise
+    expect(await deriveProjects(world.ctx, [projectId])).toEqual([])
+    isDerived = true
+    await writing
+  })
+
   test('an id that another shop has used before counts once in each', async () => {
     const shops = await openShops(2)
     const [first = '', second = ''] = shops

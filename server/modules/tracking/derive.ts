@@ -19,7 +19,7 @@ import type { Poll } from '#platform/work-plan.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
 import { holdVisitors, writeVisitors } from '../contacts/store/held-back.ts'
-import { limitLocks, lockFreeStates } from '../projects/store.ts'
+import { limitLocks, lockFreeStates, lockProjectState } from '../projects/store.ts'
 import { deriveFrom } from './derive-from.ts'
 import { type DerivedBatch, type Deriver, runDerivers } from './derivers.ts'
 import {
@@ -38,6 +38,8 @@ import {
 
 /** Events of one transaction for many projects; who has more has one of its own. */
 const mostTogether = 1000
+/** Of many projects, so many are waited for whose state somebody else holds. */
+const mostWaitedFor = 3
 /** Events set aside that are tried again in one day: each may have to be tried by itself. */
 const mostAgain = 500
 
@@ -94,7 +96,11 @@ export async function deriveProjects(
   try {
     if (projectId && !other)
       return (await deriveProject(ctx, projectId, isOver, derivers)) === 'busy' ? [projectId] : []
-    return await deriveTogether(ctx, projectIds, derivers)
+    const busy = await deriveTogether(ctx, projectIds, derivers)
+    const later = busy.slice(mostWaitedFor)
+    for (const one of busy.slice(0, mostWaitedFor))
+      later.push(...(await deriveProjects(ctx, [one], () => true, derivers)))
+    return later
   } catch (err) {
     // without a database there is nothing to go on with; one of its nodes is away for its own projects only
     if (isConnectionError(err)) await ping(ctx.db)
@@ -137,7 +143,10 @@ const deriveTogether = (
     return busy
   })
 
-/** One turn of a project, at least one transaction; `busy` while somebody else holds its state. */
+/**
+ * One turn of a project, at least one transaction; `busy` when somebody else holds its state for long. Whoever works off
+ * many small transactions, as an import does, has to be waited for: it holds the state most of the time.
+ */
 async function deriveProject(
   ctx: Ctx,
   projectId: string,
@@ -147,20 +156,21 @@ async function deriveProject(
   do {
     let batches: WaitingBatch[] = []
     try {
-      const state = await inTransaction(ctx, async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         await limitLocks(tx, 1)
-        const { locked, busy, erasedMs } = await lockFreeStates(tx, [projectId])
-        if (busy.length) return 'busy'
+        let { locked, busy, erasedMs } = await lockFreeStates(tx, [projectId])
+        if (busy.length) {
+          await lockProjectState(tx, projectId)
+          ;({ locked, erasedMs } = await lockFreeStates(tx, [projectId]))
+        }
         batches = await takeWaiting(tx, projectId)
         // a purged project has no state, and nothing follows
-        if (!locked.length || !batches.length) return 'free'
+        if (!locked.length || !batches.length) return
         holdVisitors(tx)
         const derived = await deriveFrom(tx, projectId, joinBatches(batches), erasedMs.get(projectId))
         await runDerivers(tx, derivers, derived ? [derived] : [])
         await writeVisitors(tx)
-        return 'free'
       })
-      if (state === 'busy') return state
       if (!batches.length) return 'done'
     } catch (error) {
       if (!batches.length && isTimeout(error)) return 'busy'

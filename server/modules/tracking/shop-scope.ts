@@ -36,7 +36,7 @@ export function bodyText({ body, headers }: FastifyRequest): string {
 function refusalIn(error: unknown, limit: number): Refusal | undefined {
   const code = refusedBody(error)
   if (code === 'too large') return { code: 'BODY_TOO_LARGE', parameters: { limit } }
-  if (code === 'type') return { code: 'CONTENT_TYPE', parameters: {} }
+  if (code === 'type') return { code: 'CONTENT_TYPE', parameters: { type: 'text/plain' } }
   const isAway = isConnectionError(error) || isTimeout(error)
   return refusalOf(error) ?? (isAway ? { code: 'UNAVAILABLE', parameters: {} } : undefined)
 }

@@ -22,10 +22,13 @@ export async function withCtx<T>(env: Record<string, string>, work: (ctx: Ctx) =
   }
 }
 
-export async function makeOwner(ctx: Ctx, name: string): Promise<{ email: string; companyId: string }> {
+export async function makeOwner(
+  ctx: Ctx,
+  name: string,
+): Promise<{ userId: string; email: string; companyId: string }> {
   const email = `${name.toLowerCase()}@people.example`
   const userId = await createUser(ctx, { email, name, password, language: 'en', helpdesk: false })
-  return { email, companyId: await createCompany(ctx, userId, { name: `${name}'s company` }) }
+  return { userId, email, companyId: await createCompany(ctx, userId, { name: `${name}'s company` }) }
 }
 
 /** Projects whose reminder is due now. */

@@ -9,6 +9,7 @@ export type Entity =
   | 'Domain'
   | 'Erasure'
   | 'FeedRun'
+  | 'Import'
   | 'Notice'
   | 'OpenInvitation'
   | 'OrderReport'

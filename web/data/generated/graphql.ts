@@ -560,6 +560,10 @@ export type NoticeKind =
   | 'FEED_PRICES'
   /** A feed waits for the reader's word: it has quite other products. */
   | 'FEED_REPLACED'
+  /** An import that the reader has begun is done. */
+  | 'IMPORT_DONE'
+  /** An import that the reader has begun was given up. */
+  | 'IMPORT_FAILED'
   /** More visitors than the plan covers: a company of the reader will stop. */
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */

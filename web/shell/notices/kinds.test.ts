@@ -26,6 +26,8 @@ test.each([
   ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['CONTACT_HOT', ofProject, '/companies/company_1/domains/project_1/insights/visitors'],
   ['CONTACTS_EXPORTED', ofProject, '/companies/company_1/domains/project_1/contacts'],
+  ['IMPORT_DONE', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
+  ['IMPORT_FAILED', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
   ['FEED_DROP', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_REPLACED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_PRICES', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],

@@ -20,6 +20,19 @@ export async function findContacts(
   return rows
 }
 
+/** How many of these addresses are contacts. */
+export async function existingEmails(
+  tx: TxCtx,
+  projectId: string,
+  emails: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${lookedUp('visitors', projectId, ['email', 'text'], emails)}`.execute(
+    tx.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Whoever has never been in the shop was last there in 1970, and has done nothing. */
 const neverSeen = { active_at: new Date(0), last_action: 'none', activity: 0 }
 

@@ -7,7 +7,7 @@ import { anyOf, ofOneProject } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joined } from '#platform/joint-statements.ts'
-import type { ErasedRows, OwnedDevice } from '#platform/person-rows.ts'
+import { type ErasedRows, firstUuid, type OwnedDevice } from '#platform/person-rows.ts'
 import { keysBelow } from '#platform/storage/files.ts'
 import type { Owner } from '#rules/contacts/identity.ts'
 import { spansOf } from '#rules/contacts/ownership.ts'
@@ -103,20 +103,28 @@ export const uncountTags = (tx: TxCtx, projectId: string, visitorId: string) =>
     tx.db,
   )
 
-/** Begins the keys of all files with tables of contacts. */
-const exportsKey = 'exports/'
+/** Begin the keys of all files with tables of people: exports, and rows that imports have skipped. */
+const tables = ['exports/', 'skipped/']
 
 /**
- * Tables of contacts, each of which may hold anybody: those that were made are no longer there, those that are being made
- * are given up. Returns the keys of their files.
+ * Tables of people, each of which may hold anybody: those that were made are no longer there, exports that are being made
+ * are given up. Returns the keys of their files. The table of one import may stay.
  */
-export async function withdrawExports(tx: TxCtx, projectId: string): Promise<string[]> {
+export async function withdrawTables(
+  tx: TxCtx,
+  projectId: string,
+  keptImport = firstUuid,
+): Promise<string[]> {
   await sql`update contact_jobs set file = null, chosen = '{}', last_id = null,
       state = case when state = 'RUNNING' then 'FAILED' else state end
     where project_id = ${projectId} and kind = 'EXPORT' and (file is not null or state = 'RUNNING')`.execute(
     tx.db,
   )
-  return keysBelow(tx, projectId, 'private', exportsKey)
+  await sql`update imports set has_skipped = false
+    where project_id = ${projectId} and has_skipped and id <> ${keptImport}`.execute(tx.db)
+  const keys: string[] = []
+  for (const prefix of tables) keys.push(...(await keysBelow(tx, projectId, 'private', prefix)))
+  return keys.filter((key) => !key.startsWith(`skipped/${keptImport}/`))
 }
 
 /**

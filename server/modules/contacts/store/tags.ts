@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tags } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 
@@ -41,22 +41,43 @@ export const findTagByName = (tx: TxCtx, projectId: string, nameKey: string): Pr
     .where('name_key', '=', nameKey)
     .executeTakeFirst()
 
-/** How many of the given ones are there. */
-export async function existingTags(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<number> {
+/** The ids of those that are there, by their names as they are compared. */
+export async function tagIdsByName(
+  tx: TxCtx,
+  projectId: string,
+  nameKeys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.db
+    .selectFrom('tags')
+    .select(['name_key', 'id'])
+    .where('project_id', '=', projectId)
+    .where('name_key', '=', anyText(nameKeys))
+    .execute()
+  return new Map(rows.map(({ name_key, id }) => [name_key, id]))
+}
+
+/** Those of the given ones that are there. */
+export async function existingTagIds(
+  tx: TxCtx,
+  projectId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('tags')
     .select('id')
     .where('project_id', '=', projectId)
     .where('id', '=', anyOf(ids))
     .execute()
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
-export async function countTags(tx: TxCtx, projectId: string): Promise<number> {
+/** Since then, or all. */
+export async function countTags(tx: TxCtx, projectId: string, since = new Date(0)): Promise<number> {
   const { count } = await tx.db
     .selectFrom('tags')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('project_id', '=', projectId)
+    .where('created_at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -162,6 +183,16 @@ export async function tagIdsOf(tx: TxCtx, projectId: string, visitorId: string):
     .execute()
   return rows.map(({ tag_id }) => tag_id)
 }
+
+export const tagById = projectLoader<TagRow>(async (db, projectIds, ids) => {
+  const rows = await db
+    .selectFrom('tags')
+    .selectAll()
+    .where('project_id', '=', anyOf(projectIds))
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row]))
+})
 
 /** The tags of contacts, by name. */
 export const tagsOf = projectLoader<TagRow[]>(async (db, projectIds, visitorIds) => {

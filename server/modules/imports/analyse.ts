@@ -1,0 +1,231 @@
+/**
+ * Reads an uploaded file from beginning to end, in a thread, and writes down what it holds: its rows as they will be worked
+ * on and its skipped ones, in parts, so that whoever works on them later begins at any of them. Nothing is imported here.
+ */
+import { createHash } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
+import type { AnalyzeImportInput } from '#generated/resolvers.ts'
+import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { inProject, inTransaction, pieces } from '#platform/db.ts'
+import { type IdInProject, innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
+import { send } from '#platform/queue.ts'
+import { deleteFiles, type FileRef, keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
+import { readImportConfig } from '#rules/imports/config.ts'
+import type { FileFault, FileReading, ImportType } from '#rules/imports/import.ts'
+import { refuse } from '#rules/refusals.ts'
+import { countMailing } from '../contacts/count-mailing.ts'
+import { fieldsIn } from '../contacts/store/fields.ts'
+import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
+import { feedReasonOf } from '../feeds/reader/fault.ts'
+import { readInThread } from '../feeds/reader/read-in-thread.ts'
+import { findProject } from '../projects/store.ts'
+import type { ImportBatch } from './reader/batches.ts'
+import type { ImportTask } from './reader/read-file.ts'
+import {
+  configOf,
+  findImport,
+  type ImportRow,
+  lockImport,
+  type Reading,
+  stateOf,
+  typeOf,
+  updateImport,
+} from './store.ts'
+import { partKey, partsOf } from './uploads.ts'
+
+const thread = new URL('./reader/thread.ts', import.meta.url)
+/** A file of this size is read while the request waits; a larger one in the background. */
+const atOnceBytes = 2_000_000
+/** What was not read at once is read in the background; by then the request is over. */
+const laterMs = 60_000
+/** Addresses that are looked up at once. */
+const lookedUp = 1000
+/** Of a thread that ends before its file does, because it has taken too much. */
+const processor = { processorMs: 60_000, processorMsPerMb: 500 }
+
+export const rowsKey = (id: string, part: number) => `imports/${id}/rows/${part}`
+export const skippedKey = (id: string, part: number | string) => `skipped/${id}/${part}`
+
+/** The import once it was read so. A small file is read now; of a large one IMPORT_ANALYSING says to ask again. */
+export async function analyseFile(
+  ctx: RequestCtx,
+  { domainID, key, config: given }: AnalyzeImportInput,
+  types: readonly ImportType[],
+): Promise<ImportRow & { reading: NonNullable<ImportRow['reading']>; file: string }> {
+  const projectId = innerId('project', domainID)
+  const ref = { projectId, id: innerIdOf('import', projectId, key) }
+  const config = readImportConfig(given)
+  const started = await inTransaction(ctx, async (tx) => {
+    const row = (await lockImport(tx, ref.projectId, ref.id)) ?? refuse('NOT_FOUND')
+    if (!types.includes(typeOf(row))) refuse('NOT_FOUND')
+    const state = stateOf(row)
+    if (state === 'UPLOADING' && row.received.length < partsOf(row)) refuse('UPLOAD_INCOMPLETE')
+    const isRead = state === 'ANALYSED' || state === 'REFUSED'
+    const isSame = given == null || isEqualReading(configOf(row), config)
+    if (isRead && isSame && (row.reading !== null || row.fault !== null)) return row
+    if (state !== 'UPLOADING' && state !== 'ANALYSING' && !isRead) refuse('IMPORT_BEGUN')
+    if (state === 'ANALYSING' && isSame) return row
+    const now = tx.clock.now()
+    const startAfter = row.bytes <= atOnceBytes && { startAfter: new Date(now + laterMs) }
+    await send(tx, 'imports.analyse', { projectId, importId: row.id }, { ...startAfter })
+    const changes = {
+      state: 'ANALYSING',
+      config: JSON.stringify({ ...config, now }),
+      file: null,
+      fault: null,
+    }
+    return { ...(await updateImport(tx, row, changes)), isNew: true }
+  })
+  if ('isNew' in started && started.bytes <= atOnceBytes) await analyseImport(ctx, ref)
+  const row = (await findImport(ctx.db, ref.projectId, ref.id)) ?? refuse('NOT_FOUND')
+  if (row.fault !== null) refuse(row.fault as FileFault, { detail: row.fault_detail ?? '' })
+  if (stateOf(row) === 'ANALYSING') refuse('IMPORT_ANALYSING')
+  const { reading, file } = row
+  return reading !== null && file !== null ? { ...row, reading, file } : refuse('IMPORT_ANALYSING')
+}
+
+const isEqualReading = (a: ReturnType<typeof configOf>, b: ReturnType<typeof configOf>) =>
+  JSON.stringify([a.format, a.columns]) === JSON.stringify([b.format, b.columns])
+
+/** Also the job: begun again, it reads the file anew. */
+export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
+  const row = await findImport(ctx.db, ref.projectId, ref.id)
+  if (!row || stateOf(row) !== 'ANALYSING') return
+  const file = await openUnlinkedFile(ctx)
+  const scratch = await openUnlinkedFile(ctx)
+  try {
+    const spool = openSpool(file)
+    for (let part = 0; part < partsOf(row); part++) {
+      const bytes = await readFile(ctx, {
+        projectId: ref.projectId,
+        place: 'private',
+        key: partKey(ref.id, part),
+      })
+      if (!bytes) return await finish(ctx, row, { code: 'CSV_UNREADABLE' })
+      await spool.take(bytes)
+    }
+    const { isUtf8, hash } = await spool.end()
+    const reading = await read(ctx, row, { fd: file.fd, isUtf8 }, scratch.fd)
+    await finish(ctx, row, reading, hash)
+  } catch (error) {
+    // the thread was ended: whatever the file holds, it is no table that somebody uses
+    if (!feedReasonOf(error) || feedReasonOf(error) === 'FEED_ROOM') throw error
+    await finish(ctx, row, { code: 'CSV_UNREADABLE' })
+  } finally {
+    await scratch.close()
+    await file.close()
+  }
+}
+
+async function read(ctx: Ctx, row: ImportRow, spool: ImportTask['spool'], scratch: number): Promise<Reading> {
+  const { project_id: projectId, id } = row
+  const { columns, format, now = ctx.clock.now() } = configOf(row)
+  const { project, fields } = await inProject(ctx, projectId, async ({ db }) => ({
+    project: (await findProject(db, projectId)) ?? refuse('NOT_FOUND'),
+    fields: await fieldsIn(db, projectId),
+  }))
+  const counts = { existing: 0, suppressed: 0, erased: 0, subscribed: 0 }
+  const parts = { rows: 0, skipped: 0 }
+  const task: ImportTask = {
+    spool,
+    scratch,
+    type: typeOf(row),
+    ...(columns && { columns }),
+    ...(format && { format }),
+    fields: fields.map(({ id: fieldId, name }) => ({ id: outerIdIn('field', projectId, fieldId), name })),
+    context: {
+      timezone: project.timezone ?? 'UTC',
+      now,
+      ...(project.currency && { currency: project.currency }),
+    },
+  }
+  const fileOf = (key: string): FileRef => ({ projectId, place: 'private', key })
+  const reading = await readInThread<ImportTask, ImportBatch, FileReading>(
+    thread,
+    task,
+    {
+      progress: () => undefined,
+      async batch({ kind, rows }) {
+        const key = kind === 'rows' ? rowsKey(id, parts.rows++) : skippedKey(id, parts.skipped++)
+        await keepFile(ctx, fileOf(key), rows)
+        if (kind === 'rows' && task.type !== 'ORDERS') await lookUp(ctx, projectId, rows, counts)
+      },
+    },
+    { processor },
+  )
+  await deleteBehind(ctx, row, parts)
+  return { ...reading, ...counts }
+}
+
+/** Parts that an earlier reading has left, which had more of them. */
+async function deleteBehind(
+  ctx: Ctx,
+  { project_id: projectId, id }: ImportRow,
+  parts: { rows: number; skipped: number },
+) {
+  const kept = new Set([
+    ...Array.from({ length: parts.rows }, (_, part) => rowsKey(id, part)),
+    ...Array.from({ length: parts.skipped }, (_, part) => skippedKey(id, part)),
+  ])
+  const all = await inProject(ctx, projectId, async (tx) => [
+    ...(await keysBelow(tx, projectId, 'private', `imports/${id}/rows/`)),
+    ...(await keysBelow(tx, projectId, 'private', `skipped/${id}/`)),
+  ])
+  const keys = all.filter((key) => !kept.has(key))
+  if (keys.length) await deleteFiles(ctx, { projectId, place: 'private', keys })
+}
+
+/** How many of these the project has, and how many it does not write to, so that both can be said before anything is done. */
+async function lookUp(
+  ctx: Ctx,
+  projectId: string,
+  rows: Uint8Array,
+  counts: Pick<Reading, 'existing' | 'suppressed' | 'erased' | 'subscribed'>,
+): Promise<void> {
+  for (const lines of pieces(new TextDecoder().decode(rows).split('\n'), lookedUp)) {
+    // written by reader/read-file.ts
+    const contacts = lines.flatMap((line) =>
+      line ? (JSON.parse(line) as { email: string; consent?: string }) : [],
+    )
+    const found = await inProject(ctx, projectId, (tx) => countMailing(tx, projectId, contacts))
+    counts.existing += found.existing
+    counts.suppressed += found.suppressed
+    counts.erased += found.erased
+    counts.subscribed += found.subscribed
+    // whoever else is answered by this program goes on meanwhile
+    await others()
+  }
+}
+
+/** Unless somebody has asked for another reading meanwhile, or given the file up. */
+const finish = (
+  ctx: Ctx,
+  before: ImportRow,
+  outcome: Reading | { code: FileFault },
+  hash = '',
+): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await lockImport(tx, before.project_id, before.id)
+    if (!row || stateOf(row) !== 'ANALYSING' || configOf(row).now !== configOf(before).now) return
+    const reading = 'code' in outcome ? null : outcome
+    const fault = 'code' in outcome ? { code: outcome.code, detail: undefined } : outcome.fault
+    await updateImport(tx, row, {
+      state: fault ? 'REFUSED' : 'ANALYSED',
+      reading: reading && JSON.stringify(reading),
+      fault: fault?.code ?? null,
+      fault_detail: fault?.detail ?? null,
+      file: fault ? null : tokenOf(hash, row),
+      total: reading ? rowsIn(reading) : 0,
+      has_skipped: Boolean(reading?.skipped.length),
+    })
+  })
+
+/** What is worked on row by row. */
+const rowsIn = ({ orders, emails }: Reading): number => orders?.orders ?? emails
+
+/** Names the bytes and how they were read, so that nobody begins what somebody else has changed meanwhile. */
+const tokenOf = (hash: string, row: ImportRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([hash, configOf(row).format, configOf(row).columns]))
+    .digest('base64url')
+    .slice(0, 22)

@@ -1,0 +1,22 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const importsPermissions: Permissions = {
+  Query: {
+    analyzeCustomerImportFile: { may: 'contacts.edit', project: 'input.domainID' },
+    analyzeOrderImportFile: { may: 'contacts.edit', project: 'input.domainID' },
+    getImport: { may: 'contacts.edit', projectItem: 'id' },
+    importsByDomain: { may: 'contacts.edit', project: 'domainID' },
+  },
+  Mutation: {
+    createUpload: {
+      may: 'contacts.edit',
+      project: 'input.domainID',
+      valueNeeds: { at: 'input.type', needs: { DELETE: 'contacts.erase' } },
+    },
+    createCustomerImportJob: { may: 'contacts.edit', project: 'input.domainID' },
+    createOrderImportJob: { may: 'contacts.edit', project: 'input.domainID' },
+    createCustomerDeletionJob: { may: 'contacts.erase', project: 'input.domainID' },
+    stopImport: { may: 'contacts.edit', project: 'input.domainID' },
+    resetImport: { may: 'contacts.edit', project: 'input.domainID' },
+  },
+}

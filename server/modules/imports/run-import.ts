@@ -1,0 +1,159 @@
+/**
+ * Works off an import, some rows at a time. How far it has come is written in the transaction that writes those rows, so
+ * that a program killed in the middle leaves nothing out and does nothing twice.
+ */
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction, isConnectionError, isDataFault, violatedConstraint } from '#platform/db.ts'
+import { send } from '#platform/queue.ts'
+import { keepFile, readFile } from '#platform/storage/files.ts'
+import {
+  type ImportedContact,
+  importLimits,
+  isUnderWay,
+  type SkippedRow,
+  withExamples,
+} from '#rules/imports/import.ts'
+import type { Jobs } from '#rules/jobs.ts'
+import type { FedOrder } from '#rules/orders/read-order.ts'
+import { lockProjectState } from '../projects/store.ts'
+import { rowsKey, skippedKey } from './analyse.ts'
+import { endImport } from './end-import.ts'
+import { eraseRows } from './erase-rows.ts'
+import {
+  findImport,
+  type ImportRow,
+  importsIn,
+  lockImport,
+  type Reading,
+  type Result,
+  readingOf,
+  resultOf,
+  stateOf,
+  typeOf,
+  updateImport,
+  type Written,
+} from './store.ts'
+import { writeContactRows } from './write-contact-rows.ts'
+import { writeOrderRows } from './write-order-rows.ts'
+
+const { rowsOfPart } = importLimits
+/** So long one project's import works before others have their turn. */
+const turnMs = 5000
+/** Rows of one transaction: whoever derives from events of the same project does not wait long. */
+const atOnce = { CONTACTS: 1000, ORDERS: 500, DELETE: 20 } as const
+
+type Rows = readonly string[]
+
+export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = turnMs): Promise<void> {
+  const { projectId, importId } = payload
+  const started = performance.now()
+  let part: { number: number; rows: Rows } | undefined
+  let isMore = true
+  do {
+    const row = await findImport(ctx.db, projectId, importId)
+    if (row) await keepLate(ctx, row)
+    if (!row || !isUnderWay(stateOf(row))) return
+    const number = Math.floor(row.done / rowsOfPart)
+    if (row.done < row.total && part?.number !== number)
+      part = { number, rows: await rowsOf(ctx, row, number) }
+    isMore = await workOn(ctx, row, part?.rows ?? [])
+  } while (isMore && performance.now() - started < turn)
+  if (isMore) return inTransaction(ctx, (tx) => send(tx, 'imports.run', payload))
+  const last = await findImport(ctx.db, projectId, importId)
+  if (last) await keepLate(ctx, last)
+}
+
+/** Rows that were skipped while they were worked on; kept a second time they are the same file. */
+async function keepLate(ctx: Ctx, row: ImportRow): Promise<void> {
+  const late = readingOf(row)?.late
+  if (!late) return
+  const lines = late.map((one) => `${JSON.stringify(one)}\n`).join('')
+  const key = skippedKey(row.id, `late-${row.done}`)
+  await keepFile(ctx, { projectId: row.project_id, place: 'private', key }, new TextEncoder().encode(lines))
+}
+
+async function rowsOf(ctx: Ctx, { project_id: projectId, id }: ImportRow, number: number): Promise<Rows> {
+  const bytes = await readFile(ctx, { projectId, place: 'private', key: rowsKey(id, number) })
+  return bytes ? new TextDecoder().decode(bytes).split('\n').filter(Boolean) : []
+}
+
+/** The next rows; false when it is over, or another import goes first. */
+async function workOn(ctx: Ctx, before: ImportRow, rows: Rows): Promise<boolean> {
+  const { project_id: projectId, id } = before
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      if (!(await lockProjectState(tx, projectId))) return false
+      const row = await lockImport(tx, projectId, id)
+      if (!row || !isUnderWay(stateOf(row))) return false
+      // somebody else has gone on with it meanwhile
+      if (row.done !== before.done) return true
+      const [first] = await importsIn(tx, projectId, ['RUNNING'])
+      if (first && first.id !== id) return false
+      const from = row.done % rowsOfPart
+      const some = row.done < row.total ? rows.slice(from, from + atOnce[typeOf(row)]) : []
+      if (!some.length) {
+        // a file that is not there any more is no end
+        await endImport(tx, row, row.done < row.total ? 'FAILED' : 'DONE')
+        return false
+      }
+      const written = await write(tx, row, some)
+      const { skippedRows = [] } = written
+      const after = await updateImport(tx, row, {
+        state: 'RUNNING',
+        done: row.done + some.length,
+        result: JSON.stringify(sum(resultOf(row), written)),
+        ...withLate(row, skippedRows),
+      })
+      if (after.done < after.total) return true
+      await endImport(tx, after, 'DONE')
+      return false
+    })
+  } catch (error) {
+    if (isConnectionError(error) || !isDataFault(error)) throw error
+    // the same rows would fail for ever; not the error itself, whose text may hold what a row says of a person
+    ctx.log.error(
+      { projectId, importId: id, constraint: violatedConstraint(error) },
+      'an import was given up',
+    )
+    await inTransaction(ctx, async (tx) => {
+      const row = await lockImport(tx, projectId, id)
+      if (row && isUnderWay(stateOf(row))) await endImport(tx, row, 'FAILED', 'UNEXPECTED')
+    })
+    return false
+  }
+}
+
+/** Rows were written by reader/read-file.ts. */
+function write(tx: TxCtx, row: ImportRow, some: Rows): Promise<Written> {
+  if (typeOf(row) === 'ORDERS')
+    return writeOrderRows(
+      tx,
+      row,
+      some.map((line) => JSON.parse(line) as FedOrder),
+    )
+  const contacts = some.map((line) => JSON.parse(line) as ImportedContact)
+  return typeOf(row) === 'DELETE' ? eraseRows(tx, row, contacts) : writeContactRows(tx, row, contacts)
+}
+
+/** The rows that are skipped now, and some of them as examples. */
+function withLate(row: ImportRow, skippedRows: readonly SkippedRow[]) {
+  const reading = readingOf(row)
+  if (!reading || (!skippedRows.length && !reading.late)) return {}
+  const { late: _, ...rest } = reading
+  const skipped = withExamples(rest.skipped, skippedRows)
+  const after: Reading = { ...rest, skipped, ...(skippedRows.length && { late: [...skippedRows] }) }
+  return { reading: JSON.stringify(after), ...(skippedRows.length && { has_skipped: true }) }
+}
+
+function sum(before: Result, { skippedRows = [], ...more }: Written): Result {
+  const skipped = { ...before.skipped }
+  for (const { reason } of skippedRows) skipped[reason] = (skipped[reason] ?? 0) + 1
+  return {
+    added: before.added + (more.added ?? 0),
+    changed: before.changed + (more.changed ?? 0),
+    unchanged: before.unchanged + (more.unchanged ?? 0),
+    erased: before.erased + (more.erased ?? 0),
+    withoutMail: before.withoutMail + (more.withoutMail ?? 0),
+    skipped,
+  }
+}
