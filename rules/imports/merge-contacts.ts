@@ -1,6 +1,7 @@
 import { nameKey } from '../contacts/contact.ts'
 import { mergeConsents } from './consents.ts'
 import { type ImportedContact, importLimits } from './import.ts'
+import { remembering } from './remembering.ts'
 
 /**
  * One contact of two rows with the same address: of each detail what the later row says, where it says something. Tags are
@@ -15,7 +16,10 @@ export function mergeContacts(before: ImportedContact, later: ImportedContact): 
   return merged
 }
 
-function unite(before: readonly string[], later: readonly string[]): string[] {
-  const tags = new Map([...before, ...later].map((tag) => [nameKey(tag), tag]))
-  return [...tags.values()].slice(0, importLimits.tagsOfRow)
+const keyOf = remembering(nameKey)
+
+function unite(before: string[], later: readonly string[]): string[] {
+  const keys = new Set(before.map(keyOf))
+  const more = later.filter((tag) => !keys.has(keyOf(tag)))
+  return more.length === 0 ? before : [...before, ...more].slice(0, importLimits.tagsOfRow)
 }

@@ -217,7 +217,7 @@ describe('mergeContacts()', () => {
       email: 'a@b.cz',
       name: 'Jan',
       fields: { '2': 'Praha', '3': 'x' },
-      tags: ['VIP', 'léto'],
+      tags: ['vip', 'léto'],
       consent: 'UNSUBSCRIBED',
     })
   })

@@ -9,6 +9,7 @@ import { type ConsentSense, consentSense, mergeConsents, readConsent } from './c
 import { readConsentTime } from './dates.ts'
 import type { FileConsent, ImportedContact, ImportFormat, ImportRowReason } from './import.ts'
 import { importLimits } from './import.ts'
+import { remembering } from './remembering.ts'
 
 /** What is done with the columns of a file. */
 export type ContactTable = {
@@ -34,6 +35,7 @@ export function contactReader(table: ContactTable): ContactReader {
     target.startsWith('field:') || target.startsWith('new:') ? [{ column, key: String(at(target)) }] : [],
   )
   const tagsIn = remembering(readTags)
+  let isTooLong = false
 
   function readName(cells: readonly string[]): string {
     const whole = name < 0 ? '' : readText(cells[name])
@@ -47,6 +49,7 @@ export function contactReader(table: ContactTable): ContactReader {
     for (const { column, key } of fields) {
       const value = readText(cells[column])
       if (value === '') continue
+      isTooLong ||= isLonger(value, contactLimits.fieldValue)
       read ??= {}
       read[key] ??= value // a number, so no name of a file can be a key
     }
@@ -66,11 +69,13 @@ export function contactReader(table: ContactTable): ContactReader {
     if (address === undefined) return 'EMAIL_INVALID'
     const contact: ImportedContact = { line, email: address }
     const called = readName(cells)
+    isTooLong = isLonger(called, contactLimits.name)
     if (called !== '') contact.name = called
     const values = readFields(cells)
     if (values) contact.fields = values
     const named = tags.length === 0 ? undefined : tagsIn(textOf(tags, cells))
     if (named && named.length > 0) contact.tags = named
+    isTooLong ||= named?.some((tag) => isLonger(tag, contactLimits.tagName)) ?? false
     const time = consentAt < 0 ? undefined : readConsentTime(cells[consentAt] ?? '', timezone, now)
     // who says when somebody has agreed says that they have
     const consent = consentIn(cells) ?? (time && 'SUBSCRIBED')
@@ -78,7 +83,8 @@ export function contactReader(table: ContactTable): ContactReader {
     if (time) contact.consentAt = time
     const where = readText(cells[consentWhere])
     if (where !== '') contact.consentWhere = where
-    return isTooLong(contact) ? 'FIELD_TOO_LONG' : contact
+    isTooLong ||= isLonger(where, contactLimits.fieldValue)
+    return isTooLong ? 'FIELD_TOO_LONG' : contact
   }
 }
 
@@ -94,14 +100,6 @@ function consentColumn(column: number, title: string, format: ImportFormat) {
 
 const isLonger = (text: string, limit: number): boolean =>
   text.length > limit && (text.length > 2 * limit || Array.from(text).length > limit)
-
-function isTooLong({ name, fields, tags, consentWhere }: ImportedContact): boolean {
-  if (name && isLonger(name, contactLimits.name)) return true
-  if (consentWhere && isLonger(consentWhere, contactLimits.fieldValue)) return true
-  if (tags?.some((tag) => isLonger(tag, contactLimits.tagName))) return true
-  for (const key in fields) if (isLonger(fields[key] ?? '', contactLimits.fieldValue)) return true
-  return false
-}
 
 /** Of `Jan <jan@example.cz>`, `mailto:jan@example.cz` and the bare address, as it is compared. */
 export function readAddress(text: string): string | undefined {
@@ -156,18 +154,4 @@ function parts(text: string): string[] {
     }
   }
   return [...found, part]
-}
-
-const mostRemembered = 10_000
-
-/** A column of statuses or tags has the same few texts again and again. */
-function remembering<Result>(read: (text: string) => Result): (text: string) => Result {
-  const cache = new Map<string, Result>()
-  return (text) => {
-    const cached = cache.get(text)
-    if (cached !== undefined) return cached
-    const made = read(text)
-    if (cache.size < mostRemembered && text.length < 1000) cache.set(text, made)
-    return made
-  }
 }

@@ -44,12 +44,15 @@ export async function readRecords(
       const own = info.lines - parsedLines - empty > 1 ? linesIn(cells) : 1
       const begin = line + empty
       line = begin + own
+      // a record of another length than the first costs an error with copies of all that is known; each is the first
+      counted.records = 0
       parsedLines = info.lines
       emptyLines = info.empty_lines
       onRecord(cells, begin + skipped.lines, own)
       return null
     },
   })
+  const counted = parser.info as { records: number } // read-only for whoever only reads it
   parser.resume()
   try {
     await pipeline(Readable.from(behind(pieces, skipped)), parser)

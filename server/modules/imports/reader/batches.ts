@@ -2,7 +2,7 @@
 import { readSync } from 'node:fs'
 import { type ImportRowReason, importLimits, type SkippedRow } from '#rules/imports/import.ts'
 import { detached } from '#rules/text/detached.ts'
-import type { Portion } from '../../feeds/reader/run-thread.ts'
+import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
 
 /** `kind` says what its lines (JSON) are; all batches of rows have `rowsOfPart`, but for the last. */
 export type ImportBatch = Portion & { kind: 'rows' | 'skipped'; count: number }
@@ -18,15 +18,22 @@ export type Batches = {
   end: () => void
 }
 
-export function openBatches(kind: ImportBatch['kind'], send: (batch: ImportBatch) => void): Batches {
-  let buffer = Buffer.allocUnsafeSlow(2_000_000)
+/** How batches leave, and memory of those that were written comes back. */
+export type Outlet = Pick<ThreadReport<ImportBatch>, 'batch' | 'recycledBuffer'>
+
+/** Bytes of a common batch. */
+const commonSize = 3_000_000
+
+export function openBatches(kind: ImportBatch['kind'], { batch, recycledBuffer }: Outlet): Batches {
+  let buffer = new Uint8Array(0)
   let length = 0
   let text = ''
   let count = 0
 
   function write(bytes: Uint8Array): void {
+    if (buffer.length === 0) buffer = new Uint8Array(recycledBuffer() ?? new ArrayBuffer(commonSize))
     if (length + bytes.length > buffer.length) {
-      const larger = Buffer.allocUnsafeSlow(2 * (length + bytes.length))
+      const larger = new Uint8Array(2 * (length + bytes.length))
       larger.set(buffer.subarray(0, length))
       buffer = larger
     }
@@ -42,7 +49,9 @@ export function openBatches(kind: ImportBatch['kind'], send: (batch: ImportBatch
 
   function end(): void {
     encode()
-    if (count > 0) send({ kind, count, rows: new Uint8Array(buffer.subarray(0, length)) })
+    if (count > 0) batch({ kind, count, rows: buffer.subarray(0, length) })
+    // it is the main thread's now
+    buffer = new Uint8Array(0)
     length = 0
     count = 0
   }
@@ -91,8 +100,8 @@ const examplesShown = 5
 export type SkippedRows = ReturnType<typeof openSkipped>
 
 /** Rows that are not imported: handed over, counted by their reasons, and some shown. */
-export function openSkipped(delimiter: string, send: (batch: ImportBatch) => void) {
-  const batches = openBatches('skipped', send)
+export function openSkipped(delimiter: string, outlet: Outlet) {
+  const batches = openBatches('skipped', outlet)
   const counts = new Map<ImportRowReason, { rows: number; examples: { line: number; text: string }[] }>()
   return {
     add(cells: readonly string[], line: number, reason: ImportRowReason): void {

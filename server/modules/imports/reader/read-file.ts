@@ -13,7 +13,7 @@ import { contactReader } from '#rules/imports/read-contact.ts'
 import type { OrderContext } from '#rules/orders/read-order.ts'
 import { openText, type Spool } from '../../feeds/reader/feed-text.ts'
 import type { ThreadReport } from '../../feeds/reader/run-thread.ts'
-import { type ImportBatch, openBatches, openSkipped } from './batches.ts'
+import { type ImportBatch, type Outlet, openBatches, openSkipped } from './batches.ts'
 import { openContacts } from './contact-rows.ts'
 import { failFile, fileFaultOf } from './file-fault.ts'
 import { inspectBytes, tableIn } from './inspect.ts'
@@ -59,7 +59,7 @@ export async function readImport(task: ImportTask, report: ThreadReport<ImportBa
   reading.firstLines = firstLines(text.head)
   if (fault) return reading
   try {
-    await readText(task, text, reading, report.batch)
+    await readText(task, text, reading, report)
   } catch (error) {
     reading.fault = fileFaultOf(error)
   }
@@ -70,7 +70,7 @@ async function readText(
   task: ImportTask,
   text: ReturnType<typeof openText>,
   reading: FileReading,
-  send: (batch: ImportBatch) => void,
+  outlet: Outlet,
 ): Promise<void> {
   const { type } = task
   const table = tableIn(text.head, (name) => isColumnName(type, name))
@@ -96,10 +96,10 @@ async function readText(
     reading.fault = fault
     return
   }
-  const skipped = openSkipped(delimiter, send)
+  const skipped = openSkipped(delimiter, outlet)
   try {
     const read = type === 'ORDERS' ? openOrderFile : openContactFile
-    const file = read(task, { titles, targets, format }, skipped, send)
+    const file = read(task, { titles, targets, format }, skipped, outlet)
     await readTable(isUtf8 ? text.bytes() : text.pieces(), shape, counts, skipped, (cells, line) =>
       file.add(cells, line),
     )
@@ -115,9 +115,13 @@ async function readText(
 
 type Columns = { titles: readonly string[]; targets: readonly string[]; format: ImportFormat }
 type Skipped = ReturnType<typeof openSkipped>
-type Send = (batch: ImportBatch) => void
 
-function openContactFile({ scratch, context }: ImportTask, columns: Columns, skipped: Skipped, send: Send) {
+function openContactFile(
+  { scratch, context }: ImportTask,
+  columns: Columns,
+  skipped: Skipped,
+  outlet: Outlet,
+) {
   const { timezone, now } = context
   const read = contactReader({ ...columns, timezone, now })
   const saysConsent = columns.targets.includes('consent') || columns.targets.includes('consentAt')
@@ -130,15 +134,15 @@ function openContactFile({ scratch, context }: ImportTask, columns: Columns, ski
     },
     end(reading: FileReading): void {
       Object.assign(reading, contacts.counts())
-      const batches = openBatches('rows', send)
+      const batches = openBatches('rows', outlet)
       contacts.passOn(batches)
       batches.end()
     },
   }
 }
 
-function openOrderFile({ context }: ImportTask, { targets }: Columns, skipped: Skipped, send: Send) {
-  const batches = openBatches('rows', send)
+function openOrderFile({ context }: ImportTask, { targets }: Columns, skipped: Skipped, outlet: Outlet) {
+  const batches = openBatches('rows', outlet)
   const orders = openOrders(targets, context, batches, skipped)
   return {
     add: (cells: string[], line: number) => orders.add(cells, line),
