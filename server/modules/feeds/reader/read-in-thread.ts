@@ -15,7 +15,7 @@ type Listener<Batch> = {
   progress: ThreadReport<Batch>['progress']
 }
 
-type Options = {
+export type ThreadOptions = {
   timeMs?: number
   /** How much of a processor it may take; see limits.ts. */
   processor?: Pick<FeedLimits, 'processorMs' | 'processorMsPerMb'>
@@ -42,7 +42,7 @@ export function startReading<Task, Batch extends Portion, Outcome>(
     resourceLimits = roomy,
     moved = [],
     reuse = false,
-  }: Options = {},
+  }: ThreadOptions = {},
 ): Reading<Batch, Outcome> {
   const waiting = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(file, { workerData: { task, waiting }, resourceLimits, transferList: moved })
@@ -112,7 +112,7 @@ export const readInThread = <Task, Batch extends Portion, Outcome>(
   file: URL,
   task: Task,
   listener: Listener<Batch>,
-  options?: Options,
+  options?: ThreadOptions,
 ): Promise<Outcome> => startReading<Task, Batch, Outcome>(file, task, options).finish(listener)
 
 const isOutOfMemory = (error: unknown) =>

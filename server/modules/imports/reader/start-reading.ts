@@ -1,5 +1,5 @@
 import type { FileReading } from '#rules/imports/import.ts'
-import { type Reading, startReading } from '../../feeds/reader/read-in-thread.ts'
+import { type Reading, startReading, type ThreadOptions } from '../../feeds/reader/read-in-thread.ts'
 import type { ImportBatch } from './batches.ts'
 import type { ImportTask } from './read-file.ts'
 
@@ -12,5 +12,12 @@ const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 
  * Starts to read an uploaded file in a thread, which can be stopped at any moment. The rows of a batch are gone when its
  * promise is kept: their memory is used again.
  */
-export const startImportReading = (task: ImportTask): Reading<ImportBatch, FileReading> =>
-  startReading<ImportTask, ImportBatch, FileReading>(thread, task, { resourceLimits, reuse: true })
+export const startImportReading = (
+  task: ImportTask,
+  options?: Pick<ThreadOptions, 'processor'>,
+): Reading<ImportBatch, FileReading> =>
+  startReading<ImportTask, ImportBatch, FileReading>(thread, task, {
+    resourceLimits,
+    reuse: true,
+    ...options,
+  })
