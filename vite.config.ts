@@ -4,7 +4,19 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 
 /** Everything under these belongs to the API; the rest of the addresses are screens. */
-const apiPaths = ['/graphql', '/api', '/t', '/droi.js', '/preview', '/dev', '/healthz', '/readyz', '/metrics']
+const apiPaths = [
+  '/graphql',
+  '/api',
+  '/uploads',
+  '/imports',
+  '/t',
+  '/droi.js',
+  '/preview',
+  '/dev',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 const api = process.env.API_URL
 
 /** Where the layout changes; in em, so that who reads larger letters gets the layout of a narrower window. */

@@ -34,17 +34,13 @@ const promised: Record<string, string[]> = {
   Plan: [`${company}/plan`],
   'Business details': [`${company}/business`],
   'Add a project': [`${company}/add-domain`],
-  'Setup overview': [`${project}/setup/overview`],
-  'Contact import': [
+  'Setup overview': [
+    `${project}/setup/overview`,
     `${project}/setup/overview/contact-import`,
-    `${project}/contacts/contact-import`,
-    `${project}/contacts/contact-import/s`,
-  ],
-  'Order import': [
     `${project}/setup/overview/order-import`,
-    `${project}/contacts/order-import`,
-    `${project}/contacts/order-import/s`,
   ],
+  'Contact import': [`${project}/contacts/contact-import`, `${project}/contacts/contact-import/s`],
+  'Order import': [`${project}/contacts/order-import`, `${project}/contacts/order-import/s`],
   Feeds: [`${project}/setup/feeds`],
   'Shopify connection': [`${project}/setup/feeds/shopify/verify`],
   Integrations: [`${project}/setup/integrations`],

@@ -1,12 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconHelp, IconMenu2 } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { paths } from '#rules/paths.ts'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { paths, placeOf } from '#rules/paths.ts'
 import { useHolder } from '#web/data/me.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { loadChunk } from './chunk.ts'
 import { drawerId } from './Drawer.tsx'
 import { useDrawer } from './drawer.ts'
 import { HelpdeskMenu } from './HelpdeskMenu.tsx'
@@ -17,8 +19,13 @@ import classes from './Toolbar.module.css'
 import { useTexts } from './texts.ts'
 import { UserMenu } from './UserMenu.tsx'
 
+const ImportChip = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/widgets/imports/chip/ImportChip.tsx'))).ImportChip,
+}))
+
 export function Toolbar() {
   const t = useTexts()
+  const { company, project } = placeOf(useLocation().pathname)
   const me = useHolder()
   const drawer = useDrawer()
 
@@ -42,6 +49,11 @@ export function Toolbar() {
       </Link>
       {me ? <Breadcrumbs /> : <div className={classes.space} />}
       <div className={classes.tools}>
+        {me && company && project && (
+          <Suspense>
+            <ImportChip key={project} company={company} projectId={project} />
+          </Suspense>
+        )}
         {me && <PaletteButton />}
         {me?.helpdesk && <HelpdeskMenu />}
         <LanguageMenu />

@@ -10,10 +10,12 @@ type Props = {
   onClose?: () => void
   /** The name of the cross, for a screen reader. */
   closeLabel?: string
+  /** It holds what is a page elsewhere. */
+  isWide?: boolean
 }
 
 /** Every dialog: as wide as a narrow window, otherwise 30 % of it and at least 420 px. */
-export function Dialog({ title, children, isOpen, onClose, closeLabel }: Props) {
+export function Dialog({ title, children, isOpen, onClose, closeLabel, isWide = false }: Props) {
   useReturnedFocus(isOpen)
   return (
     <Modal.Root
@@ -22,7 +24,7 @@ export function Dialog({ title, children, isOpen, onClose, closeLabel }: Props) 
       closeOnEscape={!!onClose}
       closeOnClickOutside={!!onClose}
       returnFocus={false}
-      size="var(--dialog-width)"
+      size={isWide ? 'var(--wide-dialog)' : 'var(--dialog-width)'}
       centered
       transitionProps={{ duration: 200, transition: 'fade' }}
       classNames={classes}

@@ -11,6 +11,13 @@ export type AccessSource =
   | 'COMPANY'
   | 'PROJECT';
 
+export type AnalyzeImportInput = {
+  /** How the file is to be read where that is not as proposed: `format`, `columns` (a target for each). */
+  config?: string | null | undefined;
+  domainID: string;
+  key: string;
+};
+
 export type AuditActorKind =
   /** Our staff, whoever it was. */
   | 'HELPDESK'
@@ -256,6 +263,16 @@ export type CreateDomainInput = {
   timezone?: string | null | undefined;
 };
 
+export type CreateImportJobInput = {
+  /** `basis`, `wording`; for a deletion `count`, the number of addresses that is to be erased, as somebody has typed it. */
+  config?: string | null | undefined;
+  domainID: string;
+  file: string;
+  key: string;
+  /** Ids of tags that all of them get, besides those of the file. */
+  tags?: Array<string> | null | undefined;
+};
+
 export type CreatePersonalTokenInput = {
   /** For how many days it is valid, at most 365. */
   days: number;
@@ -275,6 +292,14 @@ export type CreateSubscriptionInput = {
 export type CreateTagInput = {
   domainID: string;
   name: string;
+};
+
+export type CreateUploadInput = {
+  bytes: number;
+  domainID: string;
+  /** The name of the file; nothing but its last part that can be shown is kept. */
+  name: string;
+  type: ImportType;
 };
 
 export type DecideOrderInput = {
@@ -503,6 +528,79 @@ export type FeedWarning =
   | 'WITHOUT_PRICE'
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
+
+/** Why those who are imported may be written to. */
+export type ImportBasis =
+  /** All of them have agreed; `wording` says how. */
+  | 'AGREED'
+  /** They have bought here. */
+  | 'CUSTOMER'
+  /** As the file says of each. */
+  | 'FILE'
+  /** Nothing is known: they are not written to until they agree. */
+  | 'NONE';
+
+/** Whose export a file is, by its columns. */
+export type ImportFormat =
+  | 'BREVO'
+  | 'ECOMAIL'
+  | 'KLAVIYO'
+  | 'MAILCHIMP'
+  /** Any other table. */
+  | 'PLAIN'
+  | 'SHOPIFY'
+  | 'SHOPTET'
+  | 'SMARTEMAILING'
+  | 'WOOCOMMERCE';
+
+export type ImportKeyInput = {
+  domainID: string;
+  key: string;
+};
+
+/** Why a row is skipped. */
+export type ImportRowReason =
+  | 'AMOUNT_INVALID'
+  /** Of a deletion: nothing is known of the address. */
+  | 'CONTACT_NOT_FOUND'
+  | 'CURRENCY'
+  | 'DATE_INVALID'
+  /** The same order again. */
+  | 'DUPLICATE_ID'
+  | 'EMAIL_INVALID'
+  /** Of an import of contacts: the person was erased, and is not brought back. */
+  | 'ERASED'
+  | 'FIELD_TOO_LONG'
+  | 'ID_TOO_LONG'
+  | 'NO_EMAIL'
+  | 'NO_ID'
+  | 'QUANTITY'
+  /** More or fewer values than the file has columns. */
+  | 'ROW_WIDTH';
+
+export type ImportState =
+  /** The file was read; nothing is written yet. */
+  | 'ANALYSED'
+  /** The file is being read. */
+  | 'ANALYSING'
+  | 'DONE'
+  /** It was given up; what was written until then stays. */
+  | 'FAILED'
+  /** The file cannot be used as it is; `fault` says why. */
+  | 'REFUSED'
+  | 'RUNNING'
+  /** Somebody has stopped it; what was written until then stays. */
+  | 'STOPPED'
+  /** Parts of the file are still missing. */
+  | 'UPLOADING'
+  /** Another import of the project goes first. */
+  | 'WAITING';
+
+export type ImportType =
+  | 'CONTACTS'
+  /** People who are to be erased. */
+  | 'DELETE'
+  | 'ORDERS';
 
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
@@ -1408,7 +1506,7 @@ export type SetupOverviewQueryVariables = Exact<{
 }>;
 
 
-export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, heldVisitors: Array<{ day: string, visitors: number, countedAt: string }>, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, contactsImported: number | null, ordersImported: number | null, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, heldVisitors: Array<{ day: string, visitors: number, countedAt: string }>, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type DeleteDomainMutationVariables = Exact<{
   input: DeleteDomainInput;
@@ -1694,6 +1792,96 @@ export type ExportContactsMutationVariables = Exact<{
 
 
 export type ExportContactsMutation = { exportContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
+
+export type SkippedFactsFragment = { reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> };
+
+export type ImportFactsFragment = { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null };
+
+export type ImportReadingFragment = { encoding: string | null, delimiter: string | null, id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, columns: Array<{ name: string, samples: Array<string>, filled: number, target: string }> | null, analysis: { rows: number, emails: number, repeated: number, existing: number, unsubscribed: number, suppressed: number, erased: number, subscribed: number, firstLines: Array<string>, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }>, orders: { orders: number, total: number, otherCurrency: number, from: string | null, to: string | null } | null } | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> } };
+
+export type ImportStatusQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportStatusQuery = { getDomain: { id: string, jobStatus: { import: { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null } } | null } };
+
+export type ImportProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportProjectQuery = { getDomain: { id: string, name: string, currency: string | null, timezone: string | null, mailsCustomers: boolean, contactFields: Array<{ id: string, name: string }> } };
+
+export type GetImportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetImportQuery = { getImport: { encoding: string | null, delimiter: string | null, id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, columns: Array<{ name: string, samples: Array<string>, filled: number, target: string }> | null, analysis: { rows: number, emails: number, repeated: number, existing: number, unsubscribed: number, suppressed: number, erased: number, subscribed: number, firstLines: Array<string>, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }>, orders: { orders: number, total: number, otherCurrency: number, from: string | null, to: string | null } | null } | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> } } | null };
+
+export type EarlierImportsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EarlierImportsQuery = { importsByDomain: Array<{ id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null }> };
+
+export type AnalyzeContactsQueryVariables = Exact<{
+  input: AnalyzeImportInput;
+}>;
+
+
+export type AnalyzeContactsQuery = { analysis: { file: string, import: { encoding: string | null, delimiter: string | null, id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, columns: Array<{ name: string, samples: Array<string>, filled: number, target: string }> | null, analysis: { rows: number, emails: number, repeated: number, existing: number, unsubscribed: number, suppressed: number, erased: number, subscribed: number, firstLines: Array<string>, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }>, orders: { orders: number, total: number, otherCurrency: number, from: string | null, to: string | null } | null } | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> } } } };
+
+export type AnalyzeOrdersQueryVariables = Exact<{
+  input: AnalyzeImportInput;
+}>;
+
+
+export type AnalyzeOrdersQuery = { analysis: { file: string, import: { encoding: string | null, delimiter: string | null, id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, columns: Array<{ name: string, samples: Array<string>, filled: number, target: string }> | null, analysis: { rows: number, emails: number, repeated: number, existing: number, unsubscribed: number, suppressed: number, erased: number, subscribed: number, firstLines: Array<string>, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }>, orders: { orders: number, total: number, otherCurrency: number, from: string | null, to: string | null } | null } | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> } } } };
+
+export type CreateUploadMutationVariables = Exact<{
+  input: CreateUploadInput;
+}>;
+
+
+export type CreateUploadMutation = { createUpload: { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null } };
+
+export type ImportContactsMutationVariables = Exact<{
+  input: CreateImportJobInput;
+}>;
+
+
+export type ImportContactsMutation = { job: { import: { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null } } };
+
+export type ImportOrdersMutationVariables = Exact<{
+  input: CreateImportJobInput;
+}>;
+
+
+export type ImportOrdersMutation = { job: { import: { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null } } };
+
+export type DeleteByFileMutationVariables = Exact<{
+  input: CreateImportJobInput;
+}>;
+
+
+export type DeleteByFileMutation = { job: { import: { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null } } };
+
+export type StopImportMutationVariables = Exact<{
+  input: ImportKeyInput;
+}>;
+
+
+export type StopImportMutation = { stopImport: { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null } };
+
+export type ResetImportMutationVariables = Exact<{
+  input: ImportKeyInput;
+}>;
+
+
+export type ResetImportMutation = { resetImport: string };
 
 export type ScoredProjectFragment = { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } };
 

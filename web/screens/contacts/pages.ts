@@ -30,22 +30,16 @@ export const contacts: Area = {
     {
       base: 'project',
       path: 'contacts/contact-import',
-      also: ['contacts/contact-import/:segment', 'setup/overview/contact-import'],
+      also: ['contacts/contact-import/:segment'],
       title: { en: 'Contact import', cs: 'Import kontaktů' },
-      coming: {
-        en: 'Here you will bring in contacts from a file, with the consents they have given.',
-        cs: 'Tady nahrajete kontakty ze souboru i se souhlasy, které vám daly.',
-      },
+      screen: async () => (await import('#web/widgets/imports/ImportPage.tsx')).ContactImport,
     },
     {
       base: 'project',
       path: 'contacts/order-import',
-      also: ['contacts/order-import/:segment', 'setup/overview/order-import'],
+      also: ['contacts/order-import/:segment'],
       title: { en: 'Order import', cs: 'Import objednávek' },
-      coming: {
-        en: 'Here you will bring in past orders from a file, so that recommendations are good from the first day.',
-        cs: 'Tady nahrajete starší objednávky ze souboru, aby doporučení byla dobrá od prvního dne.',
-      },
+      screen: async () => (await import('#web/widgets/imports/ImportPage.tsx')).OrderImport,
     },
     {
       base: 'project',
@@ -87,10 +81,8 @@ export const contacts: Area = {
       base: 'project',
       path: 'contacts-unsubscribe/file',
       title: { en: 'Delete by file', cs: 'Smazání podle souboru' },
-      coming: {
-        en: 'Here you will unsubscribe or erase many people at once, by a file with their addresses.',
-        cs: 'Tady odhlásíte nebo vymažete mnoho lidí najednou podle souboru s jejich adresami.',
-      },
+      needs: 'contacts.erase',
+      screen: async () => (await import('#web/widgets/imports/ImportPage.tsx')).DeletionByFile,
     },
   ],
 }

@@ -29,6 +29,8 @@ export const setup: Area = {
     {
       base: 'project',
       path: 'setup/overview',
+      // over it, in dialogs
+      also: ['setup/overview/contact-import', 'setup/overview/order-import'],
       title: { en: 'Setup overview', cs: 'Přehled nastavení' },
       menu: { en: 'Overview', cs: 'Přehled nastavení' },
       screen: async () => (await import('./overview/Overview.tsx')).Overview,

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { contactLimits } from '#rules/contacts/limits.ts'
@@ -95,11 +95,22 @@ export function Contacts() {
   )
   const addContact = (
     <Button
-      className={classes.primary}
+      className={classes.add}
+      variant="default"
       leftSection={<Icon of={IconPlus} size={16} />}
       onClick={() => setDialog({ kind: 'contact' })}
     >
       {t('addContact')}
+    </Button>
+  )
+  const importContacts = (
+    <Button
+      className={classes.primary}
+      component={Link}
+      to={page('contacts/contact-import')}
+      leftSection={<Icon of={IconUpload} size={16} />}
+    >
+      {t('importContacts')}
     </Button>
   )
   return (
@@ -110,7 +121,8 @@ export function Contacts() {
         actions={
           <>
             <MoreMenu onOpen={(kind) => setDialog({ kind })} />
-            {!isEmpty && addContact}
+            {addContact}
+            {!isEmpty && importContacts}
           </>
         }
       />
@@ -118,7 +130,7 @@ export function Contacts() {
         <EmptyState
           spot={<PeopleSpot />}
           title={t('emptyTitle')}
-          action={addContact}
+          action={importContacts}
           help={
             <Anchor component={Link} to={page('forms')} size="sm">
               {t('emptyForms')}

@@ -6,13 +6,12 @@ import {
   IconForms,
   IconMailCheck,
   IconReceipt,
-  IconUpload,
   IconUserMinus,
 } from '@tabler/icons-react'
+import { may } from '#rules/access/may.ts'
 import { paths } from '#rules/paths.ts'
 import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { isComing } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import type { MenuDialog } from './dialogs/dialog.ts'
 import { useTexts } from './texts.ts'
@@ -25,7 +24,6 @@ const dialogs = [
 ] as const
 
 const pages = [
-  { name: 'importContacts', path: 'contacts/contact-import', icon: IconUpload },
   { name: 'importOrders', path: 'contacts/order-import', icon: IconReceipt },
   { name: 'deleteByFile', path: 'contacts-unsubscribe/file', icon: IconUserMinus },
 ] as const
@@ -33,7 +31,8 @@ const pages = [
 /** What is done seldom, or on a page of its own. */
 export function MoreMenu({ onOpen }: { onOpen: (kind: MenuDialog) => void }) {
   const t = useTexts()
-  const { company = '', project = '' } = usePlace()
+  const { company = '', project = '', standing } = usePlace()
+  const offered = pages.filter(({ name }) => name !== 'deleteByFile' || may(standing, 'contacts.erase'))
   return (
     <ActionMenu
       target={
@@ -43,12 +42,11 @@ export function MoreMenu({ onOpen }: { onOpen: (kind: MenuDialog) => void }) {
       }
       actions={[
         ...dialogs.map(({ kind, icon }) => ({ label: t(kind), icon, onClick: () => onOpen(kind) })),
-        ...pages.map(({ name, path, icon }, at) => ({
+        ...offered.map(({ name, path, icon }, at) => ({
           label: t(name),
           icon,
           isApart: at === 0,
           to: paths.project(company, project, path),
-          ...(isComing(path) && { note: t('coming') }),
         })),
       ]}
     />

@@ -97,19 +97,21 @@ export function Unsubscribe() {
         </form>
         <Card title={t('manyTitle')}>
           <div className={classes.many}>
-            <Text>{t('manyText')}</Text>
+            <Text>{t(mayErase ? 'manyTextFile' : 'manyText')}</Text>
           </div>
           <CardFoot>
             <Anchor component={Link} to={paths.project(company, project, 'contacts')} size="sm">
               {t('select')}
             </Anchor>
-            <Anchor
-              component={Link}
-              to={paths.project(company, project, 'contacts-unsubscribe/file')}
-              size="sm"
-            >
-              {t('byFile')}
-            </Anchor>
+            {mayErase && (
+              <Anchor
+                component={Link}
+                to={paths.project(company, project, 'contacts-unsubscribe/file')}
+                size="sm"
+              >
+                {t('byFile')}
+              </Anchor>
+            )}
           </CardFoot>
         </Card>
       </Columns>

@@ -2,7 +2,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    byFile: 'Delete by file (coming)',
+    byFile: 'Erase by a file',
     description: 'For somebody who has asked you not to be written to, or to be forgotten.',
     email: 'E-mail of the contact',
     erase: 'Erase contact…',
@@ -12,8 +12,9 @@ export const texts = {
       'A keyed hash of the address stays, so that it is never written to again, not even after an import.',
     'erased.orders': 'Orders stay as figures without a person. You get a proof of the erasure.',
     eraseTitle: 'Erase',
-    manyText:
-      'Select contacts in the list and unsubscribe them together. By a file with addresses it will be possible soon.',
+    manyText: 'Select contacts in the list and unsubscribe them together.',
+    manyTextFile:
+      'Select contacts in the list and unsubscribe them together, or erase everybody whose address stands in a file.',
     manyTitle: 'Many at once',
     'point.final': 'Only they themselves can take it back, by signing up again.',
     'point.history': 'Their orders, visits and recommendations stay.',
@@ -23,7 +24,7 @@ export const texts = {
     unsubscribeTitle: 'Unsubscribe',
   },
   cs: {
-    byFile: 'Smazat podle souboru (připravujeme)',
+    byFile: 'Vymazat podle souboru',
     description: 'Když vás někdo požádá, abyste mu nepsali, nebo abyste na něj zapomněli.',
     email: 'E-mail kontaktu',
     erase: 'Vymazat kontakt…',
@@ -31,8 +32,9 @@ export const texts = {
     'erased.hash': 'Zůstane klíčovaný otisk adresy, aby na ni už nikdy nic neodešlo, ani po importu.',
     'erased.orders': 'Objednávky zůstanou jako čísla bez osoby. O vymazání dostanete doklad.',
     eraseTitle: 'Vymazat',
-    manyText:
-      'Kontakty můžete vybrat v seznamu a odhlásit společně. Podle souboru s adresami to půjde už brzy.',
+    manyText: 'Kontakty můžete vybrat v seznamu a odhlásit společně.',
+    manyTextFile:
+      'Kontakty můžete vybrat v seznamu a odhlásit společně, nebo vymazat všechny, jejichž adresy jsou v souboru.',
     manyTitle: 'Více najednou',
     'point.final': 'Vzít to zpět lze jen tak, že se dotyčný znovu přihlásí.',
     'point.history': 'Objednávky, návštěvy i doporučení zůstanou.',

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
-import { paths } from '#rules/paths.ts'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { paths, placeOf } from '#rules/paths.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { SetupOverviewDocument } from '#web/data/generated/screens/setup/overview/overview.ts'
@@ -27,6 +28,15 @@ import { Recommendations } from './Recommendations.tsx'
 import { useTexts } from './texts.ts'
 
 type Project = SetupOverviewQuery['getDomain']
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('#web/widgets/imports/ImportDialog.tsx')).ImportDialog,
+}))
+/** By the page that the address names. */
+const dialogs = {
+  'setup/overview/contact-import': 'CONTACTS',
+  'setup/overview/order-import': 'ORDERS',
+} as const
 
 export function Overview() {
   const t = useTexts()
@@ -58,7 +68,22 @@ export function Overview() {
           <Parts company={company} project={getDomain} onChange={() => void query.refetch()} />
         )}
       </Loaded>
+      <OpenImport company={company} projectId={id} />
     </>
+  )
+}
+
+/** Files are brought in over this page, too; whoever closes the dialog is here again. */
+function OpenImport({ company, projectId }: { company: string; projectId: string }) {
+  const navigate = useNavigate()
+  const { page } = placeOf(useLocation().pathname)
+  const type = page in dialogs ? dialogs[page as keyof typeof dialogs] : undefined // it is in there
+  if (!type) return null
+  const close = () => void navigate(paths.project(company, projectId), { preventScrollReset: true })
+  return (
+    <Suspense>
+      <ImportDialog type={type} onClose={close} />
+    </Suspense>
   )
 }
 
@@ -103,7 +128,7 @@ function Parts({ company, project, onChange }: Props) {
       <Stack className={classes.side}>
         {!isErased && <HeldVisitors project={project} />}
         {!isErased && <Recommendations company={company} project={project} />}
-        {!isErased && <Imports />}
+        {!isErased && <Imports company={company} project={project} />}
         <ProjectState {...{ company, project, onChange }} />
       </Stack>
     </Columns>
