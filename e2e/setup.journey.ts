@@ -51,8 +51,8 @@ test('an owner sees what works, watches tracking begin, stops the project, start
     ['Catalogue loaded', 'never'],
     ['Computation', 'Not yet'],
     ['Last computed', 'never'],
-    ['Orders', 'coming'],
-    ['Contacts', 'coming'],
+    ['Orders imported', '0'],
+    ['Contacts imported', '0'],
   ] as const)
     await expect(page.locator('dl > div', { hasText: label })).toContainText(text)
   await page.getByRole('link', { name: 'Set up Purchase' }).click()
