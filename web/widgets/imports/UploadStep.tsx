@@ -57,7 +57,7 @@ export function UploadStep({ flow, one, sending }: Props) {
             <IconTile of={IconFileSpreadsheet} tone="green" />
             <Grow>
               <b>{one.name}</b>
-              <Text size="caption">{isWaiting ? t('reconnecting') : words.join(', ')}</Text>
+              <Text size="caption">{words.join(', ')}</Text>
             </Grow>
           </Row>
           <Progress
@@ -67,6 +67,7 @@ export function UploadStep({ flow, one, sending }: Props) {
             animated={!failure && !isWaiting}
             color={failure ? 'gray' : undefined}
           />
+          {isWaiting && <Text data-tone="orange">{t('reconnecting')}</Text>}
           <VisuallyHidden role="status">
             {isWaiting ? t('reconnecting') : t('sentPercent', { percent: tenthOf(sending) })}
           </VisuallyHidden>

@@ -136,7 +136,7 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
             aria-describedby="import-why"
             onClick={() => void begin()}
           >
-            {analysis ? t(`start.${type}`, counted) : t(`startUnknown.${type}`)}
+            {count > 0 ? t(`start.${type}`, counted) : t(`startUnknown.${type}`)}
           </Button>
         </>,
       ]}
@@ -145,6 +145,7 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
         <Stack className={classes.file}>
           <FileCard
             reading={reading}
+            chosen={draft.config?.format ?? reading.format}
             isBusy={isCounting}
             onFormat={(chosen) => change({ config: { format: chosen } })}
           />
@@ -208,7 +209,11 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
             />
           )}
           {type !== 'DELETE' && analysis && (
-            <TagsCard {...{ flow, tags }} onChange={(next) => change({ tags: next })} />
+            <TagsCard
+              {...{ flow, tags }}
+              areInFile={targets.includes('tags')}
+              onChange={(next) => change({ tags: next })}
+            />
           )}
           <FirstLines lines={reading.analysis?.firstLines ?? []} />
         </Stack>

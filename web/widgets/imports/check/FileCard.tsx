@@ -21,10 +21,16 @@ const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
   '|': 'bar',
 }
 
-type Props = { reading: Reading; isBusy: boolean; onFormat: (format: ImportFormat) => void }
+type Props = {
+  reading: Reading
+  /** As which it is read now, or will be once that is done. */
+  chosen: ImportFormat | null
+  isBusy: boolean
+  onFormat: (format: ImportFormat) => void
+}
 
 /** Which file it is, how it is written, and whose export it seems to be. */
-export function FileCard({ reading, isBusy, onFormat }: Props) {
+export function FileCard({ reading, chosen, isBusy, onFormat }: Props) {
   const t = useTexts()
   const format = useFormat()
   const bytes = useBytes()
@@ -49,13 +55,13 @@ export function FileCard({ reading, isBusy, onFormat }: Props) {
             </div>
           </Row>
         </Grow>
-        {reading.format && (
+        {chosen && (
           <Row>
             <StatusBadge tone="blue" icon={IconCheck}>
-              {nameOf(reading.format)}
+              {nameOf(chosen)}
             </StatusBadge>
             <ChoiceMenu
-              value={reading.format}
+              value={chosen}
               options={importFormats.map((value) => ({ value, label: nameOf(value) }))}
               onChange={onFormat}
               target={

@@ -124,23 +124,15 @@ function OrderFindings({ flow: { project }, analysis }: { flow: Flow; analysis: 
   )
 }
 
-const Main = ({
-  type,
-  analysis,
-  children,
-}: {
-  type: Flow['type']
-  analysis: Analysis
-  children: ReactNode
-}) => {
+type MainProps = { type: Flow['type']; analysis: Analysis; children: ReactNode }
+
+/** What the file is for; where it has nothing of that, nothing is well. */
+function Main({ type, analysis, children }: MainProps) {
   const t = useTexts()
+  const count = countOf(type, analysis)
+  const tone = count === 0 ? 'grey' : type === 'DELETE' ? 'red' : 'green'
   return (
-    <Finding
-      tone={type === 'DELETE' ? 'red' : 'green'}
-      icon={type === 'DELETE' ? IconAlertTriangleFilled : IconCircleCheckFilled}
-      name={<b>{t(`main.${type}`)}</b>}
-      count={countOf(type, analysis)}
-    >
+    <Finding tone={tone} name={<b>{t(`main.${type}`)}</b>} count={count}>
       {children}
     </Finding>
   )

@@ -13,16 +13,23 @@ export function useChosenTags({ project, tagId }: Flow, chosen: TagName[] | unde
   return chosen ?? tags.filter(({ id }) => id === tagId).map(({ id, name }) => ({ id, name }))
 }
 
-type Props = { flow: Flow; tags: TagName[]; onChange: (tags: TagName[]) => void }
+type Props = {
+  flow: Flow
+  tags: TagName[]
+  /** A column of the file names some, too. */
+  areInFile: boolean
+  onChange: (tags: TagName[]) => void
+}
 
-export function TagsCard({ flow, tags, onChange }: Props) {
+export function TagsCard({ flow, tags, areInFile, onChange }: Props) {
   const t = useTexts()
   return (
     <Card as="section" aria-label={t('tagAll')} className={classes.tags}>
       <Row>
         <b>{t('tagAll')}</b>
         <TagsField projectId={flow.project.id} tags={tags} onChange={onChange} />
-        <Text className={classes.besides}>{t(flow.type === 'ORDERS' ? 'buyersGetThem' : 'besides')}</Text>
+        {flow.type === 'ORDERS' && <Text className={classes.besides}>{t('buyersGetThem')}</Text>}
+        {areInFile && <Text className={classes.besides}>{t('besides')}</Text>}
       </Row>
     </Card>
   )

@@ -68,7 +68,13 @@ export function SkippedRows({ one }: { one: Imported }) {
           isCompact
           isNarrow
           columns={[
-            { key: 'line', head: t('line'), isNumber: true, cell: ({ line }) => format.number(line) },
+            {
+              key: 'line',
+              head: t('line'),
+              isNumber: true,
+              isLine: true,
+              cell: ({ line }) => format.number(line),
+            },
             {
               key: 'text',
               head: t('stood'),
