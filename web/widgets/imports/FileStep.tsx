@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { importLimits } from '#rules/imports/import.ts'
+import { importLimits, shownFileName } from '#rules/imports/import.ts'
 import { sampleCsv, sampleName } from '#rules/imports/samples.ts'
 import { failureText } from '#web/data/failure.ts'
 import { CreateUploadDocument } from '#web/data/generated/widgets/imports/imports.ts'
@@ -51,7 +51,7 @@ export function FileStep({ flow, one, underWay, isMissing }: Props) {
     setFault(undefined)
     if (file.size > importLimits.bytes) return setFault(t('tooLarge', { size: bytes(importLimits.bytes) }))
     // the rest of the file that was begun
-    if (one && one.name === file.name && one.bytes === file.size) return void send(file, one)
+    if (one && one.name === shownFileName(file.name) && one.bytes === file.size) return void send(file, one)
     const { createUpload } = await creation.mutateAsync({
       input: { domainID: project.id, type, name: file.name, bytes: file.size },
     })

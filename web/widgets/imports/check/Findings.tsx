@@ -49,7 +49,9 @@ function ContactFindings({ analysis }: { analysis: Analysis }) {
   return (
     <>
       <Main type="CONTACTS" analysis={analysis}>
-        {t('newAndKnown', { added: format.number(added), existing: format.number(existing) })}
+        {existing === 0
+          ? t('allNew')
+          : t('newAndKnown', { added: format.number(added), existing: format.number(existing) })}
       </Main>
       <Skipped type="CONTACTS" analysis={analysis} />
       {withoutMailOf(analysis) > 0 && (

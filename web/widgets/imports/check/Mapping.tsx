@@ -64,7 +64,9 @@ export function Mapping({ flow, columns, targets, clashes, rows, onChange }: Pro
             key: 'name',
             head: t('inFile'),
             cell: ({ name, at }) => (
-              <code className={classes.code}>{name || t('unnamed', { number: at + 1 })}</code>
+              <code className={classes.column} title={name}>
+                {name || t('unnamed', { number: at + 1 })}
+              </code>
             ),
           },
           {

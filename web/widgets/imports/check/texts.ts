@@ -4,6 +4,7 @@ export const texts = {
   en: {
     allColumns_one: 'Show {number} column',
     allColumns_other: 'Show all {number} columns',
+    allNew: 'nobody of them is known here yet',
     another: 'Choose another file',
     basis: 'Consent basis',
     'basis.AGREED': 'All of them have agreed',
@@ -148,6 +149,7 @@ export const texts = {
     allColumns_one: 'Zobrazit {number} sloupec',
     allColumns_few: 'Zobrazit všechny {number} sloupce',
     allColumns_other: 'Zobrazit všech {number} sloupců',
+    allNew: 'nikoho z nich tu zatím neznáme',
     another: 'Vybrat jiný soubor',
     basis: 'Na základě čeho jim píšete',
     'basis.AGREED': 'Všichni souhlasili',
