@@ -8,6 +8,7 @@ import type { AnalyzeImportInput } from '#generated/resolvers.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inProject, inTransaction, pieces } from '#platform/db.ts'
 import { type IdInProject, innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
+import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
 import { deleteFiles, type FileRef, keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
 import { readImportConfig } from '#rules/imports/config.ts'
@@ -17,10 +18,9 @@ import { countMailing } from '../contacts/count-mailing.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
 import { feedReasonOf } from '../feeds/reader/fault.ts'
-import { readInThread } from '../feeds/reader/read-in-thread.ts'
 import { findProject } from '../projects/store.ts'
-import type { ImportBatch } from './reader/batches.ts'
 import type { ImportTask } from './reader/read-file.ts'
+import { startImportReading } from './reader/start-reading.ts'
 import {
   configOf,
   findImport,
@@ -33,7 +33,6 @@ import {
 } from './store.ts'
 import { partKey, partsOf } from './uploads.ts'
 
-const thread = new URL('./reader/thread.ts', import.meta.url)
 /** A file of this size is read while the request waits; a larger one in the background. */
 const atOnceBytes = 2_000_000
 /** What was not read at once is read in the background; by then the request is over. */
@@ -126,6 +125,7 @@ async function read(ctx: Ctx, row: ImportRow, spool: ImportTask['spool'], scratc
   }))
   const counts = { existing: 0, suppressed: 0, erased: 0, subscribed: 0 }
   const parts = { rows: 0, skipped: 0 }
+  let total = 0
   const task: ImportTask = {
     spool,
     scratch,
@@ -140,21 +140,17 @@ async function read(ctx: Ctx, row: ImportRow, spool: ImportTask['spool'], scratc
     },
   }
   const fileOf = (key: string): FileRef => ({ projectId, place: 'private', key })
-  const reading = await readInThread<ImportTask, ImportBatch, FileReading>(
-    thread,
-    task,
-    {
-      progress: () => undefined,
-      async batch({ kind, rows }) {
-        const key = kind === 'rows' ? rowsKey(id, parts.rows++) : skippedKey(id, parts.skipped++)
-        await keepFile(ctx, fileOf(key), rows)
-        if (kind === 'rows' && task.type !== 'ORDERS') await lookUp(ctx, projectId, rows, counts)
-      },
+  const reading = await startImportReading(task, { processor }).finish({
+    progress: () => undefined,
+    async batch({ kind, rows, count }) {
+      if (kind === 'rows') total += count
+      const key = kind === 'rows' ? rowsKey(id, parts.rows++) : skippedKey(id, parts.skipped++)
+      await keepFile(ctx, fileOf(key), rows)
+      if (kind === 'rows' && task.type !== 'ORDERS') await lookUp(ctx, projectId, rows, counts)
     },
-    { processor },
-  )
+  })
   await deleteBehind(ctx, row, parts)
-  return { ...reading, ...counts }
+  return { ...reading, ...counts, total }
 }
 
 /** Parts that an earlier reading has left, which had more of them. */
@@ -187,7 +183,10 @@ async function lookUp(
     const contacts = lines.flatMap((line) =>
       line ? (JSON.parse(line) as { email: string; consent?: string }) : [],
     )
-    const found = await inProject(ctx, projectId, (tx) => countMailing(tx, projectId, contacts))
+    const found = await inProject(ctx, projectId, async (tx) => {
+      await planForAnyProject(tx)
+      return countMailing(tx, projectId, contacts)
+    })
     counts.existing += found.existing
     counts.suppressed += found.suppressed
     counts.erased += found.erased
@@ -215,13 +214,10 @@ const finish = (
       fault: fault?.code ?? null,
       fault_detail: fault?.detail ?? null,
       file: fault ? null : tokenOf(hash, row),
-      total: reading ? rowsIn(reading) : 0,
-      has_skipped: Boolean(reading?.skipped.length),
+      total: reading?.total ?? 0,
+      has_skipped: !fault && Boolean(reading?.skipped.length),
     })
   })
-
-/** What is worked on row by row. */
-const rowsIn = ({ orders, emails }: Reading): number => orders?.orders ?? emails
 
 /** Names the bytes and how they were read, so that nobody begins what somebody else has changed meanwhile. */
 const tokenOf = (hash: string, row: ImportRow): string =>

@@ -4,6 +4,7 @@
  */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction, isConnectionError, isDataFault, violatedConstraint } from '#platform/db.ts'
+import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
 import { keepFile, readFile } from '#platform/storage/files.ts'
 import {
@@ -15,6 +16,7 @@ import {
 } from '#rules/imports/import.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { FedOrder } from '#rules/orders/read-order.ts'
+import { ordersAtOnce } from '../orders/record-chunk.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { rowsKey, skippedKey } from './analyse.ts'
 import { endImport } from './end-import.ts'
@@ -40,7 +42,7 @@ const { rowsOfPart } = importLimits
 /** So long one project's import works before others have their turn. */
 const turnMs = 5000
 /** Rows of one transaction: whoever derives from events of the same project does not wait long. */
-const atOnce = { CONTACTS: 1000, ORDERS: 500, DELETE: 20 } as const
+const atOnce = { CONTACTS: 1000, ORDERS: ordersAtOnce, DELETE: 20 } as const
 
 type Rows = readonly string[]
 
@@ -82,6 +84,7 @@ async function workOn(ctx: Ctx, before: ImportRow, rows: Rows): Promise<boolean>
   const { project_id: projectId, id } = before
   try {
     return await inTransaction(ctx, async (tx) => {
+      await planForAnyProject(tx)
       if (!(await lockProjectState(tx, projectId))) return false
       const row = await lockImport(tx, projectId, id)
       if (!row || !isUnderWay(stateOf(row))) return false

@@ -40,6 +40,8 @@ export const configOf = ({ config }: Pick<ImportRow, 'config'>) => config as unk
 
 /** What was read, and what the project already has of it. */
 export type Reading = FileReading & {
+  /** Rows that are worked on: more than addresses where many repeat. */
+  total: number
   existing: number
   suppressed: number
   erased: number

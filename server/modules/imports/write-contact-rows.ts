@@ -1,17 +1,19 @@
 import type { TxCtx } from '#platform/context.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { type ImportedContact, importLimits, type SkippedRow } from '#rules/imports/import.ts'
+import { mergeContacts } from '#rules/imports/merge-contacts.ts'
 import { ensureTags } from '../contacts/change-tags.ts'
 import { addTags, existingTagIds } from '../contacts/store/tags.ts'
 import { type GivenContact, writeContacts } from '../contacts/write-contacts.ts'
 import { configOf, type ImportConfig, type ImportRow, type Written } from './store.ts'
 
-/** Some contacts of a file, each address once. */
+/** Some contacts of a file. */
 export async function writeContactRows(
   tx: TxCtx,
   row: ImportRow,
-  contacts: readonly ImportedContact[],
+  rows: readonly ImportedContact[],
 ): Promise<Written> {
+  const contacts = eachOnce(rows)
   const { project_id: projectId } = row
   const config = configOf(row)
   const now = new Date(tx.clock.now())
@@ -22,6 +24,16 @@ export async function writeContactRows(
     ids.has(email) ? [] : [{ line, reason: 'ERASED', text: email }],
   )
   return { added, changed, unchanged, withoutMail, skippedRows }
+}
+
+/** Where very many addresses repeat, the reader lets some of them come twice. */
+function eachOnce(rows: readonly ImportedContact[]): ImportedContact[] {
+  const byEmail = new Map<string, ImportedContact>()
+  for (const row of rows) {
+    const before = byEmail.get(row.email)
+    byEmail.set(row.email, before ? mergeContacts(before, row) : row)
+  }
+  return [...byEmail.values()]
 }
 
 function givenContact(

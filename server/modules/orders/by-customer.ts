@@ -4,6 +4,7 @@
  */
 import { readSync } from 'node:fs'
 import { setImmediate as others } from 'node:timers/promises'
+import { comparableEmail } from '#rules/contacts/identity.ts'
 import { linesOf } from '../feeds/reader/feed-text.ts'
 
 /** Characters before each line: a hash of the customer. */
@@ -11,7 +12,7 @@ const keyLength = 8
 
 /** As `linesByCustomer` reads it. */
 export const spooledLine = (order: { email: string | null }): string =>
-  `${keyOf(order.email ?? '')}${JSON.stringify(order)}\n`
+  `${keyOf(comparableEmail(order.email ?? ''))}${JSON.stringify(order)}\n`
 
 /** FNV-1a. Customers who share a number stand beside each other, too. */
 function keyOf(email: string): string {

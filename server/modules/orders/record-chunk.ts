@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { planForAnyProject } from '#platform/look-up.ts'
 import { readsFeeds } from '../feeds/feed-kinds.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
@@ -18,6 +19,7 @@ export const recordChunk = (
   newReports: readonly NewReport[],
 ): Promise<Recorded | undefined> =>
   inTransaction(ctx, async (tx) => {
+    await planForAnyProject(tx)
     // it may have been switched off or purged meanwhile
     const isThere = await lockProjectState(tx, projectId)
     const project = isThere && (await findProject(tx.db, projectId))

@@ -4,18 +4,17 @@
  * is gone through: what stands once is passed on as it is, the rest is merged and passed on where it stands last. Merged
  * rows that wait take 20 MB at most: then the oldest are passed on, so that their address comes twice.
  */
-import { writeSync } from 'node:fs'
 import { mergeConsents } from '#rules/imports/consents.ts'
 import { type FileConsent, fileConsents, type ImportedContact } from '#rules/imports/import.ts'
 import { mergeContacts } from '#rules/imports/merge-contacts.ts'
 import { createTextTable, longer } from './address-table.ts'
 import { type Batches, lineBytesOf } from './batches.ts'
+import { openScratch } from './scratch.ts'
 
 const mostWaiting = 20_000_000
-/** Characters that are written to the scratch file at once: more would not stay in the processor's cache, and cost twice. */
-const writtenAtOnce = 20_000
 
-export function openContacts(scratch: number, saysConsent: boolean) {
+export function openContacts(fd: number, saysConsent: boolean) {
+  const scratch = openScratch(fd)
   const addresses = createTextTable()
   /** By rows: the number of its address. By addresses: the last row, whether there are several, the consent. */
   let addressOf = new Uint32Array(1 << 16)
@@ -23,13 +22,6 @@ export function openContacts(scratch: number, saysConsent: boolean) {
   let repeats = new Uint8Array(1 << 16)
   let consents = new Uint8Array(1 << 16)
   let rows = 0
-  let text = ''
-
-  function write(): void {
-    const bytes = Buffer.from(text)
-    for (let at = 0; at < bytes.length; ) at += writeSync(scratch, bytes, at)
-    text = ''
-  }
 
   return {
     add(contact: ImportedContact): void {
@@ -47,8 +39,7 @@ export function openContacts(scratch: number, saysConsent: boolean) {
       if (saysConsent)
         consents[address] = codeOf(mergeConsents(consentOf(consents[address]), contact.consent))
       rows++
-      text += `${JSON.stringify(contact)}\n`
-      if (text.length > writtenAtOnce) write()
+      scratch.add(`${JSON.stringify(contact)}\n`)
     },
 
     counts: () => ({
@@ -58,10 +49,10 @@ export function openContacts(scratch: number, saysConsent: boolean) {
     }),
 
     passOn(batches: Batches): void {
-      write()
+      scratch.end()
       const waiting = openWaiting((line) => batches.add(line))
       let row = 0
-      for (const line of lineBytesOf(scratch)) {
+      for (const line of lineBytesOf(fd)) {
         const address = addressOf[row] ?? 0
         if (!repeats[address]) batches.addBytes(line)
         else waiting.take(address, line.toString('utf8', 0, line.length - 1), lastRow[address] === row)

@@ -7,7 +7,7 @@ import { at, emptyOrder, type Field, fields, type RawOrder } from '#rules/orders
 import { type FedOrder, isFault, type OrderContext, readOrder } from '#rules/orders/read-order.ts'
 import { groupOrderRows, mostLines } from '../../orders/reader/group-rows.ts'
 import { createTextTable } from './address-table.ts'
-import type { Batches, SkippedRows } from './batches.ts'
+import type { SkippedRows } from './batches.ts'
 
 /** A row of orders that is kept until it is imported. */
 export type ImportedOrder = FedOrder & { line: number }
@@ -29,7 +29,7 @@ const isField = (target: string): target is Field => fieldNames.has(target)
 export function openOrders(
   targets: readonly string[],
   context: OrderContext,
-  batches: Batches,
+  keep: (order: ImportedOrder) => void,
   skipped: SkippedRows,
 ) {
   const places = targets.flatMap((target, column) => (isField(target) ? [{ column, field: at[target] }] : []))
@@ -55,7 +55,7 @@ export function openOrders(
       ids.add(order.shopId)
       if (order.email) emails.add(comparableEmail(order.email))
       count(order)
-      batches.add(JSON.stringify({ ...order, line: first.line } satisfies ImportedOrder))
+      keep({ ...order, line: first.line })
     }
   }
 

@@ -13,12 +13,14 @@ import { contactReader } from '#rules/imports/read-contact.ts'
 import type { OrderContext } from '#rules/orders/read-order.ts'
 import { openText, type Spool } from '../../feeds/reader/feed-text.ts'
 import type { ThreadReport } from '../../feeds/reader/run-thread.ts'
+import { linesByCustomer, spooledLine } from '../../orders/by-customer.ts'
 import { type ImportBatch, type Outlet, openBatches, openSkipped } from './batches.ts'
 import { openContacts } from './contact-rows.ts'
 import { failFile, fileFaultOf } from './file-fault.ts'
 import { inspectBytes, tableIn } from './inspect.ts'
 import { openOrders } from './order-rows.ts'
 import { countColumns, readTable, type TableShape } from './read-table.ts'
+import { openScratch } from './scratch.ts'
 
 export type ImportTask = {
   /** Its encoding is found out here. */
@@ -104,7 +106,7 @@ async function readText(
       file.add(cells, line),
     )
     if (counts.rows() === 0) failFile('CSV_EMPTY')
-    file.end(reading)
+    await file.end(reading)
     skipped.end()
   } finally {
     describe()
@@ -141,13 +143,22 @@ function openContactFile(
   }
 }
 
-function openOrderFile({ context }: ImportTask, { targets }: Columns, skipped: Skipped, outlet: Outlet) {
-  const batches = openBatches('rows', outlet)
-  const orders = openOrders(targets, context, batches, skipped)
+/** Those of one customer follow each other, as the order feed's do. */
+function openOrderFile(
+  { context, scratch: fd }: ImportTask,
+  { targets }: Columns,
+  skipped: Skipped,
+  outlet: Outlet,
+) {
+  const scratch = openScratch(fd)
+  const orders = openOrders(targets, context, (order) => scratch.add(spooledLine(order)), skipped)
   return {
     add: (cells: string[], line: number) => orders.add(cells, line),
-    end(reading: FileReading): void {
+    async end(reading: FileReading): Promise<void> {
       orders.end()
+      scratch.end()
+      const batches = openBatches('rows', outlet)
+      for (const line of await linesByCustomer(fd)) batches.add(line)
       batches.end()
       Object.assign(reading, orders.counts())
     },
