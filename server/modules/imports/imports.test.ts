@@ -308,7 +308,7 @@ describe('contacts', () => {
     })
     const rows = await world.ctx.db
       .selectFrom('consents')
-      .select(['basis', 'source', 'wording', 'proof', 'at'])
+      .select(['basis', 'source', 'wording', 'proof', 'at', 'user_id'])
       .where('project_id', '=', shop.projectId)
       .orderBy('id')
       .execute()
@@ -322,6 +322,7 @@ describe('contacts', () => {
       { basis: 'IMPORTED', source: 'IMPORT', wording: 'Zaškrtli na pokladně', proof: { file: 'file.csv' } },
     ])
     expect(rows[0]?.at.toISOString().slice(0, 10)).toBe('2023-04-18')
+    expect(rows.map(({ user_id }) => user_id)).toEqual([world.people.owner.userId, world.people.owner.userId])
   })
 
   test('createCustomerImportJob asks for a basis, for words of AGREED, for what was analysed, and for tags of the project', async () => {

@@ -79,11 +79,17 @@ async function rowsOf(ctx: Ctx, { project_id: projectId, id }: ImportRow, number
   return bytes ? new TextDecoder().decode(bytes).split('\n').filter(Boolean) : []
 }
 
+/** What is written is written at the word of whoever began it: consents and the audit log say so. */
+const forStarter = (ctx: Ctx, { user_id: userId }: ImportRow): Ctx =>
+  userId === null
+    ? ctx
+    : { ...ctx, actor: { kind: 'user', userId, email: '', name: '', language: 'en', helpdesk: false } }
+
 /** The next rows; false when it is over, or another import goes first. */
 async function workOn(ctx: Ctx, before: ImportRow, rows: Rows): Promise<boolean> {
   const { project_id: projectId, id } = before
   try {
-    return await inTransaction(ctx, async (tx) => {
+    return await inTransaction(forStarter(ctx, before), async (tx) => {
       await planForAnyProject(tx)
       if (!(await lockProjectState(tx, projectId))) return false
       const row = await lockImport(tx, projectId, id)

@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts'
 type Consent = Contact['consents'][number]
 
 /** In the order in which they are read. */
-const named = ['requested', 'confirmed', 'form', 'page', 'ip', 'browser', 'order', 'file'] as const
+const named = ['requested', 'confirmed', 'form', 'page', 'ip', 'browser', 'order', 'where', 'file'] as const
 type Name = (typeof named)[number]
 
 const times: readonly string[] = ['requested', 'confirmed'] satisfies Name[]
