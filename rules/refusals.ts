@@ -75,10 +75,6 @@ const catalogue = {
     en: 'Nothing can be imported before the project has a name, a currency and a time zone. Fill them in first.',
     cs: 'Dokud projekt nemá název, měnu a časové pásmo, nelze nic importovat. Nejdřív je doplňte.',
   },
-  IMPORTS_LIMIT: {
-    en: '{limit} uploaded files wait to be imported. Import or delete one of them first.',
-    cs: 'Na import čeká {limit} nahraných souborů. Nejdřív některý importujte nebo smažte.',
-  },
   FILE_SIZE: {
     en: 'Maximum allowed file size is {size}',
     cs: 'Největší povolená velikost souboru je {size}',

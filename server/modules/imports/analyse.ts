@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as others } from 'node:timers/promises'
 import type { AnalyzeImportInput } from '#generated/resolvers.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
-import { inProject, inTransaction, pieces } from '#platform/db.ts'
+import { inProject, inTransaction } from '#platform/db.ts'
 import { type IdInProject, innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
 import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
@@ -19,6 +19,7 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
 import { feedReasonOf } from '../feeds/reader/fault.ts'
 import { findProject } from '../projects/store.ts'
+import { linesIn } from './lines.ts'
 import type { ImportTask } from './reader/read-file.ts'
 import { startImportReading } from './reader/start-reading.ts'
 import {
@@ -178,22 +179,25 @@ async function lookUp(
   rows: Uint8Array,
   counts: Pick<Reading, 'existing' | 'suppressed' | 'erased' | 'subscribed'>,
 ): Promise<void> {
-  for (const lines of pieces(new TextDecoder().decode(rows).split('\n'), lookedUp)) {
-    // written by reader/read-file.ts
-    const contacts = lines.flatMap((line) =>
-      line ? (JSON.parse(line) as { email: string; consent?: string }) : [],
-    )
+  let some: { email: string; consent?: string }[] = []
+  const lookUpSome = async () => {
     const found = await inProject(ctx, projectId, async (tx) => {
       await planForAnyProject(tx)
-      return countMailing(tx, projectId, contacts)
+      return countMailing(tx, projectId, some)
     })
     counts.existing += found.existing
     counts.suppressed += found.suppressed
     counts.erased += found.erased
     counts.subscribed += found.subscribed
+    some = []
     // whoever else is answered by this program goes on meanwhile
     await others()
   }
+  for (const line of linesIn(rows)) {
+    some.push(JSON.parse(line) as { email: string; consent?: string }) // written by reader/read-file.ts
+    if (some.length === lookedUp) await lookUpSome()
+  }
+  await lookUpSome()
 }
 
 /** Unless somebody has asked for another reading meanwhile, or given the file up. */

@@ -81,9 +81,13 @@ describe('uploads', () => {
     expect((await createUpload({ name })).name).toBe(shown)
   })
 
-  test('createUpload refuses a project without currency or time zone, and more files than a project may leave lying', async () => {
-    for (let n = 0; n < importLimits.open; n++) await createUpload({})
-    expect(await createUpload({})).toEqual({ refused: 'IMPORTS_LIMIT' })
+  test('createUpload refuses a project without currency or time zone; of files that are left lying the oldest goes', async () => {
+    const oldest = await imports.upload('email\na@lide.example\n')
+    for (let n = 1; n < importLimits.open; n++) await createUpload({})
+    expect(await imports.get(oldest)).not.toBeNull()
+    await createUpload({})
+    await imports.work()
+    expect([await imports.get(oldest), await files('imports/')]).toEqual([null, 0])
     const bare = await nextShop(world)
     await inTransaction(world.ctx, (tx) => writeProject(tx, bare.projectId, {}, { timezone: null }))
     shop = bare

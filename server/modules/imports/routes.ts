@@ -13,6 +13,7 @@ import { skippedCsvHeader, skippedCsvRows } from '#rules/imports/skipped-csv.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit } from '../access/admit.ts'
 import type { Auth } from '../accounts/auth.ts'
+import { linesIn } from './lines.ts'
 import { skippedPath } from './skipped-path.ts'
 import { findImport } from './store.ts'
 import { keepPart } from './uploads.ts'
@@ -86,11 +87,8 @@ async function* skippedTable(
   yield skippedCsvHeader(language)
   for (const key of keys.sort((a, b) => isLate(a) - isLate(b) || numberOf(a) - numberOf(b))) {
     const bytes = await readFile(ctx, { projectId, place: 'private', key })
-    const lines = new TextDecoder().decode(bytes).split('\n').filter(Boolean)
+    const lines = linesIn(bytes ?? new Uint8Array())
     // written by reader/read-file.ts and run-import.ts
-    yield skippedCsvRows(
-      lines.map((line) => JSON.parse(line) as SkippedRow),
-      language,
-    )
+    yield skippedCsvRows(lines.map((line) => JSON.parse(line) as SkippedRow).toArray(), language)
   }
 }

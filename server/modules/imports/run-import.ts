@@ -21,6 +21,7 @@ import { lockProjectState } from '../projects/store.ts'
 import { rowsKey, skippedKey } from './analyse.ts'
 import { endImport } from './end-import.ts'
 import { eraseRows } from './erase-rows.ts'
+import { linesIn } from './lines.ts'
 import {
   findImport,
   type ImportRow,
@@ -44,12 +45,13 @@ const turnMs = 5000
 /** Rows of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = { CONTACTS: 1000, ORDERS: ordersAtOnce, DELETE: 20 } as const
 
-type Rows = readonly string[]
+/** A part of the rows, as the storage holds it. */
+type Part = { number: number; bytes: Uint8Array }
 
 export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = turnMs): Promise<void> {
   const { projectId, importId } = payload
   const started = performance.now()
-  let part: { number: number; rows: Rows } | undefined
+  let part: Part | undefined
   let isMore = true
   do {
     const row = await findImport(ctx.db, projectId, importId)
@@ -57,8 +59,8 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
     if (!row || !isUnderWay(stateOf(row))) return
     const number = Math.floor(row.done / rowsOfPart)
     if (row.done < row.total && part?.number !== number)
-      part = { number, rows: await rowsOf(ctx, row, number) }
-    isMore = await workOn(ctx, row, part?.rows ?? [])
+      part = { number, bytes: await bytesOf(ctx, row, number) }
+    isMore = await workOn(ctx, row, part)
   } while (isMore && performance.now() - started < turn)
   if (isMore) return inTransaction(ctx, (tx) => send(tx, 'imports.run', payload))
   const last = await findImport(ctx.db, projectId, importId)
@@ -74,9 +76,13 @@ async function keepLate(ctx: Ctx, row: ImportRow): Promise<void> {
   await keepFile(ctx, { projectId: row.project_id, place: 'private', key }, new TextEncoder().encode(lines))
 }
 
-async function rowsOf(ctx: Ctx, { project_id: projectId, id }: ImportRow, number: number): Promise<Rows> {
+async function bytesOf(
+  ctx: Ctx,
+  { project_id: projectId, id }: ImportRow,
+  number: number,
+): Promise<Uint8Array> {
   const bytes = await readFile(ctx, { projectId, place: 'private', key: rowsKey(id, number) })
-  return bytes ? new TextDecoder().decode(bytes).split('\n').filter(Boolean) : []
+  return bytes ?? new Uint8Array()
 }
 
 /** What is written is written at the word of whoever began it: consents and the audit log say so. */
@@ -86,7 +92,7 @@ const forStarter = (ctx: Ctx, { user_id: userId }: ImportRow): Ctx =>
     : { ...ctx, actor: { kind: 'user', userId, email: '', name: '', language: 'en', helpdesk: false } }
 
 /** The next rows; false when it is over, or another import goes first. */
-async function workOn(ctx: Ctx, before: ImportRow, rows: Rows): Promise<boolean> {
+async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Promise<boolean> {
   const { project_id: projectId, id } = before
   try {
     return await inTransaction(forStarter(ctx, before), async (tx) => {
@@ -99,7 +105,8 @@ async function workOn(ctx: Ctx, before: ImportRow, rows: Rows): Promise<boolean>
       const [first] = await importsIn(tx, projectId, ['RUNNING'])
       if (first && first.id !== id) return false
       const from = row.done % rowsOfPart
-      const some = row.done < row.total ? rows.slice(from, from + atOnce[typeOf(row)]) : []
+      const isLeft = part && row.done < row.total
+      const some = isLeft ? linesIn(part.bytes).drop(from).take(atOnce[typeOf(row)]).toArray() : []
       if (!some.length) {
         // a file that is not there any more is no end
         await endImport(tx, row, row.done < row.total ? 'FAILED' : 'DONE')
@@ -133,7 +140,7 @@ async function workOn(ctx: Ctx, before: ImportRow, rows: Rows): Promise<boolean>
 }
 
 /** Rows were written by reader/read-file.ts. */
-function write(tx: TxCtx, row: ImportRow, some: Rows): Promise<Written> {
+function write(tx: TxCtx, row: ImportRow, some: readonly string[]): Promise<Written> {
   if (typeOf(row) === 'ORDERS')
     return writeOrderRows(
       tx,

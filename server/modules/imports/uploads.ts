@@ -6,6 +6,7 @@ import { callerOf } from '#platform/caller.ts'
 import type { Ctx, RequestCtx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type IdInProject, innerId, newId } from '#platform/ids.ts'
+import { send } from '#platform/queue.ts'
 import { deleteFiles, type FileRef, keepFile, keysBelow } from '#platform/storage/files.ts'
 import { importLimits, isOver, isUnderWay, shownFileName } from '#rules/imports/import.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -31,8 +32,7 @@ export const createUpload = (ctx: RequestCtx, input: CreateUploadInput): Promise
     const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
     if (project.purge_started_at || project.active === 'PURGED') refuse('PROJECT_ERASED')
     if (!project.name || !project.currency || !project.timezone) refuse('IMPORT_SETUP_INCOMPLETE')
-    const open = await importsIn(tx, projectId, ['UPLOADING', 'ANALYSING', 'ANALYSED', 'REFUSED'])
-    if (open.length >= importLimits.open) refuse('IMPORTS_LIMIT', { limit: importLimits.open })
+    await giveUpOldest(tx, projectId)
     await plan(tx, 'imports.forget', projectId, new Date(tx.clock.now() + dayMs))
     return insertImport(tx, {
       project_id: projectId,
@@ -45,6 +45,18 @@ export const createUpload = (ctx: RequestCtx, input: CreateUploadInput): Promise
       created_at: new Date(tx.clock.now()),
     })
   })
+}
+
+/** Files that somebody has left lying make room for the next one. */
+async function giveUpOldest(tx: TxCtx, projectId: string): Promise<void> {
+  const open = await importsIn(tx, projectId, ['UPLOADING', 'ANALYSING', 'ANALYSED', 'REFUSED'])
+  for (const { id } of open.slice(0, Math.max(0, open.length - importLimits.open + 1))) {
+    await deleteImports(tx, projectId, [id])
+    const keys = await keysBelow(tx, projectId, 'private', `imports/${id}/`)
+    const skipped = await keysBelow(tx, projectId, 'private', `skipped/${id}/`)
+    if (keys.length + skipped.length)
+      await send(tx, 'files.delete', { projectId, place: 'private', keys: [...keys, ...skipped] })
+  }
 }
 
 export const partsOf = ({ bytes }: Pick<ImportRow, 'bytes'>): number =>

@@ -134,7 +134,7 @@ function openContactFile(
       if (typeof contact === 'string') skipped.add(cells, line, contact)
       else contacts.add(contact)
     },
-    end(reading: FileReading): void {
+    async end(reading: FileReading): Promise<void> {
       Object.assign(reading, contacts.counts())
       const batches = openBatches('rows', outlet)
       contacts.passOn(batches)
