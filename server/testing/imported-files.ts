@@ -3,11 +3,11 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileReading, ImportedContact, SkippedRow } from '#rules/imports/import.ts'
+import type { FedOrder } from '#rules/orders/read-order.ts'
 import type { ImportBatch } from '../modules/imports/reader/batches.ts'
-import type { ImportedOrder } from '../modules/imports/reader/order-rows.ts'
 import { type ImportTask, readImport } from '../modules/imports/reader/read-file.ts'
 
-type Row = ImportedContact & ImportedOrder
+type Row = ImportedContact & FedOrder
 export type Options = Partial<Omit<ImportTask, 'spool' | 'scratch'>>
 export type Result = { reading: FileReading; rows: Row[]; skipped: SkippedRow[]; batches: [string, number][] }
 

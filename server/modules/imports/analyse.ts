@@ -7,10 +7,10 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { AnalyzeImportInput } from '#generated/resolvers.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
-import { type IdInProject, innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
+import { type IdInProject, innerId, innerIdOf, newId, outerIdIn } from '#platform/ids.ts'
 import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
-import { deleteFiles, type FileRef, keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
+import { type FileRef, keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
 import { readImportConfig } from '#rules/imports/config.ts'
 import type { FileFault, ImportType } from '#rules/imports/import.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -28,6 +28,7 @@ import {
   type ImportRow,
   lockImport,
   type Reading,
+  readingOf,
   stateOf,
   typeOf,
   updateImport,
@@ -43,8 +44,9 @@ const lookedUp = 1000
 /** Of a thread that ends before its file does, because it has taken too much. */
 const processor = { processorMs: 60_000, processorMsPerMb: 500 }
 
-export const rowsKey = (id: string, part: number) => `imports/${id}/rows/${part}`
-export const skippedKey = (id: string, part: number | string) => `skipped/${id}/${part}`
+const rowsFolder = (id: string, place: string) => `imports/${id}/rows/${place}/`
+export const skippedFolder = (id: string, place: string) => `skipped/${id}/${place}/`
+export const rowsKey = (id: string, place: string, part: number) => `${rowsFolder(id, place)}${part}`
 
 /** The import once it was read so. A small file is read now; of a large one IMPORT_ANALYSING says to ask again. */
 export async function analyseFile(
@@ -91,8 +93,11 @@ const isEqualReading = (a: ReturnType<typeof configOf>, b: ReturnType<typeof con
 export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
   const row = await findImport(ctx.db, ref.projectId, ref.id)
   if (!row || stateOf(row) !== 'ANALYSING') return
+  const place = newId(ctx.clock.now())
   const file = await openUnlinkedFile(ctx)
   const scratch = await openUnlinkedFile(ctx)
+  // of two readings at once, each of another choice of columns, only one is used
+  let unused: string | undefined = place
   try {
     const spool = openSpool(file)
     for (let part = 0; part < partsOf(row); part++) {
@@ -101,23 +106,33 @@ export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
         place: 'private',
         key: partKey(ref.id, part),
       })
-      if (!bytes) return await finish(ctx, row, { code: 'CSV_UNREADABLE' })
+      if (!bytes) {
+        unused = await finish(ctx, row, { code: 'CSV_UNREADABLE', place })
+        return
+      }
       await spool.take(bytes)
     }
     const { isUtf8, hash } = await spool.end()
-    const reading = await read(ctx, row, { fd: file.fd, isUtf8 }, scratch.fd)
-    await finish(ctx, row, reading, hash)
+    const reading = await read(ctx, row, place, { fd: file.fd, isUtf8 }, scratch.fd)
+    unused = await finish(ctx, row, reading, hash)
   } catch (error) {
     // the thread was ended: whatever the file holds, it is no table that somebody uses
     if (!feedReasonOf(error) || feedReasonOf(error) === 'FEED_ROOM') throw error
-    await finish(ctx, row, { code: 'CSV_UNREADABLE' })
+    unused = await finish(ctx, row, { code: 'CSV_UNREADABLE', place })
   } finally {
     await scratch.close()
     await file.close()
+    if (unused) await deletePlace(ctx, row, unused)
   }
 }
 
-async function read(ctx: Ctx, row: ImportRow, spool: ImportTask['spool'], scratch: number): Promise<Reading> {
+async function read(
+  ctx: Ctx,
+  row: ImportRow,
+  place: string,
+  spool: ImportTask['spool'],
+  scratch: number,
+): Promise<Reading> {
   const { project_id: projectId, id } = row
   const { columns, format, now = ctx.clock.now() } = configOf(row)
   const { project, fields } = await inProject(ctx, projectId, async ({ db }) => ({
@@ -125,8 +140,8 @@ async function read(ctx: Ctx, row: ImportRow, spool: ImportTask['spool'], scratc
     fields: await fieldsIn(db, projectId),
   }))
   const counts = { existing: 0, suppressed: 0, erased: 0, subscribed: 0 }
-  const parts = { rows: 0, skipped: 0 }
-  let total = 0
+  const parts: number[] = []
+  let skippedParts = 0
   const task: ImportTask = {
     spool,
     scratch,
@@ -144,33 +159,26 @@ async function read(ctx: Ctx, row: ImportRow, spool: ImportTask['spool'], scratc
   const reading = await startImportReading(task, { processor }).finish({
     progress: () => undefined,
     async batch({ kind, rows, count }) {
-      if (kind === 'rows') total += count
-      const key = kind === 'rows' ? rowsKey(id, parts.rows++) : skippedKey(id, parts.skipped++)
+      const key =
+        kind === 'rows' ? rowsKey(id, place, parts.length) : `${skippedFolder(id, place)}${skippedParts++}`
+      if (kind === 'rows') parts.push(count)
       await keepFile(ctx, fileOf(key), rows)
       if (kind === 'rows' && task.type !== 'ORDERS') await lookUp(ctx, projectId, rows, counts)
     },
   })
-  await deleteBehind(ctx, row, parts)
-  return { ...reading, ...counts, total }
+  const total = parts.reduce((sum, rows) => sum + rows, 0)
+  return { ...reading, ...counts, total, place, parts }
 }
 
-/** Parts that an earlier reading has left, which had more of them. */
-async function deleteBehind(
-  ctx: Ctx,
-  { project_id: projectId, id }: ImportRow,
-  parts: { rows: number; skipped: number },
-) {
-  const kept = new Set([
-    ...Array.from({ length: parts.rows }, (_, part) => rowsKey(id, part)),
-    ...Array.from({ length: parts.skipped }, (_, part) => skippedKey(id, part)),
-  ])
-  const all = await inProject(ctx, projectId, async (tx) => [
-    ...(await keysBelow(tx, projectId, 'private', `imports/${id}/rows/`)),
-    ...(await keysBelow(tx, projectId, 'private', `skipped/${id}/`)),
-  ])
-  const keys = all.filter((key) => !kept.has(key))
-  if (keys.length) await deleteFiles(ctx, { projectId, place: 'private', keys })
-}
+/** What a reading has written. */
+const deletePlace = (ctx: Ctx, { project_id: projectId, id }: ImportRow, place: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const keys = [
+      ...(await keysBelow(tx, projectId, 'private', rowsFolder(id, place))),
+      ...(await keysBelow(tx, projectId, 'private', skippedFolder(id, place))),
+    ]
+    if (keys.length) await send(tx, 'files.delete', { projectId, place: 'private', keys })
+  })
 
 /** How many of these the project has, and how many it does not write to, so that both can be said before anything is done. */
 async function lookUp(
@@ -200,16 +208,20 @@ async function lookUp(
   await lookUpSome()
 }
 
-/** Unless somebody has asked for another reading meanwhile, or given the file up. */
+/**
+ * Unless somebody has asked for another reading meanwhile, or given the file up. Returns the place of the reading that is not
+ * used any more: the one before, or this one.
+ */
 const finish = (
   ctx: Ctx,
   before: ImportRow,
-  outcome: Reading | { code: FileFault },
+  outcome: Reading | { code: FileFault; place: string },
   hash = '',
-): Promise<void> =>
+): Promise<string | undefined> =>
   inTransaction(ctx, async (tx) => {
     const row = await lockImport(tx, before.project_id, before.id)
-    if (!row || stateOf(row) !== 'ANALYSING' || configOf(row).now !== configOf(before).now) return
+    if (!row || stateOf(row) !== 'ANALYSING' || configOf(row).now !== configOf(before).now)
+      return outcome.place
     const reading = 'code' in outcome ? null : outcome
     const fault = 'code' in outcome ? { code: outcome.code, detail: undefined } : outcome.fault
     await updateImport(tx, row, {
@@ -221,6 +233,7 @@ const finish = (
       total: reading?.total ?? 0,
       has_skipped: !fault && Boolean(reading?.skipped.length),
     })
+    return readingOf(row)?.place
   })
 
 /** Names the bytes and how they were read, so that nobody begins what somebody else has changed meanwhile. */

@@ -131,6 +131,7 @@ describe('uploads', () => {
     expect(await put(0, 10)).toBe('UPLOAD_EXPIRED')
     await imports.ask('mutation', 'resetImport', 'ImportKeyInput', { key: id }, '')
     expect(await put(0, 10)).toBe('UPLOAD_EXPIRED')
+    await imports.work()
     expect(await files('imports/')).toBe(0)
   })
 

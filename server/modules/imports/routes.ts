@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { refusedBody } from '#platform/http.ts'
-import { type IdInProject, innerIdIn } from '#platform/ids.ts'
+import { innerIdIn } from '#platform/ids.ts'
 import { refuseForeign } from '#platform/same-origin.ts'
 import { keysBelow, readFile } from '#platform/storage/files.ts'
 import type { Language } from '#rules/brand.ts'
@@ -13,9 +13,10 @@ import { skippedCsvHeader, skippedCsvRows } from '#rules/imports/skipped-csv.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit } from '../access/admit.ts'
 import type { Auth } from '../accounts/auth.ts'
+import { skippedFolder } from './analyse.ts'
 import { linesIn } from './lines.ts'
 import { skippedPath } from './skipped-path.ts'
-import { findImport } from './store.ts'
+import { findImport, readingOf } from './store.ts'
 import { keepPart } from './uploads.ts'
 
 /** Parts of one project on their way at once: each is held in memory as a whole. */
@@ -66,22 +67,24 @@ export async function importsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth)
     const ref = innerIdIn('import', request.params.id)
     const { language } = await admit(ctx, auth, request, ref.projectId, 'contacts.edit')
     const row = await findImport(ctx.db, ref.projectId, ref.id)
-    if (!row?.has_skipped) refuse('NOT_FOUND')
+    const reading = row?.has_skipped && readingOf(row)
+    if (!reading) refuse('NOT_FOUND')
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="skipped-rows.csv"')
       .header('cache-control', 'no-store')
-      .send(Readable.from(skippedTable(ctx, ref, language)))
+      .send(Readable.from(skippedTable(ctx, ref.projectId, skippedFolder(ref.id, reading.place), language)))
   })
 }
 
 /** Part by part, as it was written down. */
 async function* skippedTable(
   ctx: Ctx,
-  { projectId, id }: IdInProject,
+  projectId: string,
+  folder: string,
   language: Language,
 ): AsyncGenerator<string> {
-  const keys = await inProject(ctx, projectId, (tx) => keysBelow(tx, projectId, 'private', `skipped/${id}/`))
+  const keys = await inProject(ctx, projectId, (tx) => keysBelow(tx, projectId, 'private', folder))
   const numberOf = (key: string) => Number(/(\d+)$/.exec(key)?.[1] ?? 0)
   const isLate = (key: string) => Number(key.includes('late-'))
   yield skippedCsvHeader(language)

@@ -7,18 +7,12 @@ import { inTransaction, isConnectionError, isDataFault, violatedConstraint } fro
 import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
 import { keepFile, readFile } from '#platform/storage/files.ts'
-import {
-  type ImportedContact,
-  importLimits,
-  isUnderWay,
-  type SkippedRow,
-  withExamples,
-} from '#rules/imports/import.ts'
+import { type ImportedContact, isUnderWay, type SkippedRow, withExamples } from '#rules/imports/import.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { FedOrder } from '#rules/orders/read-order.ts'
 import { ordersAtOnce } from '../orders/record-chunk.ts'
 import { lockProjectState } from '../projects/store.ts'
-import { rowsKey, skippedKey } from './analyse.ts'
+import { rowsKey, skippedFolder } from './analyse.ts'
 import { endImport } from './end-import.ts'
 import { eraseRows } from './erase-rows.ts'
 import { linesIn } from './lines.ts'
@@ -39,14 +33,13 @@ import {
 import { writeContactRows } from './write-contact-rows.ts'
 import { writeOrderRows } from './write-order-rows.ts'
 
-const { rowsOfPart } = importLimits
 /** So long one project's import works before others have their turn. */
 const turnMs = 5000
 /** Rows of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = { CONTACTS: 1000, ORDERS: ordersAtOnce, DELETE: 20 } as const
 
-/** A part of the rows, as the storage holds it. */
-type Part = { number: number; bytes: Uint8Array }
+/** A part of the rows, as the storage holds it; `from` is its first one. */
+type Part = { number: number; from: number; bytes: Uint8Array }
 
 export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = turnMs): Promise<void> {
   const { projectId, importId } = payload
@@ -57,9 +50,8 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
     const row = await findImport(ctx.db, projectId, importId)
     if (row) await keepLate(ctx, row)
     if (!row || !isUnderWay(stateOf(row))) return
-    const number = Math.floor(row.done / rowsOfPart)
-    if (row.done < row.total && part?.number !== number)
-      part = { number, bytes: await bytesOf(ctx, row, number) }
+    const next = partAt(row)
+    if (part?.number !== next?.number) part = next && { ...next, bytes: await bytesOf(ctx, row, next.number) }
     isMore = await workOn(ctx, row, part)
   } while (isMore && performance.now() - started < turn)
   if (isMore) return inTransaction(ctx, (tx) => send(tx, 'imports.run', payload))
@@ -69,19 +61,29 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
 
 /** Rows that were skipped while they were worked on; kept a second time they are the same file. */
 async function keepLate(ctx: Ctx, row: ImportRow): Promise<void> {
-  const late = readingOf(row)?.late
-  if (!late) return
-  const lines = late.map((one) => `${JSON.stringify(one)}\n`).join('')
-  const key = skippedKey(row.id, `late-${row.done}`)
+  const { late, place } = readingOf(row) ?? {}
+  if (!late || !place) return
+  // of somebody who was erased meanwhile nothing is left
+  const lines = late.flatMap((one) => (one.text === null ? [] : `${JSON.stringify(one)}\n`)).join('')
+  if (lines === '') return
+  const key = `${skippedFolder(row.id, place)}late-${row.done}`
   await keepFile(ctx, { projectId: row.project_id, place: 'private', key }, new TextEncoder().encode(lines))
 }
 
-async function bytesOf(
-  ctx: Ctx,
-  { project_id: projectId, id }: ImportRow,
-  number: number,
-): Promise<Uint8Array> {
-  const bytes = await readFile(ctx, { projectId, place: 'private', key: rowsKey(id, number) })
+/** The part with the next row; undefined behind the last. */
+function partAt(row: ImportRow): Pick<Part, 'number' | 'from'> | undefined {
+  let from = 0
+  for (const [number, rows] of (readingOf(row)?.parts ?? []).entries()) {
+    if (row.done < from + rows) return { number, from }
+    from += rows
+  }
+  return undefined
+}
+
+async function bytesOf(ctx: Ctx, row: ImportRow, number: number): Promise<Uint8Array> {
+  const { project_id: projectId, id } = row
+  const key = rowsKey(id, readingOf(row)?.place ?? '', number)
+  const bytes = await readFile(ctx, { projectId, place: 'private', key })
   return bytes ?? new Uint8Array()
 }
 
@@ -104,9 +106,8 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
       if (row.done !== before.done) return true
       const [first] = await importsIn(tx, projectId, ['RUNNING'])
       if (first && first.id !== id) return false
-      const from = row.done % rowsOfPart
-      const isLeft = part && row.done < row.total
-      const some = isLeft ? linesIn(part.bytes).drop(from).take(atOnce[typeOf(row)]).toArray() : []
+      const lines = part && linesIn(part.bytes).drop(row.done - part.from)
+      const some = lines?.take(atOnce[typeOf(row)]).toArray() ?? []
       if (!some.length) {
         // a file that is not there any more is no end
         await endImport(tx, row, row.done < row.total ? 'FAILED' : 'DONE')

@@ -11,6 +11,7 @@ import { type ImportType, isUnderWay } from '#rules/imports/import.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { changeContacts } from '../contacts/change-contacts.ts'
 import { ensureFields } from '../contacts/change-fields.ts'
+import { existingFieldIds } from '../contacts/store/fields.ts'
 import { existingTagIds } from '../contacts/store/tags.ts'
 import { endImport } from './end-import.ts'
 import {
@@ -99,6 +100,8 @@ async function chosen(
     const id = target.startsWith('new:') ? made.get(target.slice('new:'.length)) : fieldIn(projectId, target)
     return id ? [[String(column), id]] : []
   })
+  const existing = await existingFieldIds(tx, projectId)
+  if (fieldIds.some(([, id]) => !existing.has(id))) refuse('NOT_FOUND')
   return { basis, ...(basis === 'AGREED' && { wording: says }), fieldIds: Object.fromEntries(fieldIds) }
 }
 

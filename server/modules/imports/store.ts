@@ -40,6 +40,10 @@ export const configOf = ({ config }: Pick<ImportRow, 'config'>) => config as unk
 
 /** What was read, and what the project already has of it. */
 export type Reading = FileReading & {
+  /** Begins the names of the files that this reading has written; no other one writes there. */
+  place: string
+  /** How many rows each of its parts has. */
+  parts: number[]
   /** Rows that are worked on: more than addresses where many repeat. */
   total: number
   existing: number
@@ -47,7 +51,7 @@ export type Reading = FileReading & {
   erased: number
   subscribed: number
   /** Rows that were skipped last, while they were worked on, which are to be kept with the others. */
-  late?: SkippedRow[]
+  late?: (Omit<SkippedRow, 'text'> & { text: string | null })[]
 }
 export const readingOf = ({ reading }: Pick<ImportRow, 'reading'>) => reading as unknown as Reading | null
 
@@ -123,14 +127,8 @@ export const importsIn = (
     .orderBy('id')
     .execute()
 
-/** Those made until then. */
-export const importsUntil = (tx: TxCtx, projectId: string, until: Date): Promise<ImportRow[]> =>
-  tx.db
-    .selectFrom('imports')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('created_at', '<=', until)
-    .execute()
+export const allImports = (tx: TxCtx, projectId: string): Promise<ImportRow[]> =>
+  tx.db.selectFrom('imports').selectAll().where('project_id', '=', projectId).execute()
 
 /** Those that have begun once, the latest first. */
 export const listStarted = (tx: TxCtx, projectId: string, count: number): Promise<ImportRow[]> =>

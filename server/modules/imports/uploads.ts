@@ -50,13 +50,20 @@ export const createUpload = (ctx: RequestCtx, input: CreateUploadInput): Promise
 /** Files that somebody has left lying make room for the next one. */
 async function giveUpOldest(tx: TxCtx, projectId: string): Promise<void> {
   const open = await importsIn(tx, projectId, ['UPLOADING', 'ANALYSING', 'ANALYSED', 'REFUSED'])
-  for (const { id } of open.slice(0, Math.max(0, open.length - importLimits.open + 1))) {
-    await deleteImports(tx, projectId, [id])
-    const keys = await keysBelow(tx, projectId, 'private', `imports/${id}/`)
-    const skipped = await keysBelow(tx, projectId, 'private', `skipped/${id}/`)
-    if (keys.length + skipped.length)
-      await send(tx, 'files.delete', { projectId, place: 'private', keys: [...keys, ...skipped] })
-  }
+  for (const { id } of open.slice(0, Math.max(0, open.length - importLimits.open + 1)))
+    await giveUp(tx, { projectId, id })
+}
+
+async function giveUp(tx: TxCtx, { projectId, id }: IdInProject): Promise<void> {
+  await deleteImports(tx, projectId, [id])
+  await deleteBelow(tx, projectId, [`imports/${id}/`, `skipped/${id}/`])
+}
+
+/** By a job, which comes again where the storage is away or somebody is writing one of them. */
+async function deleteBelow(tx: TxCtx, projectId: string, prefixes: readonly string[]): Promise<void> {
+  const keys: string[] = []
+  for (const prefix of prefixes) keys.push(...(await keysBelow(tx, projectId, 'private', prefix)))
+  if (keys.length) await send(tx, 'files.delete', { projectId, place: 'private', keys })
 }
 
 export const partsOf = ({ bytes }: Pick<ImportRow, 'bytes'>): number =>
@@ -81,7 +88,10 @@ export async function keepPart(
   await keepFile(ctx, file, bytes)
   const isTaken = await inTransaction(ctx, (tx) => notePart(tx, upload, part))
   if (isTaken) return
-  await deleteFiles(ctx, { ...file, keys: [file.key] })
+  const now = await findImport(ctx.db, projectId, id)
+  // put a second time while the file is read already: the part is in use
+  if (!now || isUnderWay(stateOf(now)) || isOver(stateOf(now)))
+    await deleteFiles(ctx, { ...file, keys: [file.key] })
   refuse('UPLOAD_EXPIRED')
 }
 
@@ -92,18 +102,14 @@ async function notePart(tx: TxCtx, { project_id, id }: ImportRow, part: number):
   return Number(numAffectedRows ?? 0) > 0
 }
 
-/** Deletes an upload and what was made of it. The line in the list of imports stays where it was begun once. */
-export async function resetImport(ctx: Ctx, { projectId, id }: IdInProject): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
+/**
+ * Deletes an upload and what was made of it. Where it was begun once, its line in the list of imports stays, and so does the
+ * table of skipped rows.
+ */
+export const resetImport = (ctx: Ctx, { projectId, id }: IdInProject): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
     const upload = (await lockImport(tx, projectId, id)) ?? refuse('NOT_FOUND')
     if (isUnderWay(stateOf(upload))) refuse('IMPORT_UNDER_WAY')
-    if (!isOver(stateOf(upload))) await deleteImports(tx, projectId, [id])
+    if (isOver(stateOf(upload))) await deleteBelow(tx, projectId, [`imports/${id}/`])
+    else await giveUp(tx, { projectId, id })
   })
-  await deleteImportFiles(ctx, { projectId, id })
-}
-
-/** The upload and what was read of it; the table of skipped rows is another matter. */
-export async function deleteImportFiles(ctx: Ctx, { projectId, id }: IdInProject): Promise<void> {
-  const keys = await inTransaction(ctx, (tx) => keysBelow(tx, projectId, 'private', `imports/${id}/`))
-  if (keys.length) await deleteFiles(ctx, { projectId, place: 'private', keys })
-}

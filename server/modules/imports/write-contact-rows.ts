@@ -3,6 +3,7 @@ import { nameKey } from '#rules/contacts/contact.ts'
 import { type ImportedContact, importLimits, type SkippedRow } from '#rules/imports/import.ts'
 import { mergeContacts } from '#rules/imports/merge-contacts.ts'
 import { ensureTags } from '../contacts/change-tags.ts'
+import { existingFieldIds } from '../contacts/store/fields.ts'
 import { addTags, existingTagIds } from '../contacts/store/tags.ts'
 import { type GivenContact, writeContacts } from '../contacts/write-contacts.ts'
 import { configOf, type ImportConfig, type ImportRow, type Written } from './store.ts'
@@ -15,7 +16,7 @@ export async function writeContactRows(
 ): Promise<Written> {
   const contacts = eachOnce(rows)
   const { project_id: projectId } = row
-  const config = configOf(row)
+  const config = await presentConfig(tx, row)
   const now = new Date(tx.clock.now())
   const given = contacts.map((contact) => givenContact(contact, config, row.name, now))
   const { ids, added, changed, unchanged, withoutMail } = await writeContacts(tx, projectId, given)
@@ -24,6 +25,15 @@ export async function writeContactRows(
     ids.has(email) ? [] : [{ line, reason: 'ERASED', text: email }],
   )
   return { added, changed, unchanged, withoutMail, skippedRows }
+}
+
+/** A field that was deleted meanwhile is not filled any more. */
+async function presentConfig(tx: TxCtx, row: ImportRow): Promise<ImportConfig> {
+  const config = configOf(row)
+  const fieldIds = Object.entries(config.fieldIds ?? {})
+  if (!fieldIds.length) return config
+  const existing = await existingFieldIds(tx, row.project_id)
+  return { ...config, fieldIds: Object.fromEntries(fieldIds.filter(([, id]) => existing.has(id))) }
 }
 
 /** Where very many addresses repeat, the reader lets some of them come twice. */

@@ -11,6 +11,9 @@ export type ContactFieldRow = Selectable<ContactFields>
 export const fieldsIn = (db: Db, projectId: string): Promise<ContactFieldRow[]> =>
   db.selectFrom('contact_fields').selectAll().where('project_id', '=', projectId).orderBy('id').execute()
 
+export const existingFieldIds = async (tx: TxCtx, projectId: string): Promise<ReadonlySet<string>> =>
+  new Set((await fieldsIn(tx.db, projectId)).map(({ id }) => id))
+
 export const fieldsOfProject = loader<string, ContactFieldRow[]>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
     const rows = await db

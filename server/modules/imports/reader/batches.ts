@@ -4,7 +4,7 @@ import { type ImportRowReason, importLimits, type SkippedRow } from '#rules/impo
 import { detached } from '#rules/text/detached.ts'
 import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
 
-/** `kind` says what its lines (JSON) are; all batches of rows have `rowsOfPart`, but for the last. */
+/** `kind` says what its lines (JSON) are; a batch has at most `rowsOfPart`, and fewer where they are long. */
 export type ImportBatch = Portion & { kind: 'rows' | 'skipped'; count: number }
 
 /** Characters that are encoded at once: what the cache of the processor holds. */
@@ -21,8 +21,8 @@ export type Batches = {
 /** How batches leave, and memory of those that were written comes back. */
 export type Outlet = Pick<ThreadReport<ImportBatch>, 'batch' | 'recycledBuffer'>
 
-/** Bytes of a common batch. */
-const commonSize = 3_000_000
+/** Bytes of a batch: what has so many is handed over, whose memory the program beside has to have, too. */
+const batchSize = 3_000_000
 
 export function openBatches(kind: ImportBatch['kind'], { batch, recycledBuffer }: Outlet): Batches {
   let buffer = new Uint8Array(0)
@@ -31,7 +31,7 @@ export function openBatches(kind: ImportBatch['kind'], { batch, recycledBuffer }
   let count = 0
 
   function write(bytes: Uint8Array): void {
-    if (buffer.length === 0) buffer = new Uint8Array(recycledBuffer() ?? new ArrayBuffer(commonSize))
+    if (buffer.length === 0) buffer = new Uint8Array(recycledBuffer() ?? new ArrayBuffer(batchSize))
     if (length + bytes.length > buffer.length) {
       const larger = new Uint8Array(2 * (length + bytes.length))
       larger.set(buffer.subarray(0, length))
@@ -57,7 +57,7 @@ export function openBatches(kind: ImportBatch['kind'], { batch, recycledBuffer }
   }
 
   const endWhenFull = () => {
-    if (++count === importLimits.rowsOfPart) end()
+    if (++count === importLimits.rowsOfPart || length + text.length >= batchSize) end()
   }
   return {
     add(line) {

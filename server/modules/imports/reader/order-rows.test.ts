@@ -10,8 +10,7 @@ describe('orders', () => {
         '#1002,jan@b.cz,paid,EUR,10.00,2023-05-01 08:00:00 +0200,1,10.00,A,8\n',
       { type: 'ORDERS' },
     )
-    expect(rows.find(({ line }) => line === 2)).toEqual({
-      line: 2,
+    expect(rows.find(({ shopId }) => shopId === '#1001')).toEqual({
       shopId: '#1001',
       at: '2023-04-18T18:11:00.000Z',
       email: 'Jan@b.cz',

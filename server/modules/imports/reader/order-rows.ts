@@ -9,9 +9,6 @@ import { groupOrderRows, mostLines } from '../../orders/reader/group-rows.ts'
 import { createTextTable } from './address-table.ts'
 import type { SkippedRows } from './batches.ts'
 
-/** A row of orders that is kept until it is imported. */
-export type ImportedOrder = FedOrder & { line: number }
-
 const reasons: Partial<Record<RowReason, ImportRowReason>> = {
   NO_ID: 'NO_ID',
   ID_TOO_LONG: 'ID_TOO_LONG',
@@ -29,7 +26,7 @@ const isField = (target: string): target is Field => fieldNames.has(target)
 export function openOrders(
   targets: readonly string[],
   context: OrderContext,
-  keep: (order: ImportedOrder) => void,
+  keep: (order: FedOrder) => void,
   skipped: SkippedRows,
 ) {
   const places = targets.flatMap((target, column) => (isField(target) ? [{ column, field: at[target] }] : []))
@@ -55,7 +52,8 @@ export function openOrders(
       ids.add(order.shopId)
       if (order.email) emails.add(comparableEmail(order.email))
       count(order)
-      keep({ ...order, line: first.line })
+      // not its line: the same order on another one would be told anew
+      keep(order)
     }
   }
 

@@ -158,7 +158,8 @@ describe('contacts', () => {
     expect(rows.length).toBeGreaterThan(45_000)
     expect(rows.length).toBeLessThan(60_000)
     expect(new Set(rows.map(({ email }) => email)).size).toBe(45_000)
-    expect(batches.slice(0, -1).every(([, count]) => count === 10_000)).toBe(true)
+    // a batch is held in memory as a whole: long rows make more of them
+    expect(Math.max(...batches.map(([, count]) => count)) * 500).toBeLessThan(3_100_000)
     // what came last is what counts
     const last = new Map(rows.map(({ email, fields }) => [email, fields?.['1']?.charAt(0)]))
     expect([...last.values()].every((letter) => letter === 'y')).toBe(true)

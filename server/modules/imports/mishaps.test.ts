@@ -1,0 +1,195 @@
+/** What goes wrong beside an import: two readings at once, parts that come twice, what somebody deletes meanwhile. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tick } from '#platform/agenda.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { innerIdIn, newId } from '#platform/ids.ts'
+import { keepFile } from '#platform/storage/files.ts'
+import { dayMs } from '#rules/time.ts'
+import { openImports } from '#testing/imports.ts'
+import { nextShop } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { deleteField } from '../contacts/change-fields.ts'
+import { analyseImport } from './analyse.ts'
+import { updateImport } from './store.ts'
+import { keepPart } from './uploads.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let shop: Awaited<ReturnType<typeof nextShop>>
+let imports: ReturnType<typeof openImports>
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  shop = await nextShop(world)
+  imports = openImports(world, () => shop.project)
+})
+
+const stored = async () => {
+  const rows = world.ctx.db.selectFrom('files').select('key').where('project_id', '=', shop.projectId)
+  return (await rows.execute()).map(({ key }) => key)
+}
+const contacts = async () => {
+  const rows = world.ctx.db.selectFrom('visitors').select(['email', 'name', 'fields'])
+  return rows
+    .where('project_id', '=', shop.projectId)
+    .where('email', 'is not', null)
+    .orderBy('email')
+    .execute()
+}
+const reset = (key: string) => imports.ask('mutation', 'resetImport', 'ImportKeyInput', { key }, '')
+const begin = (key: string, file: string) =>
+  imports.start(key, file, 'CONTACTS', { config: { basis: 'NONE' } })
+
+/** A storage whose next write of such a file waits to be let go, and says when it has come. */
+function heldStorage(part: string) {
+  const come = Promise.withResolvers<void>()
+  const go = Promise.withResolvers<void>()
+  const ctx: Ctx = {
+    ...world.ctx,
+    storage: {
+      ...world.ctx.storage,
+      async put(place, key, ...rest) {
+        if (key.includes(part)) {
+          come.resolve()
+          await go.promise
+        }
+        return world.ctx.storage.put(place, key, ...rest)
+      },
+    },
+  }
+  return { ctx, come: come.promise, go: go.resolve }
+}
+
+/** A reading by the first of two names, that has come to its first part. */
+async function slowReading() {
+  const key = await imports.upload('email;one;two\na@lide.example;Jedna;Dvě\nnobody;;\n')
+  const ref = innerIdIn('import', key)
+  await inTransaction(world.ctx, (tx) =>
+    updateImport(
+      tx,
+      { project_id: ref.projectId, id: ref.id },
+      { state: 'ANALYSING', config: JSON.stringify({ columns: ['email', 'name', ''], now: 1 }) },
+    ),
+  )
+  const held = heldStorage('/rows/')
+  const reading = analyseImport(held.ctx, ref)
+  await held.come
+  return {
+    key,
+    async end() {
+      held.go()
+      await reading
+    },
+  }
+}
+
+describe('readings', () => {
+  test('one that is still writing when another choice of columns was read changes nothing of it, and leaves nothing', async () => {
+    const slow = await slowReading()
+    const { file } = await imports.analyze(slow.key, 'CONTACTS', { columns: ['email', '', 'name'] })
+    await slow.end()
+    await begin(slow.key, file)
+    await imports.work()
+    expect(await contacts()).toMatchObject([{ email: 'a@lide.example', name: 'Dvě' }])
+    expect((await stored()).map((key) => key.split('/')[0])).toEqual(['skipped'])
+    expect((await imports.get(slow.key)).result).toMatchObject({ added: 1, skipped: [{ rows: 1 }] })
+  })
+
+  test('one whose file was given up meanwhile leaves nothing', async () => {
+    const slow = await slowReading()
+    await reset(slow.key)
+    await slow.end()
+    await imports.work()
+    expect(await stored()).toEqual([])
+  })
+
+  test('a second one leaves nothing of the first', async () => {
+    const key = await imports.upload('email;one;two\na@lide.example;Jedna;Dvě\nnobody;;\n')
+    await imports.analyze(key)
+    await imports.analyze(key, 'CONTACTS', { columns: ['email', '', 'name'] })
+    await imports.work()
+    expect((await stored()).map((file) => file.split('/')[0]).toSorted()).toEqual([
+      'imports',
+      'imports',
+      'skipped',
+    ])
+  })
+})
+
+describe('uploads', () => {
+  test('a part that comes a second time while the file is read stays where it is', async () => {
+    const text = 'email;one;two\na@lide.example;Jedna;Dvě\n'
+    const key = await imports.upload(text)
+    const held = heldStorage('/parts/')
+    const again = keepPart(held.ctx, innerIdIn('import', key), 0, new TextEncoder().encode(text))
+    await held.come
+    await imports.analyze(key)
+    held.go()
+    await expect(again).rejects.toThrow('UPLOAD_EXPIRED')
+    const { refused } = await imports.analyze(key, 'CONTACTS', { columns: ['email', '', 'name'] })
+    expect(refused).toBeUndefined()
+  })
+
+  test('one that was given up leaves no table of its skipped rows', async () => {
+    const key = await imports.upload('email\na@lide.example\nnobody\n')
+    await imports.analyze(key)
+    expect(await stored()).toHaveLength(3)
+    await reset(key)
+    await imports.work()
+    expect(await stored()).toEqual([])
+  })
+
+  test('files without an import are deleted once a day, and those of others stay', async () => {
+    const { projectId } = shop
+    for (const key of [`imports/${newId(0)}/rows/0`, `skipped/${newId(0)}/0`])
+      await keepFile(world.ctx, { projectId, place: 'private', key }, new Uint8Array(1))
+    const done = await imports.run('email\na@lide.example\nnobody\n')
+    await world.pass(dayMs)
+    const key = await imports.upload('email\nb@lide.example\n')
+    await tick(world.ctx)
+    await imports.work()
+    expect((await stored()).map((file) => file.split('/')[1])).toEqual(
+      [done.id, key].map((id) => innerIdIn('import', id).id),
+    )
+  })
+})
+
+describe('fields', () => {
+  const createField = async (name: string) =>
+    (await imports.ask('mutation', 'createContactField', 'CreateContactFieldInput', { name }, 'id')).id
+  const upload = async (field: string) => {
+    const key = await imports.upload('email;x\na@lide.example;modrá\n')
+    const { file } = await imports.analyze(key, 'CONTACTS', { columns: ['email', `field:${field}`] })
+    return { key, file }
+  }
+
+  test('one that was deleted is filled no more, neither before the import begins nor while it waits', async () => {
+    const field = await createField('Barva')
+    const first = await upload(field)
+    const second = await upload(field)
+    await begin(first.key, first.file)
+    await deleteField(world.ctx, shop.projectId, innerIdIn('field', field).id)
+    await imports.work()
+    expect(await contacts()).toEqual([{ email: 'a@lide.example', name: null, fields: null }])
+    expect((await begin(second.key, second.file)).refused).toBe('NOT_FOUND')
+  })
+
+  test('one of another project is not found', async () => {
+    const own = shop
+    shop = await nextShop(world)
+    const foreign = await createField('Barva')
+    shop = own
+    const { key, file } = await upload(foreign)
+    expect((await begin(key, file)).refused).toBe('NOT_FOUND')
+  })
+})
+
+test('the same orders on other lines of a file are the same', async () => {
+  const header = 'code;date;email;totalPriceWithVat;currency\n'
+  const order = (code: string) => `${code};2026-03-01 10:00;${code}@lide.example;100,00;CZK\n`
+  await imports.run(header + order('a'), 'ORDERS')
+  const { result } = await imports.run(header + order('b') + order('a'), 'ORDERS')
+  expect(result).toMatchObject({ added: 1, changed: 0, unchanged: 1 })
+})
