@@ -11,9 +11,10 @@ import { type IdInProject, innerId, innerIdOf, newId, outerIdIn } from '#platfor
 import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
 import { type FileRef, keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
+import { openTurns, passTurn, takeTurn } from '#platform/turns.ts'
 import { readImportConfig } from '#rules/imports/config.ts'
 import type { FileFault, ImportType } from '#rules/imports/import.ts'
-import { refuse } from '#rules/refusals.ts'
+import { refusalOf, refuse } from '#rules/refusals.ts'
 import { countMailing } from '../contacts/count-mailing.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
@@ -37,6 +38,8 @@ import { partKey, partsOf } from './uploads.ts'
 
 /** A file of this size is read while the request waits; a larger one in the background. */
 const atOnceBytes = 2_000_000
+/** Of those so many at once, whoever asks: each is a thread of this program. */
+const turns = openTurns(3)
 /** What was not read at once is read in the background; by then the request is over. */
 const laterMs = 60_000
 /** Addresses that are looked up at once. */
@@ -64,7 +67,9 @@ export async function analyseFile(
     if (state === 'UPLOADING' && row.received.length < partsOf(row)) refuse('UPLOAD_INCOMPLETE')
     const isRead = state === 'ANALYSED' || state === 'REFUSED'
     const isSame = given == null || isEqualReading(configOf(row), config)
-    if (isRead && isSame && (row.reading !== null || row.fault !== null)) return row
+    // there may be room by now
+    const isFull = row.fault === 'STORAGE_QUOTA'
+    if (isRead && isSame && !isFull && (row.reading !== null || row.fault !== null)) return row
     if (state !== 'UPLOADING' && state !== 'ANALYSING' && !isRead) refuse('IMPORT_BEGUN')
     if (state === 'ANALYSING' && isSame) return row
     const now = tx.clock.now()
@@ -78,8 +83,9 @@ export async function analyseFile(
     }
     return { ...(await updateImport(tx, row, changes)), isNew: true }
   })
-  if ('isNew' in started && started.bytes <= atOnceBytes) await analyseImport(ctx, ref)
+  if ('isNew' in started && started.bytes <= atOnceBytes) await analyseInTurn(ctx, ref)
   const row = (await findImport(ctx.db, ref.projectId, ref.id)) ?? refuse('NOT_FOUND')
+  if (row.fault === 'STORAGE_QUOTA') refuse('STORAGE_QUOTA', { limit: ctx.config.STORAGE_MB_PER_PROJECT })
   if (row.fault !== null) refuse(row.fault as FileFault, { detail: row.fault_detail ?? '' })
   if (stateOf(row) === 'ANALYSING') refuse('IMPORT_ANALYSING')
   const { reading, file } = row
@@ -89,6 +95,20 @@ export async function analyseFile(
 const isEqualReading = (a: ReturnType<typeof configOf>, b: ReturnType<typeof configOf>) =>
   JSON.stringify([a.format, a.columns]) === JSON.stringify([b.format, b.columns])
 
+/** Whoever waits for too long is told to ask again: the job reads it then. */
+async function analyseInTurn(ctx: Ctx, ref: IdInProject): Promise<void> {
+  try {
+    await takeTurn(turns, 1)
+  } catch {
+    return
+  }
+  try {
+    await analyseImport(ctx, ref)
+  } finally {
+    passTurn(turns, 1)
+  }
+}
+
 /** Also the job: begun again, it reads the file anew. */
 export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
   const row = await findImport(ctx.db, ref.projectId, ref.id)
@@ -97,7 +117,7 @@ export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
   const file = await openUnlinkedFile(ctx)
   const scratch = await openUnlinkedFile(ctx)
   // of two readings at once, each of another choice of columns, only one is used
-  let unused: string | undefined = place
+  let unused = [place]
   try {
     const spool = openSpool(file)
     for (let part = 0; part < partsOf(row); part++) {
@@ -116,13 +136,14 @@ export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
     const reading = await read(ctx, row, place, { fd: file.fd, isUtf8 }, scratch.fd)
     unused = await finish(ctx, row, reading, hash)
   } catch (error) {
+    const isFull = refusalOf(error)?.code === 'STORAGE_QUOTA'
     // the thread was ended: whatever the file holds, it is no table that somebody uses
-    if (!feedReasonOf(error) || feedReasonOf(error) === 'FEED_ROOM') throw error
-    unused = await finish(ctx, row, { code: 'CSV_UNREADABLE', place })
+    if (!isFull && (!feedReasonOf(error) || feedReasonOf(error) === 'FEED_ROOM')) throw error
+    unused = await finish(ctx, row, { code: isFull ? 'STORAGE_QUOTA' : 'CSV_UNREADABLE', place })
   } finally {
     await scratch.close()
     await file.close()
-    if (unused) await deletePlace(ctx, row, unused)
+    for (const one of unused) await deletePlace(ctx, row, one)
   }
 }
 
@@ -209,19 +230,19 @@ async function lookUp(
 }
 
 /**
- * Unless somebody has asked for another reading meanwhile, or given the file up. Returns the place of the reading that is not
+ * Unless somebody has asked for another reading meanwhile, or given the file up. Returns the places of readings that are not
  * used any more: the one before, or this one.
  */
 const finish = (
   ctx: Ctx,
   before: ImportRow,
-  outcome: Reading | { code: FileFault; place: string },
+  outcome: Reading | { code: 'CSV_UNREADABLE' | 'STORAGE_QUOTA'; place: string },
   hash = '',
-): Promise<string | undefined> =>
+): Promise<string[]> =>
   inTransaction(ctx, async (tx) => {
     const row = await lockImport(tx, before.project_id, before.id)
     if (!row || stateOf(row) !== 'ANALYSING' || configOf(row).now !== configOf(before).now)
-      return outcome.place
+      return [outcome.place]
     const reading = 'code' in outcome ? null : outcome
     const fault = 'code' in outcome ? { code: outcome.code, detail: undefined } : outcome.fault
     await updateImport(tx, row, {
@@ -233,7 +254,7 @@ const finish = (
       total: reading?.total ?? 0,
       has_skipped: !fault && Boolean(reading?.skipped.length),
     })
-    return readingOf(row)?.place
+    return [readingOf(row)?.place ?? [], reading ? [] : outcome.place].flat()
   })
 
 /** Names the bytes and how they were read, so that nobody begins what somebody else has changed meanwhile. */

@@ -37,7 +37,8 @@ const forget = (ctx: Ctx, { projectId }: Jobs['imports.forget']): Promise<void> 
       isOlder(row, idleMs) && !isOver(stateOf(row)) && !isUnderWay(stateOf(row))
     const isOld = (row: ImportRow) => isOver(stateOf(row)) && isOlder(row, keptMs.skipped)
     for (const row of rows)
-      if (isOld(row) && row.has_skipped) await updateImport(tx, row, { has_skipped: false, reading: null })
+      if (isOld(row) && row.reading !== null)
+        await updateImport(tx, row, { has_skipped: false, reading: null })
     const gone = rows.filter((row) => isLeft(row) || (isOld(row) && isOlder(row, keptMs.line)))
     await deleteImports(
       tx,

@@ -1,7 +1,7 @@
 /** What goes wrong beside an import: two readings at once, parts that come twice, what somebody deletes meanwhile. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, newId } from '#platform/ids.ts'
 import { keepFile } from '#platform/storage/files.ts'
@@ -10,7 +10,7 @@ import { openImports } from '#testing/imports.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { deleteField } from '../contacts/change-fields.ts'
-import { analyseImport } from './analyse.ts'
+import { analyseFile, analyseImport } from './analyse.ts'
 import { updateImport } from './store.ts'
 import { keepPart } from './uploads.ts'
 
@@ -115,6 +115,87 @@ describe('readings', () => {
       'imports',
       'skipped',
     ])
+  })
+})
+
+test('however many ask for a reading at once, few threads read', async () => {
+  const keys: string[] = []
+  for (let n = 0; n < 8; n++) keys.push(await imports.upload('email\na@lide.example\n'))
+  let reading = 0
+  let most = 0
+  const storage: Ctx['storage'] = {
+    ...world.ctx.storage,
+    get(place, key) {
+      most = Math.max(most, ++reading)
+      return world.ctx.storage.get(place, key)
+    },
+    async put(place, key, ...rest) {
+      await world.ctx.storage.put(place, key, ...rest)
+      reading--
+    },
+  }
+  const asking: RequestCtx = {
+    ...world.ctx,
+    storage,
+    actor: { kind: 'nobody' },
+    requestId: 'test',
+    language: 'en',
+    loaders: new Map(),
+    weighText: () => undefined,
+  }
+  const analyse = (key: string) => analyseFile(asking, { domainID: shop.project, key }, ['CONTACTS'])
+  const read = await Promise.all(keys.map(analyse))
+  expect(read.map(({ state }) => state)).toEqual(keys.map(() => 'ANALYSED'))
+  expect(most).toBeLessThanOrEqual(3)
+})
+
+test('a reading for which there is no room says so, leaves nothing, and is tried again when asked for', async () => {
+  const key = await imports.upload(`email;a\n${`a@lide.example;${'x'.repeat(700)}\n`.repeat(1000)}`)
+  const config = { ...world.ctx.config }
+  Object.assign(world.ctx.config, { STORAGE_MB_PER_PROJECT: 1 })
+  // rows without an address are kept, too
+  const full = await imports.analyze(key, 'CONTACTS', { columns: ['', 'email'] })
+  const { state, fault } = await imports.get(key)
+  await imports.work()
+  Object.assign(world.ctx.config, config)
+  expect([full.refused, state, fault.code]).toEqual(['STORAGE_QUOTA', 'REFUSED', 'STORAGE_QUOTA'])
+  expect(fault.message).toContain('1 MB')
+  expect((await stored()).map((file) => file.split('/')[2])).toEqual(['parts'])
+  expect((await imports.analyze(key, 'CONTACTS', { columns: ['', 'email'] })).refused).toBeUndefined()
+})
+
+describe('skipped rows', () => {
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, n) => `nikdo${n}@lide.example;x\n`).join('')
+  const download = async (url: string) =>
+    (await world.http.inject({ url, headers: { cookie: world.people.owner.cookie ?? '' } })).body
+
+  test('a thousand that a deletion does not find are one file', async () => {
+    const done = await imports.run(`email;a\n${unknown(1050)}`, 'DELETE')
+    expect(done.result).toMatchObject({ erased: 0, skipped: [{ reason: 'CONTACT_NOT_FOUND', rows: 1050 }] })
+    expect(await stored()).toHaveLength(2)
+    const lines = (await download(done.skippedRows)).trim().split('\r\n').slice(1)
+    expect([lines.length, new Set(lines).size]).toEqual([1050, 1050])
+  })
+
+  test('a deletion does not write down again whom it has erased', async () => {
+    await imports.run('email\npetra@lide.example\n')
+    const done = await imports.run(
+      `email;a\npetra@lide.example\npetra@lide.example;x\n${unknown(3)}`,
+      'DELETE',
+    )
+    expect(done.result).toMatchObject({ erased: 1 })
+    expect(JSON.stringify(done)).not.toContain('petra')
+  })
+
+  test('are forgotten after a month, also where somebody was erased meanwhile', async () => {
+    await imports.run('email\npetra@lide.example\n')
+    const { id } = await imports.run('email\na@lide.example\nnobody\n')
+    await imports.run('email\npetra@lide.example\n', 'DELETE')
+    await world.pass(31 * dayMs)
+    await tick(world.ctx)
+    await imports.work()
+    expect(JSON.stringify(await imports.get(id))).not.toContain('nobody')
   })
 })
 

@@ -90,7 +90,7 @@ export const importsResolvers = {
     partBytes: () => importLimits.partBytes,
     fault({ fault, fault_detail }, _, ctx) {
       if (!isRefusalCode(fault)) return null
-      const parameters = { detail: fault_detail ?? '' }
+      const parameters = { detail: fault_detail ?? '', limit: ctx.config.STORAGE_MB_PER_PROJECT }
       return { code: fault, message: refusalText({ code: fault, parameters }, ctx.language) }
     },
     format: (row) => (readingOf(row)?.format as ImportFormat | undefined) ?? null,

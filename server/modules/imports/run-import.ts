@@ -7,7 +7,13 @@ import { inTransaction, isConnectionError, isDataFault, violatedConstraint } fro
 import { planForAnyProject } from '#platform/look-up.ts'
 import { send } from '#platform/queue.ts'
 import { keepFile, readFile } from '#platform/storage/files.ts'
-import { type ImportedContact, isUnderWay, type SkippedRow, withExamples } from '#rules/imports/import.ts'
+import {
+  type ImportedContact,
+  isOver,
+  isUnderWay,
+  type SkippedRow,
+  withExamples,
+} from '#rules/imports/import.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import type { FedOrder } from '#rules/orders/read-order.ts'
 import { ordersAtOnce } from '../orders/record-chunk.ts'
@@ -38,6 +44,9 @@ const turnMs = 5000
 /** Rows of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = { CONTACTS: 1000, ORDERS: ordersAtOnce, DELETE: 20 } as const
 
+/** So many skipped rows are kept in one file. */
+const lateAtOnce = 1000
+
 /** A part of the rows, as the storage holds it; `from` is its first one. */
 type Part = { number: number; from: number; bytes: Uint8Array }
 
@@ -59,10 +68,10 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
   if (last) await keepLate(ctx, last)
 }
 
-/** Rows that were skipped while they were worked on; kept a second time they are the same file. */
+/** Rows that were skipped while they were worked on, many in one file; kept a second time they are the same file. */
 async function keepLate(ctx: Ctx, row: ImportRow): Promise<void> {
   const { late, place } = readingOf(row) ?? {}
-  if (!late || !place) return
+  if (!late || !place || !(late.length >= lateAtOnce || isOver(stateOf(row)))) return
   // of somebody who was erased meanwhile nothing is left
   const lines = late.flatMap((one) => (one.text === null ? [] : `${JSON.stringify(one)}\n`)).join('')
   if (lines === '') return
@@ -115,11 +124,13 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
       }
       const written = await write(tx, row, some)
       const { skippedRows = [] } = written
+      // whoever was erased now is not named there any more
+      const now = (await lockImport(tx, projectId, id)) ?? row
       const after = await updateImport(tx, row, {
         state: 'RUNNING',
         done: row.done + some.length,
         result: JSON.stringify(sum(resultOf(row), written)),
-        ...withLate(row, skippedRows),
+        ...withLate(now, skippedRows),
       })
       if (after.done < after.total) return true
       await endImport(tx, after, 'DONE')
@@ -152,13 +163,14 @@ function write(tx: TxCtx, row: ImportRow, some: readonly string[]): Promise<Writ
   return typeOf(row) === 'DELETE' ? eraseRows(tx, row, contacts) : writeContactRows(tx, row, contacts)
 }
 
-/** The rows that are skipped now, and some of them as examples. */
+/** The rows that are skipped now, beside those that are not kept yet, and some of them as examples. */
 function withLate(row: ImportRow, skippedRows: readonly SkippedRow[]) {
   const reading = readingOf(row)
-  if (!reading || (!skippedRows.length && !reading.late)) return {}
-  const { late: _, ...rest } = reading
-  const skipped = withExamples(rest.skipped, skippedRows)
-  const after: Reading = { ...rest, skipped, ...(skippedRows.length && { late: [...skippedRows] }) }
+  const before = reading?.late ?? []
+  const isKept = before.length >= lateAtOnce
+  if (!reading || !(skippedRows.length || isKept)) return {}
+  const late = isKept ? [...skippedRows] : [...before, ...skippedRows]
+  const after: Reading = { ...reading, skipped: withExamples(reading.skipped, skippedRows), late }
   return { reading: JSON.stringify(after), ...(skippedRows.length && { has_skipped: true }) }
 }
 
