@@ -7,9 +7,12 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { shopOrigin } from './collect-load.ts'
+import { sendSteadily } from './many-load.ts'
 import { type Ask, askWith, makeShops, shopId } from './owned-shops.ts'
 import { cleanUp, databaseUrl, dataFolder, type Program, startProgram } from './program.ts'
 import { progress, report, rounded } from './report.ts'
+import { watchDelay } from './waiting-events.ts'
 
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 const isSmall = size === 'S'
@@ -58,10 +61,14 @@ try {
   const [ofContacts = '', ofOrders = '', bare = '', other = ''] = await makeShops(db, secret, names)
   await db.query(`update personal_tokens set scope = 'WRITE'`)
   const ask = askWith(api, secret)
+  await db.query('update projects set shop_url = $1', [shopOrigin])
+  const watch = watchDelay(databaseUrl(folder))
+  const visited = visitShops(api, [ofContacts, ofOrders])
   const imported = await measure(api, worker, ask, secret, contacts, 'Contacts', contactsFile())
   const bareContacts = await copyRows(db, contacts.tables, ofContacts, bare)
   const ordered = await measure(api, worker, ask, secret, orders, 'Orders', ordersFile())
   const bareOrders = await copyRows(db, orders.tables, ofOrders, other)
+  const [delay, refused] = [await watch.end(), await visited.end()]
   await db.end()
   const rate = ({ seconds }: { seconds: number }, { count }: { count: number }) => count / seconds
   report(
@@ -80,21 +87,42 @@ try {
       orders_of_copy: rate(ordered, bareOrders) / (bareOrders.count / bareOrders.seconds),
       rss_mb: Math.max(imported.rssMb, ordered.rssMb),
       rss_over_idle_mb: Math.max(imported.rssMb, ordered.rssMb) - idleMb,
+      events_delay_s: delay,
+      events_refused: refused,
       missing: rows - imported.added + (rows - ordered.added),
     }),
     [
       { name: 'missing', want: 0, better: 'lower' },
+      { name: 'events_refused', want: 0, better: 'lower' },
       ...(isSmall
         ? []
         : ([
             { name: 'contacts_of_copy', want: 0.4, better: 'higher' },
             { name: 'orders_of_copy', want: 0.25, better: 'higher' },
+            { name: 'events_delay_s', want: 5, better: 'lower' },
             { name: 'rss_over_idle_mb', want: 300, better: 'lower' },
           ] as const)),
     ],
   )
 } finally {
   await cleanUp()
+}
+
+/** Somebody is in the shops all the time, five events a second. */
+function visitShops({ port }: Program, projects: readonly string[]) {
+  let ended = false
+  const visit = async () => {
+    let refused = 0
+    while (!ended) refused += (await sendSteadily({ port, projects, perSecond: 5, seconds: 1 })).refused
+    return refused
+  }
+  const visiting = visit()
+  return {
+    end: () => {
+      ended = true
+      return visiting
+    },
+  }
 }
 
 /** Uploads a file and imports it; the time is that of everything but the upload. */

@@ -6,7 +6,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 import { shopOrigin } from './collect-load.ts'
 import { type Sent, sendAtOnce, sendSteadily } from './many-load.ts'
 import {
@@ -18,6 +17,7 @@ import {
   startProgram,
 } from './program.ts'
 import { progress, report } from './report.ts'
+import { watchDelay } from './waiting-events.ts'
 
 const size = process.argv[process.argv.indexOf('--size') + 1] ?? 'M'
 const isSmall = size === 'S'
@@ -130,7 +130,7 @@ async function timeEvents(collector: Program, worker: Program, db: pg.Client, id
   await pause(idleSeconds * 1000)
   const idle = ((sum(cpuSeconds()) - idleBefore) / idleSeconds) * 60
   progress(`${load.perSecond} events a second for ${load.seconds} s`)
-  const watch = watchDelay()
+  const watch = watchDelay(databaseUrl(folder))
   const steady = await spend(() => sendSteadily({ ...shops, ...load }))
   const longest = await watch.end()
   const jobs = (await countJobs()) - jobsBefore
@@ -189,30 +189,6 @@ async function derived(db: pg.Client): Promise<void> {
   const until = performance.now() + longestMs.rest
   while ((await countOf(db, 'select count(*) from events_waiting')) && performance.now() < until)
     await pause(100)
-}
-
-/** How long the event that waits longest has waited, looked at four times a second. */
-function watchDelay() {
-  const db = new pg.Client(databaseUrl(folder))
-  let ended = false
-  const look = async () => {
-    await db.connect()
-    let longest = 0
-    while (!ended) {
-      const { rows } = await db.query<{ id: string }>('select id from events_waiting order by id limit 1')
-      for (const { id } of rows) longest = Math.max(longest, (Date.now() - timeOfUuid7(id)) / 1000)
-      await pause(250)
-    }
-    await db.end()
-    return longest
-  }
-  const longest = look()
-  return {
-    end: () => {
-      ended = true
-      return longest
-    },
-  }
 }
 
 /** The first minute of a month comes for all companies at once; one in ten was over its limit until then. */
