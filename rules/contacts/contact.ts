@@ -47,7 +47,7 @@ const invisibleFault = (field: string, line: string): FieldFault | undefined =>
 /** For texts that nobody has typed here, where a fault would help nobody. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
-/** What every contact has anyway, in both languages, and the columns of an export. */
+/** Details that every contact has, by their names in both languages and in an export: no custom field is called so. */
 const ownNames = new Set(
   (
     'id,email,e-mail,mail,address,adresa,name,jméno,score,skóre,band,skupina,orders,objednávky,spent,útrata,' +

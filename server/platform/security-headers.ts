@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that says all this itself: any page may ask it, or it stands in a frame. */
+    /** The route sets all of these headers itself: pages of others call it, or show it in a frame. */
     ownHeaders?: true
   }
 }

@@ -50,13 +50,13 @@ export async function giveConsents(
   const confirmed = wanted.filter(({ basis }) => basis === 'DOUBLE_OPT_IN')
   const lifted = confirmed.map(({ contact }) => hashOf(contact)).filter((hash) => suppressed.has(hash))
   await liftSuppressions(tx, projectId, lifted)
-  const given = wanted.filter((one) => confirmed.includes(one) || !suppressed.has(hashOf(one.contact)))
-  if (!given.length) return
-  await appendConsents(tx, projectId, given)
+  const effective = wanted.filter((one) => confirmed.includes(one) || !suppressed.has(hashOf(one.contact)))
+  if (!effective.length) return
+  await appendConsents(tx, projectId, effective)
   await setConsentStates(
     tx,
     projectId,
-    given.map(({ contact, basis }) => ({ visitorId: contact.id, state: basis })),
+    effective.map(({ contact, basis }) => ({ visitorId: contact.id, state: basis })),
   )
 }
 

@@ -42,7 +42,7 @@ export const startImport = (
 ): Promise<ImportRow> => {
   const projectId = innerId('project', domainID)
   const id = innerIdOf('import', projectId, key)
-  const given = readImportConfig(text)
+  const choice = readImportConfig(text)
   const tagIds = [...new Set(tags ?? [])].map((tag) => innerIdOf('tag', projectId, tag))
   return changeContacts(ctx, projectId, { action: actions[type] }, async (tx) => {
     const row = (await lockImport(tx, projectId, id)) ?? refuse('NOT_FOUND')
@@ -57,10 +57,11 @@ export const startImport = (
       refuseFields([{ field: 'input.tags', code: 'TOO_LARGE', limit: contactLimits.tagsEach }])
     if (tagIds.length && (await existingTagIds(tx, projectId, tagIds)).length !== tagIds.length)
       refuse('NOT_FOUND')
-    if (type === 'DELETE' && given.count !== reading.emails) refuse('IMPORT_COUNT', { count: reading.emails })
+    if (type === 'DELETE' && choice.count !== reading.emails)
+      refuse('IMPORT_COUNT', { count: reading.emails })
     const config = {
       ...configOf(row),
-      ...(type === 'CONTACTS' && (await chosen(tx, projectId, given, reading))),
+      ...(type === 'CONTACTS' && (await chosen(tx, projectId, choice, reading))),
     }
     await send(tx, 'imports.run', { projectId, importId: id })
     return updateImport(tx, row, {

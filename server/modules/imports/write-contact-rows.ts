@@ -18,8 +18,11 @@ export async function writeContactRows(
   const { project_id: projectId } = row
   const config = await presentConfig(tx, row)
   const now = new Date(tx.clock.now())
-  const given = contacts.map((contact) => givenContact(contact, config, row.name, now))
-  const { ids, added, changed, unchanged, withoutMail } = await writeContacts(tx, projectId, given)
+  const { ids, added, changed, unchanged, withoutMail } = await writeContacts(
+    tx,
+    projectId,
+    contacts.map((contact) => givenContact(contact, config, row.name, now)),
+  )
   await tagAll(tx, row, contacts, ids)
   const skippedRows = contacts.flatMap(({ email, line }): SkippedRow[] =>
     ids.has(email) ? [] : [{ line, reason: 'ERASED', text: email }],
@@ -58,7 +61,7 @@ function givenContact(
     return id ? [[id, value]] : []
   })
   const proof = { file, ...(consentWhere && { where: consentWhere }) }
-  const given = { source: 'IMPORT', proof, ...(consentAt && { at: new Date(consentAt) }) } as const
+  const entry = { source: 'IMPORT', proof, ...(consentAt && { at: new Date(consentAt) }) } as const
   const isRefused = consent === 'UNSUBSCRIBED' || consent === 'BOUNCED' || consent === 'COMPLAINED'
   // who has not confirmed yet, by the file itself, has not agreed either
   const hasAgreed = basis === 'FILE' ? consent === 'SUBSCRIBED' : basis === 'AGREED' && consent !== 'NONE'
@@ -68,8 +71,8 @@ function givenContact(
     ...(name && { name }),
     ...(values.length && { fields: Object.fromEntries(values) }),
     ...(isRefused && { suppress: consent }),
-    ...(!isRefused && hasAgreed && { consent: { ...given, basis: 'IMPORTED', ...(wording && { wording }) } }),
-    ...(!isRefused && basis === 'CUSTOMER' && { consent: { ...given, basis: 'CUSTOMER' } }),
+    ...(!isRefused && hasAgreed && { consent: { ...entry, basis: 'IMPORTED', ...(wording && { wording }) } }),
+    ...(!isRefused && basis === 'CUSTOMER' && { consent: { ...entry, basis: 'CUSTOMER' } }),
   }
 }
 

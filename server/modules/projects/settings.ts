@@ -54,11 +54,11 @@ export function readSettings(project: Project, input: SettingsInput) {
   const fields: string[] = []
   const faults: FieldFault[] = []
   for (const name of settingNames) {
-    const given = input[name]
-    if (given === undefined) continue
+    const value = input[name]
+    if (value === undefined) continue
     const [column, faultsOf] = settings[name]
     const before = project[column] as Record<string, unknown>
-    const after = given === null ? {} : overlaid(before, given as Record<string, unknown>)
+    const after = value === null ? {} : overlaid(before, value as Record<string, unknown>)
     faults.push(...faultsOf(after))
     if (isDeepStrictEqual(before, after)) continue
     fields.push(name)

@@ -41,7 +41,7 @@ export type VisitorWhere = {
   /** How the address begins, in small letters. */
   email?: string
   hasEmail?: boolean
-  /** From the first on, and below the second where there is one: any of these. */
+  /** Ranges of which the score is in one; the upper end, where there is one, is not part of it. */
   scores?: readonly ScoreRange[]
   activeSince?: Date
   lastAction?: string
