@@ -24,6 +24,8 @@ export type ThreadOptions = {
   moved?: ArrayBuffer[]
   /** Whether the memory of rows goes back to the thread when their batch is done with. */
   reuse?: boolean
+  /** Backpressure: when so many batches wait to be written, the reading thread blocks. */
+  mostWaiting?: number
 }
 
 export type Reading<Batch, Outcome> = {
@@ -42,10 +44,15 @@ export function startReading<Task, Batch extends Portion, Outcome>(
     resourceLimits = roomy,
     moved = [],
     reuse = false,
+    mostWaiting = 24,
   }: ThreadOptions = {},
 ): Reading<Batch, Outcome> {
   const waiting = new Int32Array(new SharedArrayBuffer(4))
-  const thread = new Worker(file, { workerData: { task, waiting }, resourceLimits, transferList: moved })
+  const thread = new Worker(file, {
+    workerData: { task, waiting, mostWaiting },
+    resourceLimits,
+    transferList: moved,
+  })
   const listening = Promise.withResolvers<Listener<Batch>>()
   const outcome = Promise.withResolvers<Outcome>()
   outcome.promise.catch(() => undefined) // thrown by finish()

@@ -2,7 +2,7 @@
  * The thread that a feed is read in. Whatever a feed holds, it cannot hold up or bring down anything else: the main thread
  * ends it when its memory (about 350 MB), its processor time or its clock time is used up (see read-in-thread.ts).
  * Batches of rows are posted to the main thread, which writes them; a shared counter says how many are on their way, and
- * at 24 the thread blocks until one is written. Their buffers come back and are filled again.
+ * at so many (`mostWaiting`) the thread blocks until one is written. Their buffers come back and are filled again.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 
@@ -21,14 +21,16 @@ export type ThreadReport<Batch> = {
   recycledBuffer: () => ArrayBuffer | undefined
 }
 
-/** Backpressure: when so many batches wait to be written, the reading thread blocks. */
-const mostWaiting = 24
-
 /** Runs the task that read-in-thread.ts has started this thread with. */
 export async function runThread<Task, Batch extends Portion, Outcome>(
   read: (task: Task, report: ThreadReport<Batch>) => Promise<Outcome>,
 ): Promise<void> {
-  const { task, waiting } = workerData as { task: Task; waiting: Int32Array } // set in read-in-thread.ts
+  // set in read-in-thread.ts
+  const { task, waiting, mostWaiting } = workerData as {
+    task: Task
+    waiting: Int32Array
+    mostWaiting: number
+  }
   const post = (message: Message<Batch, Outcome>, moved: ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, moved)
   const outcome = await read(task, {

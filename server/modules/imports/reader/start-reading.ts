@@ -8,6 +8,9 @@ const thread = new URL('./thread.ts', import.meta.url)
 /** Of the thread's own memory: the longest row and the rows that wait for their last fit; tables of hashes stand beside. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
+/** A batch has some two megabytes. */
+const mostWaiting = 3
+
 /**
  * Starts to read an uploaded file in a thread, which can be stopped at any moment. The rows of a batch are gone when its
  * promise is kept: their memory is used again.
@@ -19,5 +22,6 @@ export const startImportReading = (
   startReading<ImportTask, ImportBatch, FileReading>(thread, task, {
     resourceLimits,
     reuse: true,
+    mostWaiting,
     ...options,
   })
