@@ -10,7 +10,9 @@ import { openImports } from '#testing/imports.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { deleteField } from '../contacts/change-fields.ts'
+import { eraseContact } from '../contacts/erase-contact.ts'
 import { analyseFile, analyseImport } from './analyse.ts'
+import { runImport } from './run-import.ts'
 import { updateImport } from './store.ts'
 import { keepPart } from './uploads.ts'
 
@@ -265,6 +267,35 @@ describe('fields', () => {
     const { key, file } = await upload(foreign)
     expect((await begin(key, file)).refused).toBe('NOT_FOUND')
   })
+})
+
+test('somebody who was erased while an import waits that names them is not written down by it', async () => {
+  const text = 'email\npetra@lide.example\n'
+  await imports.run(text)
+  const key = await imports.upload(text)
+  const { file } = await imports.analyze(key)
+  await begin(key, file)
+  await eraseContact(world.ctx, shop.projectId, 'petra@lide.example')
+  await imports.work()
+  const done = await imports.get(key)
+  expect(done.result.skipped).toEqual([{ reason: 'ERASED', rows: 1, examples: [{ line: 2, text: '' }] }])
+  const headers = { cookie: world.people.owner.cookie ?? '' }
+  expect((await world.http.inject({ url: done.skippedRows, headers })).body).not.toContain('petra')
+  const rows = world.ctx.db.selectFrom('imports').selectAll().where('project_id', '=', shop.projectId)
+  expect(JSON.stringify(await rows.execute())).not.toContain('petra')
+})
+
+test('contacts with very many tags are written in small transactions', async () => {
+  const tags = Array.from({ length: 50 }, (_, n) => `t${n}`).join(',')
+  const row = (n: number) => `p${n}@lide.example;"${tags}"\n`
+  const key = await imports.upload(`email;tags\n${Array.from({ length: 300 }, (_, n) => row(n)).join('')}`)
+  const { file } = await imports.analyze(key)
+  await begin(key, file)
+  const { projectId, id } = innerIdIn('import', key)
+  await runImport(world.ctx, { projectId, importId: id }, 0)
+  expect((await imports.get(key)).done).toBe(200)
+  await imports.work()
+  expect(await imports.get(key)).toMatchObject({ state: 'DONE', done: 300, result: { added: 300 } })
 })
 
 test('the same orders on other lines of a file are the same', async () => {

@@ -43,7 +43,7 @@ import { writeOrderRows } from './write-order-rows.ts'
 const turnMs = 5000
 /** Rows of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = { CONTACTS: 1000, ORDERS: ordersAtOnce, DELETE: 20 } as const
-
+const tagsAtOnce = 10_000
 /** So many skipped rows are kept in one file. */
 const lateAtOnce = 1000
 
@@ -116,7 +116,7 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
       const [first] = await importsIn(tx, projectId, ['RUNNING'])
       if (first && first.id !== id) return false
       const lines = part && linesIn(part.bytes).drop(row.done - part.from)
-      const some = lines?.take(atOnce[typeOf(row)]).toArray() ?? []
+      const some = lines ? nextOf(row, lines) : []
       if (!some.length) {
         // a file that is not there any more is no end
         await endImport(tx, row, row.done < row.total ? 'FAILED' : 'DONE')
@@ -149,6 +149,21 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
     })
     return false
   }
+}
+
+/** The rows of one transaction; fewer where they have very many tags, of which each is a row, too. */
+function nextOf(row: ImportRow, lines: Iterable<string>): string[] {
+  const most = atOnce[typeOf(row)]
+  const some: string[] = []
+  let tags = 0
+  for (const line of lines) {
+    some.push(line)
+    tags += row.tags.length
+    // written by reader/read-file.ts
+    if (line.includes('"tags":')) tags += (JSON.parse(line) as ImportedContact).tags?.length ?? 0
+    if (some.length === most || tags >= tagsAtOnce) break
+  }
+  return some
 }
 
 /** Rows were written by reader/read-file.ts. */

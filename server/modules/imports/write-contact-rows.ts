@@ -24,8 +24,9 @@ export async function writeContactRows(
     contacts.map((contact) => givenContact(contact, config, row.name, now)),
   )
   await tagAll(tx, row, contacts, ids)
+  // the line says which: who was erased is not written down again
   const skippedRows = contacts.flatMap(({ email, line }): SkippedRow[] =>
-    ids.has(email) ? [] : [{ line, reason: 'ERASED', text: email }],
+    ids.has(email) ? [] : [{ line, reason: 'ERASED', text: '' }],
   )
   return { added, changed, unchanged, withoutMail, skippedRows }
 }
