@@ -80,6 +80,16 @@ test('a file of contacts is checked, imported with a tag, and its skipped rows a
   await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('rowheader')).toHaveCount(2)
 })
 
+test('of two columns of one name the first is proposed, and a click agrees to that', async ({ page }) => {
+  await signInAt(page, '/')
+  const { project } = await places(page)
+  await page.goto(`${project}/contacts/contact-import`)
+  await choose(page, 'dvakrat.csv', ['E-mail;e-mail;jméno', 'a@dvakrat.example;b@dvakrat.example;Jana'])
+  await expect(page.getByRole('alert')).toContainText('The column “E-mail” and another one mean the same.')
+  await page.getByRole('button', { name: 'Use the columns as below' }).click()
+  await expect(finding(page, 'Contacts to import')).toContainText('1')
+})
+
 test('past orders are imported over the setup overview, and a file that is none says so', async ({
   page,
 }) => {
@@ -135,8 +145,8 @@ test('people are erased by a file once their number is typed, a reload shows how
   await expect(page).toHaveURL(/\?import=/)
   await expect(result(page)).toContainText(/of 3,000 people/)
   await expect(result(page)).toContainText('Erased1')
-  await page.getByRole('button', { name: 'Stop import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop import' }).click()
+  await page.getByRole('button', { name: 'Stop erasing' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop erasing' }).click()
   await expect(
     page.getByText(/^\d[\d,]* of 3,000 people were erased, and cannot be brought back\.$/),
   ).toBeVisible()

@@ -3,6 +3,7 @@ import { planRefusals } from './billing/plan-refusals.ts'
 import type { Language } from './brand.ts'
 import { browserRefusals, commonParameters } from './browser-refusals.ts'
 import { type FieldFault, fill } from './faults.ts'
+import { fileFaultText, shownDetail } from './imports/fault-texts.ts'
 import { plural } from './text/plurals.ts'
 
 const catalogue = {
@@ -124,12 +125,12 @@ const catalogue = {
     cs: 'Písmena v tomto souboru nelze přečíst. Uložte ho jako CSV v kódování UTF-8 a nahrajte znovu.',
   },
   CSV_NOT_CSV: {
-    en: 'This is no CSV file ({detail}). Open it in a spreadsheet, save it as CSV (UTF-8) and upload that.',
-    cs: 'Toto není soubor CSV ({detail}). Otevřete ho v tabulkovém editoru, uložte jako CSV (UTF-8) a nahrajte ten.',
+    en: 'This is no CSV file. Export the data as CSV (UTF-8) and upload that.',
+    cs: 'Toto není soubor CSV. Vyexportujte data jako CSV (UTF-8) a nahrajte ta.',
   },
   CSV_HEADER: {
-    en: 'The columns of this file do not tell what is needed ({detail}). Choose below what they become, or mend the first row.',
-    cs: 'Ze sloupců souboru nelze poznat vše potřebné ({detail}). Zvolte níže, co znamenají, nebo opravte první řádek.',
+    en: 'The columns of this file do not tell what is needed. Choose what they become, or mend the first row and upload it again.',
+    cs: 'Ze sloupců souboru nelze poznat vše potřebné. Zvolte, co znamenají, nebo opravte první řádek a nahrajte ho znovu.',
   },
   CSV_QUOTE: {
     en: 'A quotation mark that begins in line {detail} never ends. Mend that row and upload the file again.',
@@ -144,7 +145,7 @@ const catalogue = {
     cs: 'Hodnota na řádku {detail} je delší, než lze importovat. Zkraťte ji a nahrajte soubor znovu.',
   },
   ROW_LIMIT: {
-    en: 'A file may have {detail} rows. Split it and import the parts one after the other.',
+    en: 'A file may have at most {detail} rows. Split it and import the parts one after the other.',
     cs: 'Soubor může mít nejvýše {detail} řádků. Rozdělte ho a importujte části po sobě.',
   },
   STORAGE_QUOTA: {
@@ -297,14 +298,17 @@ export const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(catalogue, code)
 
 export function refusalText(refusal: Refusal, language: Language): string {
-  const { what } = refusal.parameters
+  const { what, detail } = refusal.parameters
   const measure =
     typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
+  const words = typeof detail === 'string' && fileFaultText(refusal.code, detail, language)
+  if (words) return words
   return fill(catalogue[refusal.code][language], {
     ...commonParameters(refusal.fields, language),
     ...whenAgain(Number(refusal.parameters.seconds), language),
     ...refusal.parameters,
     ...(measure && { what: measure }),
+    ...(typeof detail === 'string' && { detail: shownDetail(detail, language) }),
   })
 }
 

@@ -1,6 +1,6 @@
 /** Whether a file can be read by its columns. */
 import { plainName } from '../feeds/names.ts'
-import { missingFields } from '../orders/shape.ts'
+import { missingFields } from '../orders/fields.ts'
 import { type ImportType, importLimits } from './import.ts'
 
 /** Several columns may be for the same tags, consent or field; of anything else there is one. */

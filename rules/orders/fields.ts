@@ -80,3 +80,10 @@ export const nestedLineFields: readonly (readonly [string, Field])[] = [
 ]
 /** Where an order tells of its lines. */
 export const linePaths = ['ITEMS/ITEM', 'ORDER_ITEMS/ITEM'] as const
+
+/** What a table of orders cannot be read without, and has not. */
+export function missingFields(columns: Iterable<string | undefined>): Field[] {
+  const known = new Set(columns)
+  const needed: Field[] = known.has('product') ? ['id', 'at'] : ['id', 'at', 'total']
+  return needed.filter((field) => !known.has(field))
+}

@@ -1,7 +1,7 @@
 /** What kind of order feed this is, from how it begins. */
 import { beginningOf, type NoFeed, type TableBeginning } from '../feeds/beginning.ts'
 import type { FeedFormat } from '../feeds/runs.ts'
-import { columnFields, type Field, innerIdsOfShoptet } from './fields.ts'
+import { columnFields, type Field, innerIdsOfShoptet, missingFields } from './fields.ts'
 
 export type OrderShape =
   | { kind: 'xml'; format: FeedFormat /** The plain name of the element that is one order. */; item: string }
@@ -41,13 +41,6 @@ const platformOf = (header: readonly string[]) => ({
   isShopify: header.includes('NAME') && header.includes('LINEITEM_QUANTITY'),
   isShoptet: header.some((name) => /^(TOTALPRICEWITHVAT|(ORDER)?ITEMCODE)$/.test(name)),
 })
-
-/** What a table of orders cannot be read without, and has not. */
-export function missingFields(columns: Iterable<string | undefined>): Field[] {
-  const fields = new Set(columns)
-  const needed: Field[] = fields.has('product') ? ['id', 'at'] : ['id', 'at', 'total']
-  return needed.filter((field) => !fields.has(field))
-}
 
 function tableOf({ header, delimiter, from }: TableBeginning): OrderShape {
   const columns = orderColumns(header)

@@ -35,6 +35,7 @@ export function StepShell({ flow, step, isOver = false, title, badge, note, foot
           labelOf={(name) => t(name === 'import' && flow.type === 'DELETE' ? 'step.erase' : `step.${name}`)}
           current={step}
           finished={finished}
+          isOver={isOver}
         />
         {flow.isDialog ? (
           <div className={classes.head}>

@@ -7,7 +7,7 @@ export const texts = {
       'One person a row, with an e-mail. Exports of Ecomail, Mailchimp, SmartEmailing, Shoptet, Klaviyo and others are recognised.',
     'about.DELETE': 'One e-mail a row; other columns do not matter.',
     'about.ORDERS':
-      'One order or one of its items a row, with an id, an e-mail, a date and a total. Exports of Shoptet, Shopify and WooCommerce are recognised.',
+      'One order or one of its items a row, with an order number, an e-mail, a date and a total. Exports of Shoptet, Shopify and WooCommerce are recognised.',
     'back.CONTACTS': 'Back to contacts',
     'back.DELETE': 'Back to unsubscribing',
     'back.ORDERS': 'Back to contacts',

@@ -12,6 +12,8 @@ export type StepRailProps<Step extends string> = {
   labelOf: (step: Step) => string
   current: Step
   finished: readonly Step[]
+  /** The current step is finished, and nothing more is to be done in it. */
+  isOver?: boolean
   /** Steps in which something stands in the way. */
   faulty?: readonly Step[]
   /** What has become of steps, where being finished is not yet working; then `finished` only tells which can be opened. */
@@ -22,24 +24,24 @@ export type StepRailProps<Step extends string> = {
 
 /** The steps of a wizard beside each other, and how far it is. */
 export function StepRail<Step extends string>(props: StepRailProps<Step>) {
-  const { steps, labelOf, current, finished, faulty = [], states, onOpen } = props
+  const { steps, labelOf, current, finished, isOver = false, faulty = [], states, onOpen } = props
   const t = useWidgetTexts()
   const number = steps.indexOf(current) + 1
 
   const reached = (step: Step): StepState | undefined => (step === current ? undefined : states?.[step])
+  const isDone = (step: Step) => !states && finished.includes(step) && (step !== current || isOver)
   const mark = (step: Step, index: number) => {
     if (faulty.includes(step)) return <Icon of={IconAlertCircleFilled} size={22} stroke={2} />
     const state = reached(step)
     if (state) return <Icon of={stateIcons[state]} size={22} stroke={2} />
-    if (!states && finished.includes(step) && step !== current)
-      return <Icon of={IconCircleCheckFilled} size={22} stroke={2} />
+    if (isDone(step)) return <Icon of={IconCircleCheckFilled} size={22} stroke={2} />
     return <span className={classes.number}>{index + 1}</span>
   }
   const note = (step: Step) => {
     if (faulty.includes(step)) return t('stepProblem')
     const state = reached(step)
     if (state) return t(`step.${state}`)
-    return !states && finished.includes(step) && step !== current ? t('stepFinished') : undefined
+    return isDone(step) ? t('stepFinished') : undefined
   }
   const stateOf = (step: Step) => {
     if (faulty.includes(step)) return 'faulty'

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconTrash, IconUpload } from '@tabler/icons-react'
+import { importLimits } from '#rules/imports/import.ts'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import {
   DeleteByFileDocument,
@@ -65,6 +66,19 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
   const clashes = clashesOf(targets)
   const missing = missingOf(type, targets)
   const analysis = error || reading.state === 'REFUSED' ? undefined : (reading.analysis ?? undefined)
+  // only what its columns lack can be mended by choosing them
+  const isHopeless = !isCounting && reading.state === 'REFUSED' && reading.fault?.code !== 'CSV_HEADER'
+  // of two columns that mean the same the first is proposed, which somebody has to agree to
+  const isProposed =
+    !isHopeless &&
+    columns.length <= importLimits.columns &&
+    clashes.length === 0 &&
+    missing.length === 0 &&
+    !draft.config?.columns
+  const changeColumns = (next: string[]) =>
+    change({
+      config: { ...(reading.format && { format: reading.format }), ...draft.config, columns: next },
+    })
   const basis = basisOf(draft.basis ?? reading.basis ?? undefined, (analysis?.subscribed ?? 0) > 0)
   const wording = draft.wording?.trim() ?? ''
   const count = analysis ? countOf(type, analysis) : 0
@@ -145,12 +159,23 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
         <Stack className={classes.file}>
           <FileCard
             reading={reading}
-            chosen={draft.config?.format ?? reading.format}
+            chosen={columns.length > 0 ? (draft.config?.format ?? reading.format) : null}
             isBusy={isCounting}
             onFormat={(chosen) => change({ config: { format: chosen } })}
           />
           {!isCounting && reading.state === 'REFUSED' && reading.fault && (
-            <Callout tone="red" role="alert" title={t('refusedTitle')}>
+            <Callout
+              tone="red"
+              role="alert"
+              title={t('refusedTitle')}
+              actions={
+                isProposed && (
+                  <Button variant="default" onClick={() => changeColumns(targets)}>
+                    {t('useColumns')}
+                  </Button>
+                )
+              }
+            >
               {reading.fault.message}
             </Callout>
           )}
@@ -193,19 +218,11 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
           )}
         </Stack>
         <Stack className={classes.columns}>
-          {columns.length > 0 && (
+          {columns.length > 0 && !isHopeless && (
             <Mapping
               {...{ flow, columns, targets, clashes }}
               rows={reading.analysis?.rows}
-              onChange={(next) =>
-                change({
-                  config: {
-                    ...(reading.format && { format: reading.format }),
-                    ...draft.config,
-                    columns: next,
-                  },
-                })
-              }
+              onChange={changeColumns}
             />
           )}
           {type !== 'DELETE' && analysis && (

@@ -23,7 +23,7 @@ const delimiters: Record<string, 'comma' | 'semicolon' | 'tab' | 'bar'> = {
 
 type Props = {
   reading: Reading
-  /** As which it is read now, or will be once that is done. */
+  /** As which it is read now, or will be once that is done; nothing of what is no table. */
   chosen: ImportFormat | null
   isBusy: boolean
   onFormat: (format: ImportFormat) => void

@@ -29,7 +29,9 @@ export function Findings({ flow, analysis, isCounting }: Props) {
           <OrderFindings {...{ flow, analysis }} />
         ) : type === 'DELETE' ? (
           <Main {...{ type, analysis }}>
-            {t('eraseNote', { count: analysis.existing, number: format.number(analysis.existing) })}
+            {analysis.existing === 0
+              ? t('eraseNobody')
+              : t('eraseNote', { count: analysis.existing, number: format.number(analysis.existing) })}
           </Main>
         ) : (
           <ContactFindings analysis={analysis} />
@@ -49,9 +51,10 @@ function ContactFindings({ analysis }: { analysis: Analysis }) {
   return (
     <>
       <Main type="CONTACTS" analysis={analysis}>
-        {existing === 0
-          ? t('allNew')
-          : t('newAndKnown', { added: format.number(added), existing: format.number(existing) })}
+        {count > 0 &&
+          (existing === 0
+            ? t('allNew')
+            : t('newAndKnown', { added: format.number(added), existing: format.number(existing) }))}
       </Main>
       <Skipped type="CONTACTS" analysis={analysis} />
       {withoutMailOf(analysis) > 0 && (

@@ -29,7 +29,12 @@ export function TagsCard({ flow, tags, areInFile, onChange }: Props) {
         <b>{t('tagAll')}</b>
         <TagsField projectId={flow.project.id} tags={tags} onChange={onChange} />
         {flow.type === 'ORDERS' && <Text className={classes.besides}>{t('buyersGetThem')}</Text>}
-        {areInFile && <Text className={classes.besides}>{t('besides')}</Text>}
+        {areInFile ? (
+          <Text className={classes.besides}>{t('besides')}</Text>
+        ) : (
+          flow.type === 'CONTACTS' &&
+          tags.length === 0 && <Text className={classes.besides}>{t('tagWhy')}</Text>
+        )}
       </Row>
     </Card>
   )

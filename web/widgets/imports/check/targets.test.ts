@@ -10,7 +10,8 @@ test('clashesOf names both columns that become the same, but for those that seve
 
 test('missingOf names what cannot be done without', () => {
   expect(missingOf('CONTACTS', ['name', 'tags'])).toEqual(['email'])
-  expect(missingOf('ORDERS', ['email'])).toEqual(['id'])
+  expect(missingOf('ORDERS', ['email'])).toEqual(['id', 'at', 'total'])
+  expect(missingOf('ORDERS', ['id', 'at', 'product'])).toEqual([])
   expect(missingOf('DELETE', ['', 'email'])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /** What columns of a file may become, and what is wrong with a choice of them. */
 import { contactTargets } from '#rules/imports/import.ts'
-import { fields as orderFields } from '#rules/orders/fields.ts'
+import { missingFields, fields as orderFields } from '#rules/orders/fields.ts'
 import type { ImportType } from '#web/data/generated/graphql.ts'
 
 /** A number of the shop's own is only ever recognised, never chosen. */
@@ -21,14 +21,8 @@ export const clashesOf = (targets: readonly string[]): number[] =>
   )
 
 /** Without these nothing can be imported. */
-export const needed: Record<ImportType, readonly Target[]> = {
-  CONTACTS: ['email'],
-  DELETE: ['email'],
-  ORDERS: ['id'],
-}
-
 export const missingOf = (type: ImportType, targets: readonly string[]): Target[] =>
-  needed[type].filter((target) => !targets.includes(target))
+  type === 'ORDERS' ? missingFields(targets) : targets.includes('email') ? [] : ['email']
 
 const newField = 'new:'
 export const newFieldOf = (name: string): string => `${newField}${name}`

@@ -14,10 +14,11 @@ export function ImportFacts({ flow, one }: { flow: Flow; one: Imported }) {
   const formatName = useFormatName()
   const { timezone } = flow.project
   const { startedAt, finishedAt, startedBy } = one
+  const seconds = startedAt && finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : 0
   return (
     <Facts look="lines">
       <Fact label={t('file')}>{one.name}</Fact>
-      {one.format && <Fact label={t('source')}>{formatName(one.format)}</Fact>}
+      {one.format && one.analysis && <Fact label={t('source')}>{formatName(one.format)}</Fact>}
       {one.analysis && <Fact label={t('rows')}>{format.number(one.analysis.rows)}</Fact>}
       {one.type === 'CONTACTS' && one.basis && <Fact label={t('consent')}>{t(`basis.${one.basis}`)}</Fact>}
       {one.tags.length > 0 && <Fact label={t('tags')}>{one.tags.map(({ name }) => name).join(', ')}</Fact>}
@@ -28,7 +29,7 @@ export function ImportFacts({ flow, one }: { flow: Flow; one: Imported }) {
         </Fact>
       )}
       {startedAt && finishedAt && (
-        <Fact label={t('took')}>{clockOf((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)}</Fact>
+        <Fact label={t('took')}>{seconds < 1 ? t('instant') : clockOf(seconds)}</Fact>
       )}
     </Facts>
   )

@@ -173,7 +173,10 @@ function Ended({ one }: { one: Imported }) {
   const format = useFormat()
   const isFailed = one.state === 'FAILED'
   return (
-    <Callout tone={isFailed ? 'red' : 'grey'} title={t(isFailed ? 'failedTitle' : 'stoppedTitle')}>
+    <Callout
+      tone={isFailed ? 'red' : 'grey'}
+      title={t(isFailed ? 'failedTitle' : one.type === 'DELETE' ? 'stoppedTitle.DELETE' : 'stoppedTitle')}
+    >
       {one.fault && <p>{one.fault.message}</p>}
       <p>
         {t(`kept.${one.type}`, {
@@ -189,13 +192,19 @@ function Ended({ one }: { one: Imported }) {
 function Stop({ flow, one }: Props) {
   const t = useTexts()
   const stop = useMutationOperation(StopImportDocument, { changes: ['Domain'] })
+  const isDeletion = one.type === 'DELETE'
+  const words = t(isDeletion ? 'stop.DELETE' : 'stop')
   async function ask() {
-    const question = { title: t('stopTitle'), text: t(`stopText.${one.type}`), action: t('stop') }
+    const question = {
+      title: t(isDeletion ? 'stopTitle.DELETE' : 'stopTitle'),
+      text: t(`stopText.${one.type}`),
+      action: words,
+    }
     if (await confirm(question)) stop.mutate({ input: { domainID: flow.project.id, key: one.id } })
   }
   return (
     <Button variant="default" loading={stop.isPending} onClick={() => void ask()}>
-      {t('stop')}
+      {words}
     </Button>
   )
 }
@@ -215,7 +224,7 @@ function Another({ flow, one }: Props) {
   const { reset, isPending } = useReset(flow)
   return (
     <Button variant="default" loading={isPending} onClick={() => reset(one.id)}>
-      {t('another')}
+      {t(one.type === 'DELETE' ? 'another.DELETE' : 'another')}
     </Button>
   )
 }

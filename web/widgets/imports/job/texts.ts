@@ -3,6 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     another: 'Import another file',
+    'another.DELETE': 'Erase by another file',
     'basis.AGREED': 'all have agreed',
     'basis.CUSTOMER': 'own customers',
     'basis.FILE': 'as the file says',
@@ -30,6 +31,7 @@ export const texts = {
     gone: 'The table of skipped rows is not kept any more.',
     goesOn: 'It goes on by itself: you may leave this page, and close the browser.',
     imported: 'Imported',
+    instant: 'under a second',
     'kept.CONTACTS_one':
       '{number} of {total} contacts was worked on, and stays. Import the file once more for the rest; what is there already does not change.',
     'kept.CONTACTS_other':
@@ -74,11 +76,14 @@ export const texts = {
     'state.waiting': 'Waiting',
     stood: 'What stood there',
     stop: 'Stop import',
+    'stop.DELETE': 'Stop erasing',
     'stopText.CONTACTS': 'Contacts that were written until now stay. The rest of the file is not imported.',
     'stopText.DELETE': 'Whoever was erased until now cannot be brought back. The others stay.',
     'stopText.ORDERS': 'Orders that were written until now stay. The rest of the file is not imported.',
     stopTitle: 'Stop the import?',
+    'stopTitle.DELETE': 'Stop the erasing?',
     stoppedTitle: 'The import was stopped',
+    'stoppedTitle.DELETE': 'The erasing was stopped',
     tags: 'Tags',
     took: 'Took',
     unchanged_one: '{number} had it all already',
@@ -94,6 +99,7 @@ export const texts = {
   },
   cs: {
     another: 'Importovat další soubor',
+    'another.DELETE': 'Smazat podle dalšího souboru',
     'basis.AGREED': 'všichni souhlasili',
     'basis.CUSTOMER': 'vlastní zákazníci',
     'basis.FILE': 'jak říká soubor',
@@ -125,6 +131,7 @@ export const texts = {
     gone: 'Tabulku přeskočených řádků už neuchováváme.',
     goesOn: 'Běží to samo: stránku můžete opustit a prohlížeč zavřít.',
     imported: 'Importováno',
+    instant: 'méně než sekundu',
     'kept.CONTACTS_one':
       'Zpracován {number} z {total} kontaktů, ten zůstává. Zbytek doplníte novým importem téhož souboru; co už tu je, se nezmění.',
     'kept.CONTACTS_few':
@@ -174,11 +181,14 @@ export const texts = {
     'state.waiting': 'Čeká',
     stood: 'Co tam stálo',
     stop: 'Zastavit import',
+    'stop.DELETE': 'Zastavit mazání',
     'stopText.CONTACTS': 'Kontakty, které už jsou zapsané, zůstanou. Zbytek souboru se neimportuje.',
     'stopText.DELETE': 'Kdo už je vymazaný, toho vrátit nelze. Ostatní zůstanou.',
     'stopText.ORDERS': 'Objednávky, které už jsou zapsané, zůstanou. Zbytek souboru se neimportuje.',
     stopTitle: 'Zastavit import?',
+    'stopTitle.DELETE': 'Zastavit mazání?',
     stoppedTitle: 'Import byl zastaven',
+    'stoppedTitle.DELETE': 'Mazání bylo zastaveno',
     tags: 'Štítky',
     took: 'Trvalo',
     unchanged_one: '{number} už vše měl',
