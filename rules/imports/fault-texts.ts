@@ -22,29 +22,29 @@ const exportAsCsv = {
 }
 
 type Words = Record<Language, string>
-const told = (en: string, cs: string, advice: Words): Words => ({
+const withAdvice = (en: string, cs: string, advice: Words): Words => ({
   en: `${en} ${advice.en}`,
   cs: `${cs} ${advice.cs}`,
 })
 
 /** By the code and the first word of its detail. */
 const texts: ReadonlyMap<string, Words> = new Map([
-  ['CSV_HEADER EMAIL', told('No column has e-mails.', 'Žádný sloupec neobsahuje e-maily.', choose)],
+  ['CSV_HEADER EMAIL', withAdvice('No column has e-mails.', 'Žádný sloupec neobsahuje e-maily.', choose)],
   [
     'CSV_HEADER ORDER_ID',
-    told('No column has numbers of orders.', 'Žádný sloupec neobsahuje čísla objednávek.', choose),
+    withAdvice('No column has numbers of orders.', 'Žádný sloupec neobsahuje čísla objednávek.', choose),
   ],
   [
     'CSV_HEADER DATE',
-    told('No column has dates of orders.', 'Žádný sloupec neobsahuje data objednávek.', choose),
+    withAdvice('No column has dates of orders.', 'Žádný sloupec neobsahuje data objednávek.', choose),
   ],
   [
     'CSV_HEADER TOTAL',
-    told('No column has totals of orders.', 'Žádný sloupec neobsahuje částky objednávek.', choose),
+    withAdvice('No column has totals of orders.', 'Žádný sloupec neobsahuje částky objednávek.', choose),
   ],
   [
     'CSV_HEADER TWICE',
-    told(
+    withAdvice(
       'The column “{name}” and another one mean the same.',
       'Sloupec „{name}“ a ještě jeden znamenají totéž.',
       choose,
@@ -59,7 +59,7 @@ const texts: ReadonlyMap<string, Words> = new Map([
   ],
   [
     'CSV_NOT_CSV XLSX',
-    told(
+    withAdvice(
       'This is a workbook (XLSX or ODS), not a CSV file.',
       'Toto je sešit (XLSX nebo ODS), ne soubor CSV.',
       saveAsCsv,
@@ -67,7 +67,7 @@ const texts: ReadonlyMap<string, Words> = new Map([
   ],
   [
     'CSV_NOT_CSV XLS',
-    told(
+    withAdvice(
       'This is an old Excel workbook, not a CSV file.',
       'Toto je starší sešit Excelu, ne soubor CSV.',
       saveAsCsv,
@@ -75,27 +75,31 @@ const texts: ReadonlyMap<string, Words> = new Map([
   ],
   [
     'CSV_NOT_CSV ZIP',
-    told('This is a ZIP archive, not a CSV file.', 'Toto je archiv ZIP, ne soubor CSV.', unpack),
+    withAdvice('This is a ZIP archive, not a CSV file.', 'Toto je archiv ZIP, ne soubor CSV.', unpack),
   ],
   [
     'CSV_NOT_CSV GZIP',
-    told('This is a compressed file, not a CSV file.', 'Toto je komprimovaný soubor, ne CSV.', unpack),
+    withAdvice('This is a compressed file, not a CSV file.', 'Toto je komprimovaný soubor, ne CSV.', unpack),
   ],
   [
     'CSV_NOT_CSV PDF',
-    told('This is a PDF document, not a CSV file.', 'Toto je dokument PDF, ne soubor CSV.', exportAsCsv),
+    withAdvice(
+      'This is a PDF document, not a CSV file.',
+      'Toto je dokument PDF, ne soubor CSV.',
+      exportAsCsv,
+    ),
   ],
   [
     'CSV_NOT_CSV HTML',
-    told('This is a web page, not a CSV file.', 'Toto je webová stránka, ne soubor CSV.', exportAsCsv),
+    withAdvice('This is a web page, not a CSV file.', 'Toto je webová stránka, ne soubor CSV.', exportAsCsv),
   ],
   [
     'CSV_NOT_CSV XML',
-    told('This is an XML file, not a CSV file.', 'Toto je soubor XML, ne CSV.', exportAsCsv),
+    withAdvice('This is an XML file, not a CSV file.', 'Toto je soubor XML, ne CSV.', exportAsCsv),
   ],
   [
     'CSV_NOT_CSV JSON',
-    told('This is a JSON file, not a CSV file.', 'Toto je soubor JSON, ne CSV.', exportAsCsv),
+    withAdvice('This is a JSON file, not a CSV file.', 'Toto je soubor JSON, ne CSV.', exportAsCsv),
   ],
 ])
 
