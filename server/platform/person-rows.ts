@@ -187,7 +187,7 @@ async function blankRows({ db }: TxCtx, table: Table, { projectId }: PersonKeys,
 const isName = (text: string, names: ReadonlySet<string>) =>
   names.has(text) ||
   comparableEmail(text)
-    .split(/[\s;,|"'<>()[\]]+/)
+    .split(/[\s;:,|"'<>()[\]?=]+/)
     .some((word) => names.has(word))
 
 function isNamed(value: unknown, names: ReadonlySet<string>): boolean {
