@@ -59,7 +59,9 @@ export async function analyseFile(
 ): Promise<ImportRow & { reading: NonNullable<ImportRow['reading']>; file: string }> {
   const projectId = innerId('project', domainID)
   const ref = { projectId, id: innerIdOf('import', projectId, key) }
-  const config = readImportConfig(given)
+  // the rest is said when it begins
+  const { format, columns } = readImportConfig(given)
+  const config = { ...(format && { format }), ...(columns && { columns }) }
   const started = await inTransaction(ctx, async (tx) => {
     const row = (await lockImport(tx, ref.projectId, ref.id)) ?? refuse('NOT_FOUND')
     if (!types.includes(typeOf(row))) refuse('NOT_FOUND')
