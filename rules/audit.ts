@@ -60,6 +60,8 @@ const actions = {
   'imports.contacts': { en: 'Import of contacts begun', cs: 'Import kontaktů zahájen' },
   'imports.orders': { en: 'Import of orders begun', cs: 'Import objednávek zahájen' },
   'imports.erase': { en: 'Deletion by file begun', cs: 'Hromadné vymazání ze souboru zahájeno' },
+  'imports.upload': { en: 'Upload of a file begun', cs: 'Nahrávání souboru zahájeno' },
+  'imports.reset': { en: 'Upload of a file deleted', cs: 'Nahraný soubor smazán' },
   'imports.stop': { en: 'Import stopped', cs: 'Import zastaven' },
   'contacts.erase': { en: 'Contact erased', cs: 'Kontakt vymazán' },
   'contacts.export': { en: 'Data of one contact downloaded', cs: 'Údaje jednoho kontaktu staženy' },

@@ -6,9 +6,11 @@ import { may, type Standing } from '#rules/access/may.ts'
 import { isAuditAction } from '#rules/audit.ts'
 import { allOperations, type Operation } from '#testing/operations.ts'
 import {
+  analysed,
   contact,
   doubtfulOrder,
   factories,
+  fileOf,
   heldDay,
   purgedProject,
   samples,
@@ -41,7 +43,13 @@ beforeAll(async () => {
   const foreignProjectId = innerId('project', ids.foreignProject)
   foreign = { name: 'Foreign', owner: people.stranger, companyId: foreignId, projectId: foreignProjectId }
   await subscribe(world.ctx, foreignId, 25_000)
-  await world.ctx.db.updateTable('projects').set({ product_feed_url: 'https://a.example/feed.xml' }).execute()
+  // nothing is imported before a project has a currency and a time zone
+  const settings = {
+    product_feed_url: 'https://a.example/feed.xml',
+    currency: 'CZK',
+    timezone: 'Europe/Prague',
+  }
+  await world.ctx.db.updateTable('projects').set(settings).execute()
   foreignIds = {}
   for (const kind of kinds) foreignIds[kind] = await factories[kind](world, foreign)
   // something to see for everybody
@@ -78,6 +86,10 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
       filter: { tagIDs: [await factories.tag(world, tenant)] },
     }),
     unsubscribed: () => unsubscribed(world, tenant, world.people[who]),
+    analysed: async (type) => {
+      const key = await analysed(world, tenant, type)
+      return { key, file: fileOf(key) }
+    },
     invitationToken: () => invitationToken(who),
   }) ?? expect.unreachable(`${name} has no arguments in server/testing/samples.ts`)
 

@@ -155,19 +155,7 @@ export const factories: Record<AnyIdKind, Factory> = {
     return outerIdIn('bulk', projectId, id)
   },
 
-  async import({ ctx }, { projectId }) {
-    const id = newId(ctx.clock.now())
-    const row = {
-      project_id: projectId,
-      id,
-      type: 'CONTACTS',
-      state: 'UPLOADING',
-      name: 'contacts.csv',
-      bytes: 10,
-    }
-    await inTransaction(ctx, (tx) => insertImport(tx, { ...row, created_at: new Date(ctx.clock.now()) }))
-    return outerIdIn('import', projectId, id)
-  },
+  import: (world, tenant) => analysed(world, tenant, 'CONTACTS'),
 
   event: async (world, tenant) => (await doubtfulOrder(world, tenant)).event,
   order: async (world, tenant) => (await doubtfulOrder(world, tenant)).order,
@@ -200,6 +188,38 @@ export async function contact({ ctx }: World, { projectId }: Tenant): Promise<{ 
   )
   return { id: outerIdIn('visitor', projectId, visitor), email }
 }
+
+/** A file that was read and can be imported. */
+export async function analysed({ ctx }: World, { projectId }: Tenant, type: string): Promise<string> {
+  const id = newId(ctx.clock.now())
+  const key = outerIdIn('import', projectId, id)
+  const counts = { rows: 1, emails: 1, repeated: 0, existing: 0, suppressed: 0, erased: 0, subscribed: 1 }
+  const reading = {
+    ...counts,
+    total: 0,
+    columns: [],
+    consents: { SUBSCRIBED: 1 },
+    skipped: [],
+    firstLines: [],
+  }
+  await inTransaction(ctx, (tx) =>
+    insertImport(tx, {
+      project_id: projectId,
+      id,
+      type,
+      state: 'ANALYSED',
+      name: 'file.csv',
+      bytes: 10,
+      file: fileOf(key),
+      reading: JSON.stringify(reading),
+      created_at: new Date(ctx.clock.now()),
+    }),
+  )
+  return key
+}
+
+/** Names what was read of it; no id. */
+export const fileOf = (key: string): string => key.slice(-20)
 
 /** Whom somebody has just unsubscribed. */
 export async function unsubscribed(world: World, tenant: Tenant, { userId, email }: Person): Promise<string> {
@@ -254,6 +274,8 @@ export type SampleTenant = {
   selection: () => Promise<{ ids: string[]; filter: { tagIDs: string[] } }>
   /** One whom the caller of the operation has just unsubscribed. */
   unsubscribed: () => Promise<string>
+  /** A file that was read, and what names it. */
+  analysed: (type: 'CONTACTS' | 'ORDERS' | 'DELETE') => Promise<{ key: string; file: string }>
 }
 
 export const samples: Record<
@@ -324,6 +346,33 @@ export const samples: Record<
   undoUnsubscribe: async ({ unsubscribed }) => ({ input: { id: await unsubscribed() } }),
   exportContact: async ({ contact }) => ({ input: { id: (await contact()).id } }),
   contactJobs: ({ project }) => ({ domainID: project }),
+  createUpload: ({ project }) => ({
+    input: { domainID: project, type: 'CONTACTS', name: 'file.csv', bytes: 10 },
+  }),
+  analyzeCustomerImportFile: async ({ project, analysed: made }) => ({
+    input: { domainID: project, key: (await made('CONTACTS')).key },
+  }),
+  analyzeOrderImportFile: async ({ project, analysed: made }) => ({
+    input: { domainID: project, key: (await made('ORDERS')).key },
+  }),
+  getImport: async ({ make }) => ({ id: await make('import') }),
+  importsByDomain: ({ project }) => ({ domainID: project }),
+  createCustomerImportJob: async ({ project, analysed: made, make }) => ({
+    input: {
+      domainID: project,
+      ...(await made('CONTACTS')),
+      tags: [await make('tag')],
+      config: '{"basis":"FILE"}',
+    },
+  }),
+  createOrderImportJob: async ({ project, analysed: made, make }) => ({
+    input: { domainID: project, ...(await made('ORDERS')), tags: [await make('tag')] },
+  }),
+  createCustomerDeletionJob: async ({ project, analysed: made, make }) => ({
+    input: { domainID: project, ...(await made('DELETE')), tags: [await make('tag')], config: '{"count":1}' },
+  }),
+  stopImport: async ({ project, make }) => ({ input: { domainID: project, key: await make('import') } }),
+  resetImport: async ({ project, make }) => ({ input: { domainID: project, key: await make('import') } }),
   tagContacts: async ({ project, selection, make }) => ({
     input: { domainID: project, contacts: await selection(), tagID: await make('tag') },
   }),

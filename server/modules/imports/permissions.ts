@@ -2,10 +2,10 @@ import type { Permissions } from '#platform/permissions.ts'
 
 export const importsPermissions: Permissions = {
   Query: {
-    analyzeCustomerImportFile: { may: 'contacts.edit', project: 'input.domainID' },
-    analyzeOrderImportFile: { may: 'contacts.edit', project: 'input.domainID' },
-    getImport: { may: 'contacts.edit', projectItem: 'id' },
-    importsByDomain: { may: 'contacts.edit', project: 'domainID' },
+    analyzeCustomerImportFile: { may: 'contacts.see', project: 'input.domainID' },
+    analyzeOrderImportFile: { may: 'contacts.see', project: 'input.domainID' },
+    getImport: { may: 'contacts.see', projectItem: 'id' },
+    importsByDomain: { may: 'contacts.see', project: 'domainID' },
   },
   Mutation: {
     createUpload: {

@@ -85,7 +85,7 @@ async function* skippedTable(
   language: Language,
 ): AsyncGenerator<string> {
   const keys = await inProject(ctx, projectId, (tx) => keysBelow(tx, projectId, 'private', folder))
-  const numberOf = (key: string) => Number(/(\d+)$/.exec(key)?.[1] ?? 0)
+  const numberOf = (key: string) => Number(key.split(/\D/).at(-1))
   const isLate = (key: string) => Number(key.includes('late-'))
   yield skippedCsvHeader(language)
   for (const key of keys.sort((a, b) => isLate(a) - isLate(b) || numberOf(a) - numberOf(b))) {
