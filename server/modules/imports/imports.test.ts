@@ -448,8 +448,10 @@ describe('orders', () => {
       { reason: 'DATE_INVALID', rows: 1 },
       { reason: 'AMOUNT_INVALID', rows: 1 },
     ])
-    await imports.start(key, analysis.file, 'ORDERS')
+    await imports.start(key, analysis.file, 'ORDERS', { tags: [await tag('Prodejna')] })
     await imports.work()
+    const { tags } = await domain('tags(limit: 10) { items { name visitorCount } }')
+    expect(tags.items).toEqual([{ name: 'Prodejna', visitorCount: 2 }])
     expect((await imports.get(key)).result).toMatchObject({ added: 3, skipped: [{ rows: 1 }, { rows: 1 }] })
     expect(await visitors()).toMatchObject([
       { email: 'jan@lide.example', consent: 'CUSTOMER', orders: 1 },
