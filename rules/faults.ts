@@ -47,6 +47,26 @@ const faults = {
     en: 'Only lower-case letters and a dash, such as bounce',
     cs: 'Jen malá písmena a pomlčka, například bounce',
   },
+  BOUNCE_DOMAIN_LINK: {
+    en: 'This name is for the links in your e-mails. Choose another one, such as bounce',
+    cs: 'Toto jméno patří odkazům ve vašich e-mailech. Zvolte jiné, například bounce',
+  },
+  DNS_NAME_SUFFIX: {
+    en: 'Everybody can have a name below this one. Enter your own, such as shop.example',
+    cs: 'Pod tímto jménem může mít své kdokoli. Zadejte vlastní, například obchod.example',
+  },
+  DNS_NAME_OURS: {
+    en: 'This is our own name. Enter the one of your shop',
+    cs: 'Toto je naše vlastní jméno. Zadejte jméno svého obchodu',
+  },
+  DNS_NAME_USED: {
+    en: 'This DNS name is used by another project',
+    cs: 'Toto DNS jméno používá jiný projekt',
+  },
+  INBOX: {
+    en: 'This is not a valid inbox name.',
+    cs: 'Toto není platný název schránky.',
+  },
   GOOGLE_ANALYTICS: {
     en: 'This is not a Google Analytics id, such as G-4F8K2M1QXZ',
     cs: 'Toto není ID služby Google Analytics, například G-4F8K2M1QXZ',
