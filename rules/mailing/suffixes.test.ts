@@ -18,7 +18,7 @@ test.each([
   ['co.uk', 'PUBLIC_SUFFIX'],
   ['github.io', 'PUBLIC_SUFFIX'],
   ['cz', 'PUBLIC_SUFFIX'],
-  ['kawasaki.jp', 'PUBLIC_SUFFIX'],
+  ['fox.kawasaki.jp', 'PUBLIC_SUFFIX'],
   ['droi.example', 'OURS'],
   ['app.droi.example', 'OURS'],
   ['a.b.droi.example', 'OURS'],
