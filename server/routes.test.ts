@@ -236,11 +236,15 @@ describe('/dev/mail', () => {
       NODE_ENV: 'production',
       PASSWORD_COST: '14',
       SECRET_KEYS: `a:${createHash('sha256').update('sample').digest('hex')}`,
+      ENCRYPTION_KEYS: `a:${createHash('sha256').update('sealed').digest('hex')}`,
       SUPPRESSION_KEY: createHash('sha256').update('another').digest('hex'),
       PAYMENTS: 'sandbox',
       PUBLIC_URL: 'https://droi.example',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'hello@droi.example',
+      MAIL_SPF_INCLUDE: 'spf.droi.example',
+      MAIL_BOUNCE_MX: 'bounce.droi.example',
+      MAIL_LINK_HOST: 'click.droi.example',
     })
     expect((await production.http.inject('/dev/mail')).statusCode).toBe(404)
     expect((await production.http.inject({ method: 'POST', url: '/dev/clock' })).statusCode).toBe(404)

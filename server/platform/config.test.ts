@@ -15,7 +15,40 @@ test('a laptop needs no settings; its secrets are made once, for the owner of th
     config: { PORT: 3000, HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000', production: false },
   })
   expect(read()).toEqual(first)
-  expect(statSync(join(folder, 'secret-keys.json')).mode & 0o777).toBe(0o600)
+  for (const file of ['secret-keys.json', 'encryption-keys.json'])
+    expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600)
+  const config = 'config' in first ? first.config : expect.unreachable()
+  expect(config.ENCRYPTION_KEYS).not.toEqual(config.SECRET_KEYS)
+  expect(config).toMatchObject({
+    DNS: 'local',
+    DNS_SERVERS: [],
+    MAIL_SPF_INCLUDE: 'spf.droi.example',
+    MAIL_BOUNCE_MX: 'bounce.droi.example',
+    MAIL_LINK_HOST: 'click.droi.example',
+    MAIL_INBOUND_PORT: 0,
+  })
+})
+
+test.each<[string, string[] | string]>([
+  ['9.9.9.9:53, [2620:fe::fe]:53', ['9.9.9.9:53', '[2620:fe::fe]:53']],
+  ['dns.example:53', 'must be ip:port pairs'],
+  ['9.9.9.9', 'must be ip:port pairs'],
+  ['9.9.9.9:0', 'must be ip:port pairs'],
+  ['9.9.9.9:65536', 'must be ip:port pairs'],
+  ['2620:fe::fe:53', 'must be ip:port pairs'],
+  ['1.1.1.1:53,1.0.0.1:53,8.8.8.8:53,9.9.9.9:53', 'must be three at most'],
+])('DNS_SERVERS are addresses, a few: %s', (DNS_SERVERS, expected) => {
+  const result = readConfig('all', { DATA_DIR: folder, DNS_SERVERS })
+  if (typeof expected === 'string')
+    expect(result).toEqual({ faults: [expect.stringContaining(`DNS_SERVERS: ${expected}`)] })
+  else expect(result).toMatchObject({ config: { DNS_SERVERS: expected } })
+})
+
+test('names of hosts are lowered, and are names', () => {
+  const read = (MAIL_LINK_HOST: string) => readConfig('all', { DATA_DIR: folder, MAIL_LINK_HOST })
+  expect(read('Click.Droi.Example')).toMatchObject({ config: { MAIL_LINK_HOST: 'click.droi.example' } })
+  for (const wrong of ['click', 'https://click.droi.example', 'click.droi.example.', 'click_host.example'])
+    expect(read(wrong), wrong).toEqual({ faults: ['MAIL_LINK_HOST: must be the name of a host'] })
 })
 
 test('all faults are told together, in words', () => {
@@ -40,10 +73,14 @@ test('production does not start without its own secrets, address and mail server
   const result = readConfig('all', { NODE_ENV: 'production', CLOCK: 'movable', DATA_DIR: folder })
   expect('faults' in result && result.faults.map((fault) => fault.split(':')[0])).toEqual([
     'SECRET_KEYS',
+    'ENCRYPTION_KEYS',
     'SUPPRESSION_KEY',
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'MAIL_SPF_INCLUDE',
+    'MAIL_BOUNCE_MX',
+    'MAIL_LINK_HOST',
     'STRIPE_SECRET_KEY',
     'CLOCK',
   ])
@@ -68,14 +105,19 @@ test('a bucket needs its keys, and keys need their bucket, or files would stay o
 
 describe('production', () => {
   const secret = createHash('sha256').update('sample').digest('hex')
+  const another = createHash('sha256').update('another').digest('hex')
   const whole = {
     NODE_ENV: 'production',
     DATA_DIR: folder,
     SECRET_KEYS: `a:${secret}`,
+    ENCRYPTION_KEYS: `a:${another}`,
     SUPPRESSION_KEY: secret,
     PUBLIC_URL: 'https://droi.example',
     SMTP_URL: 'smtps://mail.droi.example',
     MAIL_FROM: 'hello@droi.example',
+    MAIL_SPF_INCLUDE: 'spf.droi.example',
+    MAIL_BOUNCE_MX: 'bounce.droi.example',
+    MAIL_LINK_HOST: 'click.droi.example',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   }
@@ -85,7 +127,9 @@ describe('production', () => {
   }
 
   test('starts with all that it needs, and listens to everybody', () => {
-    expect(readConfig('all', whole)).toMatchObject({ config: { production: true, HOST: '0.0.0.0' } })
+    expect(readConfig('all', whole)).toMatchObject({
+      config: { production: true, HOST: '0.0.0.0', DNS: 'real', REGISTERS: 'real' },
+    })
   })
 
   test.each<[string, Record<string, string>]>([
@@ -100,6 +144,11 @@ describe('production', () => {
     ['SECRET_KEYS: production needs random secrets', { SECRET_KEYS: `a:${secret},b:${'ab'.repeat(16)}` }],
     ['SECRET_KEYS: must be id:secret pairs', { SECRET_KEYS: `a:${secret}:${secret}` }],
     ['SECRET_KEYS: must have a different id', { SECRET_KEYS: `a:${secret},a:${secret}1` }],
+    ['ENCRYPTION_KEYS: production needs its own', { ENCRYPTION_KEYS: '' }],
+    ['ENCRYPTION_KEYS: production needs random secrets', { ENCRYPTION_KEYS: `a:${'0'.repeat(32)}` }],
+    ['ENCRYPTION_KEYS: production needs other secrets', { ENCRYPTION_KEYS: `b:${another},c:${secret}` }],
+    ['ENCRYPTION_KEYS: must be id:secret pairs', { ENCRYPTION_KEYS: another }],
+    ['MAIL_BOUNCE_MX: production needs its own', { MAIL_BOUNCE_MX: '' }],
     ['SUPPRESSION_KEY: production needs a random one', { SUPPRESSION_KEY: '0'.repeat(32) }],
     ['METRICS_TOKEN: must have at least 32', { METRICS_TOKEN: 'prometheus' }],
     ['METRICS_TOKEN: production needs a random one', { METRICS_TOKEN: 'prometheus'.repeat(4) }],

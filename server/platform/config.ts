@@ -1,12 +1,24 @@
 /** The only reader of the environment: parses every setting at start and reports all faults together. */
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { Plan } from '#rules/billing/plans.ts'
 import { brandKey } from '#rules/brand.ts'
+import { ownKeys, ownSuppressionKey } from './own-secrets.ts'
 import { looksRandom } from './secret-strength.ts'
+import {
+  hostName,
+  keys,
+  nameServers,
+  pairs,
+  plans,
+  port,
+  type SigningKey,
+  seconds,
+  url,
+  wholeNumber,
+} from './setting-schemas.ts'
+
+export type { SigningKey } from './setting-schemas.ts'
 
 export const roles = [
   'all',
@@ -22,54 +34,6 @@ export type Role = (typeof roles)[number]
 
 /** The folder that holds package.json. */
 export const checkout = fileURLToPath(new URL('../../', import.meta.url))
-
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
-  return z.coerce.number({ message }).int({ message }).min(least, { message }).max(most, { message })
-}
-const port = wholeNumber(0, 65535)
-const seconds = z.coerce
-  .number({ message: 'must be a number of seconds' })
-  .min(0, { message: 'must be a number of seconds' })
-  .max(3600, { message: 'must be at most 3600 seconds' })
-const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  })
-/** `id:secret,id:secret`; the first one signs, all of them verify. */
-const keys = z.string().transform((text, check) => {
-  const list = text.split(',').map((pair) => pair.trim().split(':'))
-  for (const [id = '', secret = '', ...rest] of list)
-    if (!/^[a-z0-9]{1,8}$/.test(id) || secret.length < 32 || rest.length)
-      check.addIssue({
-        code: 'custom',
-        message: 'must be id:secret pairs, each secret at least 32 characters',
-      })
-  if (new Set(list.map(([id]) => id)).size < list.length)
-    check.addIssue({ code: 'custom', message: 'must have a different id for each secret' })
-  return list.map(([id = '', secret = '']) => ({ id, secret }))
-})
-/** `visitors:CZK:EUR,…`, a month's prices in minor units. */
-const plans = z.string().transform((text, check): Plan[] => {
-  const list = text.split(',').map((plan) => plan.trim().split(':').map(Number))
-  if (list.some((plan) => plan.length !== 3 || plan.some((part) => !Number.isInteger(part) || part <= 0)))
-    check.addIssue({ code: 'custom', message: 'must be visitors:CZK:EUR, in whole numbers, comma separated' })
-  return list
-    .map(([monthlyUserLimit = 0, CZK = 0, EUR = 0]) => ({ monthlyUserLimit, prices: { CZK, EUR } }))
-    .sort((a, b) => a.monthlyUserLimit - b.monthlyUserLimit)
-})
-
-/** `host:port,host:port`, each exactly as an address spells it. */
-const pairs = z.string().transform((text, check) => {
-  const list = text
-    .split(',')
-    .map((pair) => pair.trim())
-    .filter(Boolean)
-  for (const pair of list)
-    if (!/^[^\s/@]+:\d{1,5}$/.test(pair))
-      check.addIssue({ code: 'custom', message: 'must be host:port pairs, comma separated' })
-  return list
-})
 
 const settings = {
   NODE_ENV: [
@@ -101,6 +65,11 @@ const settings = {
   ],
   DATABASE_CONNECTIONS: [wholeNumber(2, 200), '10', 'most connections of this process'],
   SECRET_KEYS: [keys.optional(), undefined, 'id:secret pairs, comma separated; the first signs, all verify'],
+  ENCRYPTION_KEYS: [
+    keys.optional(),
+    undefined,
+    'id:secret pairs, comma separated; the first seals what is kept secret in the database, all open it',
+  ],
   SUPPRESSION_KEY: [
     z.string().min(16).optional(),
     undefined,
@@ -116,6 +85,37 @@ const settings = {
     url('smtp:', 'smtps:').optional(),
     undefined,
     'the SMTP server for mails; without it they stay in DATA_DIR/mail',
+  ],
+  MAIL_SPF_INCLUDE: [
+    hostName,
+    `spf.${brandKey}.example`,
+    'the name that the SPF records of shops include; its own record lists the servers that send their mails',
+  ],
+  MAIL_BOUNCE_MX: [
+    hostName,
+    `bounce.${brandKey}.example`,
+    'the host that the bounce domains of shops name as their mail server',
+  ],
+  MAIL_LINK_HOST: [
+    hostName,
+    `click.${brandKey}.example`,
+    'the host that the link domains of shops are an alias of',
+  ],
+  MAIL_DMARC_REPORTS: [
+    z.email().optional(),
+    undefined,
+    'where the DMARC records that shops are offered have reports sent; without it they name nobody',
+  ],
+  MAIL_INBOUND_PORT: [port, '0', 'the port where undeliverable mails are received; 0: nowhere'],
+  DNS: [
+    z.enum(['real', 'local']).optional(),
+    undefined,
+    'real asks name servers, local the zone in DATA_DIR/dns-zone.json, which /dev/dns edits; default real in production only',
+  ],
+  DNS_SERVERS: [
+    nameServers,
+    '',
+    'resolvers to ask, as ip:port, comma separated, three at most; without it those of the system',
   ],
   ACTIVECAMPAIGN_URL: [
     url('https:', 'http:').optional(),
@@ -264,16 +264,17 @@ const settings = {
 } as const satisfies Record<string, readonly [z.ZodType, string | undefined, string]>
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K][0]> }
-export type SigningKey = { id: string; secret: string }
 
 export type Config = Omit<
   Settings,
-  'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'SUPPRESSION_KEY' | 'REGISTERS'
+  'HOST' | 'PUBLIC_URL' | 'SECRET_KEYS' | 'ENCRYPTION_KEYS' | 'SUPPRESSION_KEY' | 'REGISTERS' | 'DNS'
 > & {
   HOST: string
   PUBLIC_URL: string
   REGISTERS: 'real' | 'local'
+  DNS: 'real' | 'local'
   SECRET_KEYS: SigningKey[]
+  ENCRYPTION_KEYS: SigningKey[]
   SUPPRESSION_KEY: string
   role: Role
   production: boolean
@@ -314,15 +315,18 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   if (production) faults.push(...productionFaults(parsed, given))
   if (faults.length) return { faults }
 
+  const dataDir = resolve(parsed.DATA_DIR)
   return {
     config: {
       ...parsed,
-      DATA_DIR: resolve(parsed.DATA_DIR),
+      DATA_DIR: dataDir,
       HOST: parsed.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
       PUBLIC_URL: new URL(parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).origin,
       REGISTERS: parsed.REGISTERS ?? (production ? 'real' : 'local'),
-      SECRET_KEYS: parsed.SECRET_KEYS ?? ownKeys(resolve(parsed.DATA_DIR)),
-      SUPPRESSION_KEY: parsed.SUPPRESSION_KEY ?? ownSuppressionKey(resolve(parsed.DATA_DIR)),
+      DNS: parsed.DNS ?? (production ? 'real' : 'local'),
+      SECRET_KEYS: parsed.SECRET_KEYS ?? ownKeys(dataDir, 'secret-keys.json'),
+      ENCRYPTION_KEYS: parsed.ENCRYPTION_KEYS ?? ownKeys(dataDir, 'encryption-keys.json'),
+      SUPPRESSION_KEY: parsed.SUPPRESSION_KEY ?? ownSuppressionKey(dataDir),
       role,
       production,
     },
@@ -342,19 +346,34 @@ const outside = [
   'STRIPE_URL',
 ] as const
 
+const ownInProduction = [
+  'SECRET_KEYS',
+  'ENCRYPTION_KEYS',
+  'SUPPRESSION_KEY',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'MAIL_SPF_INCLUDE',
+  'MAIL_BOUNCE_MX',
+  'MAIL_LINK_HOST',
+]
+
 /** What is fine on a laptop and would give something away on the internet. Nothing of it may be there by mistake. */
 function productionFaults(settings: Partial<Settings>, given: (name: string) => boolean): string[] {
   const faults: string[] = []
-  for (const name of ['SECRET_KEYS', 'SUPPRESSION_KEY', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])
-    if (!given(name)) faults.push(`${name}: production needs its own`)
+  for (const name of ownInProduction) if (!given(name)) faults.push(`${name}: production needs its own`)
   const isPlain = (address: string | undefined) => address?.startsWith('http:') ?? false
   if (isPlain(settings.PUBLIC_URL?.toLowerCase()))
     faults.push('PUBLIC_URL: production needs an address that begins with https://')
   for (const name of outside)
     if (isPlain(settings[name]?.toLowerCase()))
       faults.push(`${name}: production needs an address that begins with https://`)
-  const weak = (settings.SECRET_KEYS ?? []).some(({ secret }) => !looksRandom(secret))
-  if (weak) faults.push('SECRET_KEYS: production needs random secrets, such as openssl rand -hex 32 makes')
+  for (const name of ['SECRET_KEYS', 'ENCRYPTION_KEYS'] as const)
+    if (settings[name]?.some(({ secret }) => !looksRandom(secret)))
+      faults.push(`${name}: production needs random secrets, such as openssl rand -hex 32 makes`)
+  const signing = new Set(settings.SECRET_KEYS?.map(({ secret }) => secret))
+  if (settings.ENCRYPTION_KEYS?.some(({ secret }) => signing.has(secret)))
+    faults.push('ENCRYPTION_KEYS: production needs other secrets than SECRET_KEYS')
   for (const name of ['METRICS_TOKEN', 'SUPPRESSION_KEY'] as const) {
     const given = settings[name]
     if (given !== undefined && !looksRandom(given))
@@ -369,26 +388,4 @@ function productionFaults(settings: Partial<Settings>, given: (name: string) => 
     faults.push('PASSWORD_COST: production needs at least 14')
   if (settings.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
   return faults
-}
-
-/** Secrets of a laptop: made at the first start and kept beside the data. */
-function ownKeys(dataDir: string): SigningKey[] {
-  const made = JSON.stringify([{ id: 'own', secret: randomBytes(32).toString('base64url') }])
-  return JSON.parse(keptSecret(dataDir, 'secret-keys.json', made)) as SigningKey[] // written here, by nobody else
-}
-
-const ownSuppressionKey = (dataDir: string): string =>
-  keptSecret(dataDir, 'suppression-key', randomBytes(32).toString('base64url'))
-
-/** What stands in a file beside the data; the first start writes it. */
-function keptSecret(dataDir: string, name: string, made: string): string {
-  const file = join(dataDir, name)
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    // two processes may start together: the one that came first has made it
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-  }
-  return readFileSync(file, 'utf8')
 }

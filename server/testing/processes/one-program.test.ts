@@ -98,7 +98,11 @@ test('wrong settings are told all together', async () => {
   expect(printed).toMatch(/^Droi cannot start\. Please correct these settings:/)
   expect(named.sort()).toEqual([
     'DATABASE_URL',
+    'ENCRYPTION_KEYS',
+    'MAIL_BOUNCE_MX',
     'MAIL_FROM',
+    'MAIL_LINK_HOST',
+    'MAIL_SPF_INCLUDE',
     'PORT',
     'PUBLIC_URL',
     'SECRET_KEYS',
