@@ -16,6 +16,8 @@ import { openStorage, type Storage } from '#platform/storage/storage.ts'
 import { activeCampaign } from '#vendors/crm/active-campaign.ts'
 import type { Crm } from '#vendors/crm/crm.ts'
 import { crmFile, localCrm } from '#vendors/crm/local.ts'
+import { localDns, zoneFile } from '#vendors/dns/local.ts'
+import { resolverDns } from '#vendors/dns/resolver.ts'
 import { localMailer, mailFolder } from '#vendors/mailer/local.ts'
 import { smtpMailer } from '#vendors/mailer/smtp.ts'
 import type { Payments } from '#vendors/payments/payments.ts'
@@ -150,6 +152,7 @@ export async function openApp(
         crm: openCrm(config),
         registrar: openRegistrar(config, clock, log),
         payments: await openPayments(config, db, clock),
+        dns: config.DNS === 'local' ? localDns(zoneFile(config)) : resolverDns(config.DNS_SERVERS),
       },
       storage: await storageOf(config),
       metrics: openMetrics(),

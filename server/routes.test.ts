@@ -222,7 +222,7 @@ describe('/dev/mail', () => {
     ['a name that begins like ours', { headers: { host: '127.0.0.1.evil.example' } }],
     ['a proxy on this machine', { headers: { host: 'localhost', 'x-forwarded-for': '9.9.9.9' } }],
   ])('is not there for %s, nor are the sample people and the figures', async (_, from) => {
-    for (const url of ['/dev/mail', '/dev/mail/x', '/dev/sample-sign-ins', '/metrics'])
+    for (const url of ['/dev/mail', '/dev/mail/x', '/dev/dns', '/dev/sample-sign-ins', '/metrics'])
       expect((await world.http.inject({ url, ...from })).statusCode, url).toBe(404)
   })
 
@@ -247,10 +247,59 @@ describe('/dev/mail', () => {
       MAIL_LINK_HOST: 'click.droi.example',
     })
     expect((await production.http.inject('/dev/mail')).statusCode).toBe(404)
+    expect((await production.http.inject('/dev/dns')).statusCode).toBe(404)
     expect((await production.http.inject({ method: 'POST', url: '/dev/clock' })).statusCode).toBe(404)
     expect((await production.http.inject('/metrics')).statusCode).toBe(404)
     expect((await production.http.inject('/healthz')).headers['strict-transport-security']).toBeTruthy()
     await production.close()
+  })
+})
+
+describe('/dev/dns', () => {
+  const send = (method: 'POST' | 'PUT', payload: object | string, headers: Record<string, string> = {}) =>
+    world.http.inject({ method, url: '/dev/dns', payload, headers })
+  const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    send('POST', new URLSearchParams(fields).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    })
+  const page = async () => (await world.http.inject('/dev/dns')).body
+  const spf = { type: 'TXT', name: 'shop.example', value: 'v=spf1 <all>' }
+
+  test('adds and removes a record by its form, which the program then goes by', async () => {
+    expect(await page()).toContain('No records yet')
+    expect((await form({ ...spf, name: 'Shop.Example.' })).headers.location).toBe('/dev/dns')
+    await form(spf)
+    expect(await world.zone.list()).toEqual([spf])
+    expect(await page()).toContain('<td>v=spf1 &lt;all&gt;</td>')
+    expect(await world.ctx.vendors.dns.ask('TXT', 'shop.example')).toEqual({ values: [spf.value] })
+    await form({ ...spf, action: 'remove' })
+    expect(await world.ctx.vendors.dns.ask('TXT', 'shop.example')).toEqual({ missing: true })
+  })
+
+  test('takes a whole zone as JSON', async () => {
+    await form({ ...spf, name: 'old.example' })
+    const mx = { type: 'MX', name: 'bounce.shop.example', value: '10 Bounce.Droi.Example.' }
+    const stored = { ...mx, value: '10 bounce.droi.example' }
+    expect((await send('PUT', [spf, mx])).json()).toEqual([spf, stored])
+    expect(await world.zone.list()).toEqual([spf, stored])
+  })
+
+  test.each([
+    ['a type that there is not', { ...spf, type: 'SRV' }],
+    ['a name with spaces', { ...spf, name: 'shop example' }],
+    ['a mail server without a priority', { ...spf, type: 'MX', value: 'mx.example' }],
+    ['nothing at all', { ...spf, value: ' ' }],
+  ])('refuses %s', async (_, record) => {
+    const before = await world.zone.list()
+    expect((await form(record)).statusCode).toBe(400)
+    expect((await send('PUT', [record])).statusCode).toBe(400)
+    expect(await world.zone.list()).toEqual(before)
+  })
+
+  test('a page of another site cannot write it', async () => {
+    expect((await form(spf, { origin: 'https://evil.example' })).statusCode).toBe(403)
+    expect((await send('PUT', [], { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
 })
 

@@ -14,6 +14,8 @@ import { openIngest } from '#platform/ingest.ts'
 import { operationRoutes } from '#platform/operations.ts'
 import { sameOrigin } from '#platform/same-origin.ts'
 import { refuse } from '#rules/refusals.ts'
+import { localZone, zoneFile } from '#vendors/dns/local.ts'
+import { zoneRoutes } from '#vendors/dns/zone-page.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
@@ -46,6 +48,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
       // mails hold codes, and one of the sample people is staff: for whoever sits at this machine alone
       dev.addHook('onRequest', async (request) => void (isFromThisMachine(request) || refuse('NOT_FOUND')))
       devRoutes(dev, ctx, localMailbox(mailFolder(ctx.config)))
+      if (ctx.config.DNS === 'local') zoneRoutes(dev, ctx.config, localZone(zoneFile(ctx.config)))
       dev.get('/dev/sample-sign-ins', async () => app.sampleSignIns ?? refuse('NOT_FOUND'))
     })
   accountsRoutes(http, app.auth, ctx)

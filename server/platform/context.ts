@@ -3,6 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Language } from '#rules/brand.ts'
 import type { Companies, DB, Projects } from '../generated/tables.ts'
 import type { Crm } from '../vendors/crm/crm.ts'
+import type { Dns } from '../vendors/dns/dns.ts'
 import type { Mailer } from '../vendors/mailer/mailer.ts'
 import type { Payments } from '../vendors/payments/payments.ts'
 import type { Registrar } from '../vendors/registrar/registrar.ts'
@@ -13,7 +14,7 @@ import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Queue } from './work-plan.ts'
 
-export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar; payments: Payments }
+export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar; payments: Payments; dns: Dns }
 
 export type Actor =
   | { kind: 'nobody' }

@@ -1,4 +1,4 @@
-/** Pages for development only: the mails that were kept, and a clock that can be moved. */
+/** Pages for development only: the mails that were kept, and a clock that can be moved. The zone's is with its vendor. */
 import type { FastifyInstance } from 'fastify'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { escaped } from '#rules/text/escape.ts'
@@ -22,7 +22,11 @@ export type DevMailbox = { list: () => Promise<DevMail[]>; get: (id: string) => 
 
 const e = (text = '') => escaped(text)
 
-const page = (title: string, body: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+/** A plain page without a script. */
+export const devPage = (
+  title: string,
+  body: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>
 body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:920px;padding:24px;color:#1b2733;background:#f5f8fa}
 a{color:#00719a}table{border-collapse:collapse;width:100%;background:#fff;border:1px solid #e0e7ec}
@@ -43,7 +47,10 @@ function listPage(mails: DevMail[]): string {
       `<tr><td><a href="/dev/mail/${kept.id}">${e(kept.mail.subject)}</a></td><td>${e(recipients(kept))}</td><td>${e(kept.mail.date)}</td></tr>`,
   )
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  return page('Sent mail', `<h1>Sent mail</h1>${mails.length ? table : '<p>Nothing has been sent yet.</p>'}`)
+  return devPage(
+    'Sent mail',
+    `<h1>Sent mail</h1>${mails.length ? table : '<p>Nothing has been sent yet.</p>'}`,
+  )
 }
 
 function mailPage(kept: DevMail): string {
@@ -52,7 +59,7 @@ function mailPage(kept: DevMail): string {
     ({ originalKey, value }) => `<tr><th>${e(originalKey)}</th><td>${e(value)}</td></tr>`,
   )
   const links = linksOf(kept).map((link) => `<li><a href="${link}">${link}</a></li>`) // still escaped as in the mail
-  return page(
+  return devPage(
     mail.subject ?? 'Mail',
     `<p><a href="/dev/mail">All mail</a></p><h1>${e(mail.subject)}</h1>
 <iframe title="HTML" src="/dev/mail/${id}/html"></iframe>

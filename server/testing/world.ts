@@ -9,6 +9,7 @@ import { readConfig } from '#platform/config.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { ensurePartitions } from '#platform/partitions.ts'
+import { localZone, zoneFile } from '#vendors/dns/local.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import { type App, openApp } from '../app.ts'
 import { grant } from '../modules/access/grant.ts'
@@ -144,6 +145,8 @@ export async function openWorld(env: Record<string, string> = {}) {
     nobody: { userId: '', email: '', ask: await asker(undefined) } satisfies Person,
     database,
     mailbox: localMailbox(mailFolder(ctx.config)),
+    /** What the DNS says, unless the world was opened with DNS=real. */
+    zone: localZone(zoneFile(ctx.config)),
     async close() {
       writeFileSync(
         join(inject('run').recordings, `${process.pid}-${Date.now()}-${Math.random()}.json`),
