@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDnsServer } from '#testing/dns-server.ts'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type Person, type World } from '#testing/world.ts'
 
@@ -231,7 +232,9 @@ describe('/dev/mail', () => {
       expect((await world.http.inject({ url, headers: { host } })).statusCode).toBe(200)
   })
 
-  test('is not there in production', async () => {
+  test('is not there in production, nor is the zone, which is asked of name servers', async () => {
+    const server = await startDnsServer()
+    server.zone.add({ type: 'A', name: 'shop.example', value: '203.0.113.7' })
     const production = await openWorld({
       NODE_ENV: 'production',
       PASSWORD_COST: '14',
@@ -245,13 +248,16 @@ describe('/dev/mail', () => {
       MAIL_SPF_INCLUDE: 'spf.droi.example',
       MAIL_BOUNCE_MX: 'bounce.droi.example',
       MAIL_LINK_HOST: 'click.droi.example',
+      DNS_SERVERS: server.address,
     })
     expect((await production.http.inject('/dev/mail')).statusCode).toBe(404)
     expect((await production.http.inject('/dev/dns')).statusCode).toBe(404)
+    expect(await production.ctx.vendors.dns.ask('A', 'shop.example')).toEqual({ values: ['203.0.113.7'] })
     expect((await production.http.inject({ method: 'POST', url: '/dev/clock' })).statusCode).toBe(404)
     expect((await production.http.inject('/metrics')).statusCode).toBe(404)
     expect((await production.http.inject('/healthz')).headers['strict-transport-security']).toBeTruthy()
     await production.close()
+    await server.close()
   })
 })
 
