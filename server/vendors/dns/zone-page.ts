@@ -35,7 +35,7 @@ function zonePage(records: ZoneRecord[]): string {
 <input type="hidden" name="type" value="${type}"><input type="hidden" name="name" value="${e(name)}">
 <input type="hidden" name="value" value="${e(value)}"><button name="action" value="remove" aria-label="Remove ${type} of ${e(name)}">Remove</button></form></td></tr>`,
   )
-  const table = `<table><thead><tr><th>Type</th><th>Name</th><th>Value</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const table = `<table style="table-layout:fixed"><thead><tr><th style="width:4em">Type</th><th style="width:20em">Name</th><th>Value</th><th style="width:6em"></th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   const options = zoneTypes.map((type) => `<option>${type}</option>`)
   return devPage(
     'DNS zone',
