@@ -2,6 +2,7 @@
 import type { DetailsInput } from '#rules/companies/details.ts'
 import type { DetailsInput as ProjectDetails } from '#rules/projects/details.ts'
 import type { RecommenderSettings } from '#rules/recommender/settings.ts'
+import type { DemoMailing } from './mailing.ts'
 import { shopName, slovakHost, slovakShopName } from './shop/layout.ts'
 
 /** What has become of a project since it was made; nothing where its shop is still being connected. */
@@ -18,6 +19,7 @@ export type DemoProject = {
   becomes?: DemoFate
   /** What its owner has decided about recommendations. */
   decides?: RecommenderSettings
+  mails?: DemoMailing
 }
 
 export type DemoCompany<Who> = {
@@ -72,8 +74,29 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
     owner: 'tereza',
     editors: ['marek'],
     projects: [
-      { ...shop(shopName, 'liscistezka.example', 'SHOPTET', 'ACTIVE'), decides: terezasDecisions },
-      shop(slovakShopName, slovakHost, 'WOOCOMMERCE', undefined, 'EUR', 'Europe/Bratislava'),
+      {
+        ...shop(shopName, 'liscistezka.example', 'SHOPTET', 'ACTIVE'),
+        decides: terezasDecisions,
+        mails: {
+          dnsName: 'liscistezka.example',
+          from: 'ahoj',
+          friendlyFrom: shopName,
+          replyTo: 'obchod@liscistezka.example',
+          nameServer: 'ns.wedos.net',
+          dmarc: 'v=DMARC1; p=quarantine; rua=mailto:postmaster@liscistezka.example',
+        },
+      },
+      {
+        ...shop(slovakShopName, slovakHost, 'WOOCOMMERCE', undefined, 'EUR', 'Europe/Bratislava'),
+        mails: {
+          dnsName: slovakHost,
+          from: 'ahoj',
+          friendlyFrom: shopName,
+          replyTo: 'obchod@liscistezka.example',
+          nameServer: 'ns1.websupport.sk',
+          isKeyMisplaced: true,
+        },
+      },
     ],
   },
   {

@@ -9,16 +9,19 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { purgeAfterMs } from '#rules/projects/status.ts'
 import type { DemoFate, DemoProject } from './companies.ts'
+import { tellMailing } from './mailing.ts'
 
 /** One that the sample shop had before there were details gets them and its fate; what is told stays as it is. */
 export async function ensureProject(ctx: Ctx, companyId: string, project: DemoProject): Promise<void> {
   const { details, becomes } = project
   const existing = await ctx.db
     .selectFrom('projects')
-    .select(['id', 'shop_url', 'active'])
+    .select(['id', 'shop_url', 'active', 'dns_name'])
     .where('company_id', '=', companyId)
     .where('name', '=', details.name)
     .executeTakeFirst()
+  if (existing && project.mails && existing.dns_name === null)
+    await tellMailing(ctx, existing.id, project.mails)
   if (existing && (existing.shop_url !== null || existing.active !== 'INCOMPLETE')) return
   // what is purged by now was marked an hour ago
   const then = becomes === 'PURGED' ? before(ctx, purgeAfterMs) : ctx
@@ -26,6 +29,7 @@ export async function ensureProject(ctx: Ctx, companyId: string, project: DemoPr
   const projectId = existing?.id ?? (await createProject(then, companyId, details)).projectId
   if (becomes) await bring(ctx, then, projectId, becomes)
   if (project.decides) await updateRecommender(ctx, projectId, project.decides)
+  if (project.mails && !existing) await tellMailing(ctx, projectId, project.mails)
 }
 
 async function bring(ctx: Ctx, then: Ctx, projectId: string, becomes: DemoFate): Promise<void> {

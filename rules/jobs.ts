@@ -1,5 +1,6 @@
 /** Background work: every job's name and payload. Handlers are listed in server/jobs.ts. */
 import type { BillingMailKind } from './billing/status.ts'
+import type { RecordPurpose } from './mailing/records.ts'
 import type { News } from './news.ts'
 
 /** An agenda job gets the project whose row was due. */
@@ -8,6 +9,7 @@ export type AgendaJobs = {
   'leadscoring.rescore': { projectId: string }
   'leadscoring.scoreMoved': { projectId: string }
   'leadscoring.turnDay': { projectId: string }
+  'mailing.checkRecords': { projectId: string }
   'projects.purge': { projectId: string }
   'recommender.rebuild': { projectId: string }
   'projects.remindSetup': { projectId: string }
@@ -59,6 +61,7 @@ export type OwnJobs = {
   'contacts.forgetTag': { projectId: string; tagId: string }
   'imports.analyse': { projectId: string; importId: string }
   'imports.run': { projectId: string; importId: string }
+  'mailing.tellGone': { projectId: string; purposes: RecordPurpose[] }
   'segments.changeMany': { projectId: string; contactJobId: string }
   'files.delete': { projectId: string; place: 'private' | 'public'; keys: string[] }
   'accounts.saveCrmContact': { userId: string }

@@ -32,6 +32,8 @@ export type Notices = {
   /** An import that the reader has begun is over, one way or the other. */
   IMPORT_DONE: OfProject
   IMPORT_FAILED: OfProject
+  /** Records in the DNS that mails of a project of the reader need are gone. */
+  DNS_RECORDS_GONE: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
   FEED_DROP: OfProject
   FEED_REPLACED: OfProject
@@ -58,6 +60,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   CONTACTS_EXPORTED: false,
   IMPORT_DONE: false,
   IMPORT_FAILED: true,
+  DNS_RECORDS_GONE: true,
   FEED_DROP: true,
   FEED_REPLACED: true,
   FEED_PRICES: true,

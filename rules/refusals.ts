@@ -9,6 +9,14 @@ import { plural } from './text/plurals.ts'
 const catalogue = {
   ...browserRefusals,
   ...planRefusals,
+  DUPLICATE: {
+    en: 'This domain is used by another project. Choose another one, or take it off the other project first.',
+    cs: 'Tuto doménu používá jiný projekt. Zvolte jinou, nebo ji nejprve odeberte druhému projektu.',
+  },
+  DNS_RECORDS_MISSING: {
+    en: 'Generate the DNS records first.',
+    cs: 'Nejprve vytvořte DNS záznamy.',
+  },
   SIGN_IN_REQUIRED: { en: 'Sign in first.', cs: 'Nejprve se přihlaste.' },
   AUTH_FAILED: { en: 'Wrong e-mail or password.', cs: 'Nesprávný e-mail nebo heslo.' },
   NOT_CONFIRMED: {

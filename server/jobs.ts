@@ -14,6 +14,7 @@ import { feedsJobs } from './modules/feeds/jobs.ts'
 import { importsJobs } from './modules/imports/jobs.ts'
 import { leadscoringJobs } from './modules/leadscoring/jobs.ts'
 import { leadscoringDeriver } from './modules/leadscoring/score-visitors.ts'
+import { mailingJobs } from './modules/mailing/jobs.ts'
 import { noticesJobs } from './modules/notices/jobs.ts'
 import { ordersFeeds } from './modules/orders/feeds.ts'
 import { projectsJobs } from './modules/projects/jobs.ts'
@@ -44,6 +45,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...companiesJobs,
     ...projectsJobs,
     ...billingJobs,
+    ...mailingJobs,
     ...contactsJobs,
     ...trackingJobs,
     ...feedsJobs(feedWriters),

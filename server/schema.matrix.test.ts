@@ -5,6 +5,8 @@ import type { Permission } from '#platform/permissions.ts'
 import { may, type Standing } from '#rules/access/may.ts'
 import { isAuditAction } from '#rules/audit.ts'
 import { allOperations, type Operation } from '#testing/operations.ts'
+import { samples } from '#testing/samples.ts'
+import { subscribe } from '#testing/subscribe.ts'
 import {
   analysed,
   contact,
@@ -13,14 +15,14 @@ import {
   fileOf,
   heldDay,
   purgedProject,
-  samples,
   type Tenant,
   unsubscribed,
-} from '#testing/samples.ts'
-import { subscribe } from '#testing/subscribe.ts'
+} from '#testing/tenants.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
+import { generateRecords } from './modules/mailing/generate-records.ts'
+import { updateProject } from './modules/projects/update-project.ts'
 import { permissions } from './schema.ts'
 
 type World = Awaited<ReturnType<typeof openTwoTenants>>
@@ -50,6 +52,10 @@ beforeAll(async () => {
     timezone: 'Europe/Prague',
   }
   await world.ctx.db.updateTable('projects').set(settings).execute()
+  for (const { projectId, name } of [first, foreign]) {
+    await updateProject(world.ctx, projectId, { dnsName: `${name}.example` }, undefined, undefined)
+    await generateRecords(world.ctx, projectId)
+  }
   foreignIds = {}
   for (const kind of kinds) foreignIds[kind] = await factories[kind](world, foreign)
   // something to see for everybody
@@ -123,7 +129,7 @@ function expected(permission: Permission, who: Who): 'allowed' | 'NOT_FOUND' | '
 }
 
 const howToAdd =
-  'let its sample in server/testing/samples.ts hold one, by make(kind), and give a new kind its factory there'
+  'let its sample in server/testing/samples.ts hold one, by make(kind), and give a new kind its factory in server/testing/tenants.ts'
 
 /** What the owner gets in person. */
 const rightOf = (operation: Operation) => expected(permissionOf(operation), 'owner')

@@ -44,9 +44,11 @@ test('what one person makes at the expense of others is limited', () => {
     [...callLimits].map(([name, { count, minutes }]) => [name, [count, minutes]]),
   )
   expect(most).toEqual({
+    'Mutation.checkDnsRecords': [200, 60],
     'Mutation.createCompany': [10, 1440],
     'Mutation.createDomain': [30, 1440],
     'Mutation.createPersonalToken': [20, 1440],
+    'Mutation.generateDnsRecords': [100, 1440],
     'Mutation.recordLogin': [30, 60],
   })
 })

@@ -41,6 +41,8 @@ import { importsPermissions } from './modules/imports/permissions.ts'
 import { importsResolvers } from './modules/imports/resolvers.ts'
 import { leadscoringPermissions } from './modules/leadscoring/permissions.ts'
 import { leadscoringResolvers } from './modules/leadscoring/resolvers.ts'
+import { mailingPermissions } from './modules/mailing/permissions.ts'
+import { mailingResolvers } from './modules/mailing/resolvers.ts'
 import { noticesPermissions } from './modules/notices/permissions.ts'
 import { noticesResolvers } from './modules/notices/resolvers.ts'
 import { ordersPermissions } from './modules/orders/permissions.ts'
@@ -65,6 +67,7 @@ const resolvers = [
   companiesResolvers,
   projectsResolvers,
   billingResolvers,
+  mailingResolvers,
   feedsResolvers,
   catalogResolvers,
   contactsResolvers,
@@ -88,6 +91,7 @@ const permissionLists: readonly Permissions[] = [
   companiesPermissions,
   projectsPermissions,
   billingPermissions,
+  mailingPermissions,
   feedsPermissions,
   catalogPermissions,
   contactsPermissions,

@@ -1,11 +1,12 @@
 /** What an owner tells about a project, and how it is kept. */
 import { isShopifyStore } from '../accounts/shopify-store.ts'
-import { isBounceDomain, isDnsName } from '../checks/dns-name.ts'
+import { isEmail } from '../checks/email.ts'
 import { addressFault } from '../checks/fetchable.ts'
-import { nameFault, oneLine } from '../checks/name.ts'
+import { lineFault, nameFault, nameLimit, oneLine } from '../checks/name.ts'
 import { timeZone } from '../checks/timezone.ts'
 import { feedUrl, shopUrl } from '../checks/url.ts'
 import type { FaultCode, FieldFault } from '../faults.ts'
+import { bounceDomainFault, readBounceDomain, readDnsName, readInbox } from '../mailing/domain-name.ts'
 import { supportedCurrency } from '../text/currency.ts'
 import type { Platform } from './platforms.ts'
 
@@ -27,6 +28,10 @@ export type Details = {
   shopifyStore: string | null
   dnsName: string | null
   bounceDomain: string | null
+  /** The inbox that mails are sent from. */
+  from: string | null
+  friendlyFrom: string | null
+  replyTo: string | null
 }
 export type DetailsInput = { [Field in keyof Details]?: Details[Field] | null }
 
@@ -38,8 +43,10 @@ const texts = {
   orderFeedURL: ['URL_INVALID', feedUrl],
   categoriesFeedURL: ['URL_INVALID', feedUrl],
   shopifyStore: ['SHOPIFY_STORE', (text) => (isShopifyStore(text) ? text.toLowerCase() : undefined)],
-  dnsName: ['DNS_NAME', (text) => (isDnsName(text) ? text : undefined)],
-  bounceDomain: ['BOUNCE_DOMAIN', (text) => (isBounceDomain(text) ? text : undefined)],
+  dnsName: ['DNS_NAME', readDnsName],
+  bounceDomain: ['BOUNCE_DOMAIN', readBounceDomain],
+  from: ['INBOX', readInbox],
+  replyTo: ['EMAIL', (text) => (isEmail(text) ? text : undefined)],
 } as const satisfies Partial<
   Record<
     keyof Details,
@@ -75,6 +82,12 @@ export function readDetails(
     const fault = nameFault('input.name', details.name)
     if (fault) faults.push(fault)
   }
+  if (input.friendlyFrom !== undefined) {
+    const line = oneLine(input.friendlyFrom ?? '')
+    const fault = lineFault('input.friendlyFrom', line, nameLimit)
+    if (fault) faults.push(fault)
+    else details.friendlyFrom = line || null
+  }
   if (input.platform != null) details.platform = input.platform
   if (input.cookieCheck != null) details.cookieCheck = input.cookieCheck
   if (input.boxesAllowed != null) details.boxesAllowed = input.boxesAllowed
@@ -97,7 +110,11 @@ export function readDetails(
     const value = text === '' ? undefined : read(text, isFeed(key) ? (saved ?? noFeeds)[key] : null)
     if (text === '') details[key] = null
     else if (value === null) faults.push({ field: `input.${key}`, code: 'URL_SECRET' })
-    else if (value === undefined) faults.push({ field: `input.${key}`, code })
+    else if (value === undefined)
+      faults.push({
+        field: `input.${key}`,
+        code: key === 'bounceDomain' ? (bounceDomainFault(text) ?? code) : code,
+      })
     // it would be refused each time that it is read
     else if (isFeed(key) && addressFault(value, fetchable))
       faults.push({ field: `input.${key}`, code: 'URL_FORBIDDEN' })

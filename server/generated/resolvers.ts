@@ -414,6 +414,10 @@ export type ChangePlanInput = {
   monthlyUserLimit: Scalars['Int']['input'];
 };
 
+export type CheckDnsRecordsInput = {
+  domainID: Scalars['ID']['input'];
+};
+
 /** The payment page that a first subscription leads to. */
 export type Checkout = {
   __typename?: 'Checkout';
@@ -851,6 +855,20 @@ export type DeletedCustomer = {
   result: Scalars['String']['output'];
 };
 
+export type DnsCheck = {
+  __typename?: 'DnsCheck';
+  /** Null before the first time. */
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether we are looking now, or are about to. */
+  checking: Scalars['Boolean']['output'];
+  /** When the records were made. */
+  madeAt: Scalars['DateTime']['output'];
+  /** Those of the name; empty while nobody knows. */
+  nameServers: Array<Scalars['String']['output']>;
+  /** When we look by ourselves; null while we look. */
+  nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Where a box stands, relative to the element that `domId` finds. */
 export type DomMode =
   | 'AFTER'
@@ -891,13 +909,25 @@ export type Domain = {
   currency?: Maybe<Scalars['String']['output']>;
   /** The discount in per cent that is shown where a product says nothing of one. */
   defaultSale: Scalars['Int']['output'];
-  /** The name in the DNS that mails are sent from; no two projects share one. */
+  /** When the records were looked for; null without records. */
+  dnsCheck?: Maybe<DnsCheck>;
+  /** The name in the DNS that mails are sent from. It belongs to the project whose key was found there. */
   dnsName?: Maybe<Scalars['String']['output']>;
+  /**
+   * The records of the DNS that mails need: JSON text, a list of `{ purpose, type, host, name, value, status, finding }`
+   * as in `rules/mailing`; null until `generateDnsRecords` has made them for this `dnsName` and `bounceDomain`. DUPLICATE
+   * where another project has proved the name meanwhile.
+   */
+  dnsRecords?: Maybe<Scalars['JSONText']['output']>;
   /** The ids of those who may edit this project, by a right to it or to its company. */
   editors?: Maybe<Array<Scalars['ID']['output']>>;
   eventsPurged: Scalars['DateTime']['output'];
   /** 0 is Sunday, 1 Monday. */
   firstDayOfWeek: Scalars['Int']['output'];
+  /** The name that stands beside that address. */
+  friendlyFrom?: Maybe<Scalars['String']['output']>;
+  /** The inbox that mails are sent from: the part of the address before `@{dnsName}`. */
+  from?: Maybe<Scalars['String']['output']>;
   /** The latest day first; empty where nothing is unusual. */
   heldVisitors: Array<HeldVisitors>;
   homeBox: Box;
@@ -908,6 +938,8 @@ export type Domain = {
   leadscoresUpdated: Scalars['DateTime']['output'];
   leadscoring: LeadscoringState;
   leadscoringSettings: LeadscoringSettings;
+  /** The whole of it, which envelopes carry: `{bounceDomain}.{dnsName}`; null until both are set. */
+  mailFrom?: Maybe<Scalars['String']['output']>;
   /** The owner has declared that own customers are written to about similar goods, and could object to it when they bought. */
   mailsCustomers: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -937,6 +969,8 @@ export type Domain = {
   recommender: Recommender;
   recommenderComputation: RecommenderComputation;
   recommenderStatus: RecommenderStatus;
+  /** The address that answers go to; without it to the sender's own. */
+  replyTo?: Maybe<Scalars['String']['output']>;
   /** When the owner was reminded to finish connecting the shop. */
   setupReminded: Scalars['DateTime']['output'];
   /** The address of the shop, as https://www.liscistezka.example; its host is the one whose visitors are tracked. Not `dnsName`, which mails are sent from. */
@@ -1304,6 +1338,10 @@ export type FeedWarning =
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
 
+export type GenerateDnsRecordsInput = {
+  domainID: Scalars['ID']['input'];
+};
+
 /** Visitors who were new on a day when more than five times as many came as usual and have not come back, or who are of very many from one network. They do not count yet. */
 export type HeldVisitors = {
   __typename?: 'HeldVisitors';
@@ -1661,6 +1699,8 @@ export type Mutation = {
   ACCreateContact: User;
   /** Changes the plan of a card subscription: an upgrade charges the difference at once, a downgrade adds it to the credit; the plan that the company has changes nothing. Refused with a PlanRefusal, SUBSCRIPTION_MISSING, CHARGE_CHANGED, PAYMENT_FAILED, BILLING_BUSY or PAYMENTS_UNAVAILABLE. */
   changePlan: Company;
+  /** Looks for the records now; `dnsCheck` says when it is done. */
+  checkDnsRecords: Domain;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
   /** CONTACT_EXISTS when there is one of that address, CONTACT_ERASED when there was and the person wanted to be forgotten. */
@@ -1701,6 +1741,12 @@ export type Mutation = {
   exportContact: ContactExport;
   /** A table for a spreadsheet: CSV, UTF-8. It stands in the audit log, and the owner is told. */
   exportContacts: ContactJob;
+  /**
+   * Makes the records for the project's `dnsName`, with a key of its own, and `bounceDomain`, which is `bounce` unless it is
+   * set. Another name gets another key; where nothing has changed it changes nothing. DUPLICATE where the name is another
+   * project's.
+   */
+  generateDnsRecords: Domain;
   /** Reads a feed now. Answers with the run that has begun, or with the one that is under way; `getFeedRun` tells how it goes. */
   loadFeed: FeedRun;
   /** Makes a secret for signing purchases. The one before it is believed for seven days more, older ones no longer. */
@@ -1756,6 +1802,11 @@ export type MutationAcCreateContactArgs = {
 
 export type MutationChangePlanArgs = {
   input: ChangePlanInput;
+};
+
+
+export type MutationCheckDnsRecordsArgs = {
+  input: CheckDnsRecordsInput;
 };
 
 
@@ -1862,6 +1913,11 @@ export type MutationExportContactArgs = {
 
 export type MutationExportContactsArgs = {
   input: ExportContactsInput;
+};
+
+
+export type MutationGenerateDnsRecordsArgs = {
+  input: GenerateDnsRecordsInput;
 };
 
 
@@ -2011,6 +2067,8 @@ export type NoticeKind =
   | 'CONTACTS_EXPORTED'
   /** Contacts of a project of the reader have come into its last band today. */
   | 'CONTACT_HOT'
+  /** Records in the DNS that mails of a project of the reader need are gone. */
+  | 'DNS_RECORDS_GONE'
   /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
   | 'FEED_DROP'
   /** A feed of a project of the reader could not be read. */
@@ -3053,8 +3111,11 @@ export type UpdateDomainInput = {
   cookieCheck?: InputMaybe<Scalars['Boolean']['input']>;
   currency?: InputMaybe<Scalars['String']['input']>;
   defaultSale?: InputMaybe<Scalars['Int']['input']>;
+  /** Capitals are lowered. DNS_NAME_USED where it is another project's; a new name lets go of the old one's records. */
   dnsName?: InputMaybe<Scalars['String']['input']>;
   firstDayOfWeek?: InputMaybe<Scalars['Int']['input']>;
+  friendlyFrom?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
   homeBox?: InputMaybe<BoxInput>;
   id: Scalars['ID']['input'];
   leadscoringSettings?: InputMaybe<LeadscoringSettingsInput>;
@@ -3065,6 +3126,7 @@ export type UpdateDomainInput = {
   productBox?: InputMaybe<BoxInput>;
   /** `***` keeps the name and password that this host's address has. */
   productFeedURL?: InputMaybe<Scalars['String']['input']>;
+  replyTo?: InputMaybe<Scalars['String']['input']>;
   shopURL?: InputMaybe<Scalars['String']['input']>;
   shopifyStore?: InputMaybe<Scalars['String']['input']>;
   timezone?: InputMaybe<Scalars['String']['input']>;
@@ -3444,6 +3506,7 @@ export type ResolversTypes = {
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   ChangePlanInput: ChangePlanInput;
+  CheckDnsRecordsInput: CheckDnsRecordsInput;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'company'> & { company: ResolversTypes['Company'] }>;
   Company: ResolverTypeWrapper<CompanyRef>;
   CompanyCondition: CompanyCondition;
@@ -3492,6 +3555,7 @@ export type ResolversTypes = {
   DeleteDomainInput: DeleteDomainInput;
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: ResolverTypeWrapper<Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversTypes['Erasure']> }>;
+  DnsCheck: ResolverTypeWrapper<DnsCheck>;
   DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
@@ -3521,6 +3585,7 @@ export type ResolversTypes = {
   FeedRunState: FeedRunState;
   FeedWarning: FeedWarning;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  GenerateDnsRecordsInput: GenerateDnsRecordsInput;
   HeldVisitors: ResolverTypeWrapper<HeldVisitorsRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
@@ -3681,6 +3746,7 @@ export type ResolversParentTypes = {
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   ChangePlanInput: ChangePlanInput;
+  CheckDnsRecordsInput: CheckDnsRecordsInput;
   Checkout: Omit<Checkout, 'company'> & { company: ResolversParentTypes['Company'] };
   Company: CompanyRef;
   CompanyCondition: CompanyCondition;
@@ -3722,6 +3788,7 @@ export type ResolversParentTypes = {
   DeleteDomainInput: DeleteDomainInput;
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversParentTypes['Erasure']> };
+  DnsCheck: DnsCheck;
   Domain: ProjectRef;
   DomainCapabilities: ProjectRef;
   DomainCondition: DomainCondition;
@@ -3742,6 +3809,7 @@ export type ResolversParentTypes = {
   FeedRun: FeedRunRow;
   FeedRunList: Omit<FeedRunList, 'items'> & { items: Array<ResolversParentTypes['FeedRun']> };
   Float: Scalars['Float']['output'];
+  GenerateDnsRecordsInput: GenerateDnsRecordsInput;
   HeldVisitors: HeldVisitorsRow;
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
@@ -4172,6 +4240,14 @@ export type DeletedCustomerResolvers<ContextType = RequestCtx, ParentType extend
   result?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DnsCheckResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DnsCheck'] = ResolversParentTypes['DnsCheck']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  checking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  nameServers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  nextCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type DomainResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Domain'] = ResolversParentTypes['Domain']> = {
   accessRights?: Resolver<Maybe<Array<ResolversTypes['AccessRight']>>, ParentType, ContextType>;
   active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
@@ -4193,10 +4269,14 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   defaultSale?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dnsCheck?: Resolver<Maybe<ResolversTypes['DnsCheck']>, ParentType, ContextType>;
   dnsName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dnsRecords?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
   editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   eventsPurged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   firstDayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  friendlyFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heldVisitors?: Resolver<Array<ResolversTypes['HeldVisitors']>, ParentType, ContextType>;
   homeBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -4204,6 +4284,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   leadscoresUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   leadscoring?: Resolver<ResolversTypes['LeadscoringState'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
+  mailFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   mailsCustomers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
@@ -4224,6 +4305,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   recommender?: Resolver<ResolversTypes['Recommender'], ParentType, ContextType>;
   recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
   recommenderStatus?: Resolver<ResolversTypes['RecommenderStatus'], ParentType, ContextType>;
+  replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4495,6 +4577,7 @@ export type MonthlyUsageResolvers<ContextType = RequestCtx, ParentType extends R
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
   changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
+  checkDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCheckDnsRecordsArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationCreateContactArgs, 'input'>>;
   createContactField?: Resolver<ResolversTypes['ContactField'], ParentType, ContextType, RequireFields<MutationCreateContactFieldArgs, 'input'>>;
@@ -4516,6 +4599,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteTag?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
   exportContact?: Resolver<ResolversTypes['ContactExport'], ParentType, ContextType, RequireFields<MutationExportContactArgs, 'input'>>;
   exportContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationExportContactsArgs, 'input'>>;
+  generateDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationGenerateDnsRecordsArgs, 'input'>>;
   loadFeed?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<MutationLoadFeedArgs, 'input'>>;
   makePurchaseSecret?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMakePurchaseSecretArgs, 'input'>>;
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
@@ -5050,6 +5134,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   DeadJobCount?: DeadJobCountResolvers<ContextType>;
   DeadJobList?: DeadJobListResolvers<ContextType>;
   DeletedCustomer?: DeletedCustomerResolvers<ContextType>;
+  DnsCheck?: DnsCheckResolvers<ContextType>;
   Domain?: DomainResolvers<ContextType>;
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;

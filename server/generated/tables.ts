@@ -341,6 +341,22 @@ export interface MailCodes {
   valid_until: Timestamp;
 }
 
+export interface MailDomains {
+  bounce_domain: string;
+  check_wanted_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  dns_name: string;
+  gone_at: Timestamp | null;
+  gone_told_at: Timestamp | null;
+  made_at: Timestamp;
+  name_servers: Generated<string[]>;
+  next_check_at: Timestamp | null;
+  private_key: string;
+  project_id: string;
+  public_key: string;
+  verdicts: Generated<Json>;
+}
+
 export interface MigrationLocks {
   id: string;
   is_locked: Generated<number>;
@@ -648,21 +664,25 @@ export interface Projects {
   default_sale: Generated<number>;
   dns_name: string | null;
   first_day_of_week: Generated<number>;
+  friendly_from: string | null;
   home_box: Generated<Json>;
   id: string;
   leadscoring_settings: Generated<Json>;
+  mail_inbox: string | null;
   mails_customers: Generated<boolean>;
   name: string;
   order_feed_url: string | null;
   platform: Generated<string>;
   product_box: Generated<Json>;
   product_feed_url: string | null;
+  proved_dns_name: string | null;
   purchase_key: string | null;
   purchase_key_before: string | null;
   purchase_key_changed_at: Timestamp | null;
   purchases_signed_at: Timestamp | null;
   purge_at: Timestamp | null;
   purge_started_at: Timestamp | null;
+  reply_to: string | null;
   shop_url: string | null;
   shopify_store: string | null;
   timezone: string | null;
@@ -933,6 +953,7 @@ export interface DB {
   files: Files;
   imports: Imports;
   mail_codes: MailCodes;
+  mail_domains: MailDomains;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   month_counts: MonthCounts;

@@ -367,6 +367,8 @@ export const manifest = {
     purge: 'delete',
     erase: 'delete',
   },
+  // its address is the shop's
+  mail_domains: { kind: 'distributed', person: [], impersonal: ['dns_name'], purge: 'delete', erase: nobody },
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {
     kind: 'local',

@@ -45,8 +45,12 @@ async function finish(tx: TxCtx, projectId: string): Promise<void> {
       shopifyStore: null,
       dnsName: null,
       bounceDomain: null,
+      from: null,
+      friendlyFrom: null,
+      replyTo: null,
     },
     {
+      proved_dns_name: null,
       active: moves.purge.to,
       purge_at: null,
       block_before_purge: null,

@@ -45,9 +45,6 @@ const count =
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<number> =>
     Number((await stateOf.load(ctx, projectId))?.[name] ?? 0)
 
-/** Nothing measures it yet; the module that will takes its line from here. */
-const notMeasured = () => false
-
 export const projectsResolvers = {
   Query: {
     getDomain: (_, { id }, ctx) => reference(ctx, id),
@@ -103,6 +100,13 @@ export const projectsResolvers = {
     shopifyStore: column('shopify_store'),
     dnsName: column('dns_name'),
     bounceDomain: column('bounce_domain'),
+    async mailFrom(ref, _, ctx) {
+      const { bounce_domain: bounceDomain, dns_name: dnsName } = await projectOf(ctx, ref)
+      return bounceDomain && dnsName && `${bounceDomain}.${dnsName}`
+    },
+    from: column('mail_inbox'),
+    friendlyFrom: column('friendly_from'),
+    replyTo: column('reply_to'),
     trackingIds: async (ref, _, ctx) => trackingIdsIn(await projectOf(ctx, ref)),
     unsubscribeSetup: async (ref, _, ctx) => unsubscribeSetupIn(await projectOf(ctx, ref)),
     homeBox: box('home'),
@@ -124,9 +128,6 @@ export const projectsResolvers = {
   },
   DomainCapabilities: {
     allow: column('boxes_allowed'),
-    dkim: notMeasured,
-    spf: notMeasured,
-    linkDomain: notMeasured,
   },
   DomainStats: {
     products: count('products'),

@@ -31,6 +31,9 @@ const columns = {
   shopifyStore: 'shopify_store',
   dnsName: 'dns_name',
   bounceDomain: 'bounce_domain',
+  from: 'mail_inbox',
+  friendlyFrom: 'friendly_from',
+  replyTo: 'reply_to',
 } as const satisfies Record<keyof Details, keyof Project>
 
 /** The details as columns of the table. */

@@ -48,6 +48,9 @@ test('every detail can be changed and cleared; the log names what has changed an
     shopifyStore: 'fox',
     dnsName: 'mail.fox.example',
     bounceDomain: 'bounce',
+    from: 'ahoj',
+    friendlyFrom: 'Fox trail',
+    replyTo: 'shop@fox.example',
   }
   const fields = Object.keys(details).join(' ')
   expect((await change(details, { fields })).project).toEqual(details)
@@ -115,7 +118,7 @@ test.each([
   [{ orderFeedURL: 'http://10.0.0.7/orders.xml' }, 'orderFeedURL', 'URL_FORBIDDEN'],
   [{ currency: 'XXX' }, 'currency', 'CURRENCY'],
   [{ timezone: 'Nowhere' }, 'timezone', 'TIMEZONE'],
-  [{ dnsName: 'UPPER.example' }, 'dnsName', 'DNS_NAME'],
+  [{ dnsName: 'under_score.example' }, 'dnsName', 'DNS_NAME'],
   [{ bounceDomain: 'b1' }, 'bounceDomain', 'BOUNCE_DOMAIN'],
   [{ shopifyStore: 'a b' }, 'shopifyStore', 'SHOPIFY_STORE'],
   [{ name: ' ' }, 'name', 'REQUIRED'],

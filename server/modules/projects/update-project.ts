@@ -5,11 +5,13 @@ import { inTransaction } from '#platform/db.ts'
 import { announce } from '#platform/queue.ts'
 import { meets } from '#rules/checks/text-filter.ts'
 import type { FieldFault } from '#rules/faults.ts'
+import { sendingDomainFault } from '#rules/mailing/suffixes.ts'
 import { mayAllowBoxes } from '#rules/projects/boxes.ts'
 import { type Details, type DetailsInput, readDetails } from '#rules/projects/details.ts'
 import { type MoveName, type Mover, moveTo, type ProjectStatus } from '#rules/projects/status.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { moveProject, statusOf } from './move-project.ts'
+import { isAnothers } from './prove-dns-name.ts'
 import { readSettings } from './settings.ts'
 import { changedDetails, findState, lockProject, type Project, writeProject } from './store.ts'
 
@@ -57,11 +59,40 @@ async function configure(
   }
   const { details, faults } = readDetails(input satisfies DetailsInput, savedFeeds, tx.config.FETCH_ALLOWED)
   const settings = readSettings(project, input)
-  const all = [...faults, ...settings.faults, ...(await boxesFaults(tx, project, details))]
+  const all = [
+    ...faults,
+    ...settings.faults,
+    ...(await boxesFaults(tx, project, details)),
+    ...(await dnsNameFaults(tx, project, details)),
+  ]
   if (all.length) refuseFields(all)
   const fields = [...changedDetails(project, details), ...settings.fields]
-  if (fields.length) await writeProject(tx, project.id, details, settings.columns)
+  // what was proved of a name says nothing of another
+  const unproved = fields.includes('dnsName') ? { proved_dns_name: null } : {}
+  if (fields.length) await writeProject(tx, project.id, details, { ...settings.columns, ...unproved })
   return fields
+}
+
+/** A name must be one that the shop can have, and nobody else has. */
+async function dnsNameFaults(
+  tx: TxCtx,
+  project: Project,
+  { dnsName }: Partial<Details>,
+): Promise<FieldFault[]> {
+  if (!dnsName || dnsName === project.dns_name) return []
+  const { PUBLIC_URL, MAIL_FROM, MAIL_SPF_INCLUDE, MAIL_BOUNCE_MX, MAIL_LINK_HOST } = tx.config
+  const own = [
+    new URL(PUBLIC_URL).hostname,
+    MAIL_FROM.split('@')[1] ?? '',
+    MAIL_SPF_INCLUDE,
+    MAIL_BOUNCE_MX,
+    MAIL_LINK_HOST,
+  ]
+  const fault = sendingDomainFault(dnsName, own)
+  const code = fault
+    ? ({ PUBLIC_SUFFIX: 'DNS_NAME_SUFFIX', OURS: 'DNS_NAME_OURS' } as const)[fault]
+    : (await isAnothers(tx, project.id, dnsName)) && 'DNS_NAME_USED'
+  return code ? [{ field: 'input.dnsName', code }] : []
 }
 
 async function boxesFaults(tx: TxCtx, project: Project, details: Partial<Details>): Promise<FieldFault[]> {

@@ -650,6 +650,8 @@ export type NoticeKind =
   | 'CONTACTS_EXPORTED'
   /** Contacts of a project of the reader have come into its last band today. */
   | 'CONTACT_HOT'
+  /** Records in the DNS that mails of a project of the reader need are gone. */
+  | 'DNS_RECORDS_GONE'
   /** A feed waits for the reader's word: it has far fewer products than the catalogue. */
   | 'FEED_DROP'
   /** A feed of a project of the reader could not be read. */
@@ -953,8 +955,11 @@ export type UpdateDomainInput = {
   cookieCheck?: boolean | null | undefined;
   currency?: string | null | undefined;
   defaultSale?: number | null | undefined;
+  /** Capitals are lowered. DNS_NAME_USED where it is another project's; a new name lets go of the old one's records. */
   dnsName?: string | null | undefined;
   firstDayOfWeek?: number | null | undefined;
+  friendlyFrom?: string | null | undefined;
+  from?: string | null | undefined;
   homeBox?: BoxInput | null | undefined;
   id: string;
   leadscoringSettings?: LeadscoringSettingsInput | null | undefined;
@@ -965,6 +970,7 @@ export type UpdateDomainInput = {
   productBox?: BoxInput | null | undefined;
   /** `***` keeps the name and password that this host's address has. */
   productFeedURL?: string | null | undefined;
+  replyTo?: string | null | undefined;
   shopURL?: string | null | undefined;
   shopifyStore?: string | null | undefined;
   timezone?: string | null | undefined;

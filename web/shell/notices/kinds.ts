@@ -8,6 +8,7 @@ import {
   IconFlame,
   IconGauge,
   IconHandStop,
+  IconMailOff,
   IconPlugConnected,
   IconReceipt,
   IconUserCheck,
@@ -72,6 +73,11 @@ export const kinds: Record<NoticeKind, Kind> = {
     icon: IconFileAlert,
     tone: 'red',
     path: (notice) => pageOf(notice, 'setup/feeds'),
+  },
+  DNS_RECORDS_GONE: {
+    icon: IconMailOff,
+    tone: 'red',
+    path: (notice) => pageOf(notice, 'setup/mailing'),
   },
   ORDERS_DOUBTFUL: {
     icon: IconReceipt,

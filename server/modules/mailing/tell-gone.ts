@@ -1,0 +1,37 @@
+import { recordsGoneMail } from '#email/records-gone.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { outerId } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
+import type { RecordPurpose } from '#rules/mailing/records.ts'
+import { paths } from '#rules/paths.ts'
+import { findOwner } from '../access/store.ts'
+import { findPerson } from '../accounts/store.ts'
+import { findProject } from '../projects/store.ts'
+import { tellOwner } from '../projects/tell-owner.ts'
+
+/** Mails the owner which records are gone, and leaves a notice; project or owner may be gone by then. */
+export async function tellGone(
+  ctx: Ctx,
+  { projectId, purposes }: { projectId: string; purposes: RecordPurpose[] },
+  messageKey: string,
+): Promise<void> {
+  const project = await findProject(ctx.db, projectId)
+  const ownerId = project && (await findOwner(ctx.db, project.company_id))
+  const owner = ownerId && (await findPerson(ctx.db, ownerId))
+  if (!project?.dns_name || !owner) return
+  const page = paths.project(
+    outerId('company', project.company_id),
+    outerId('project', projectId),
+    'setup/mailing',
+  )
+  const mail = recordsGoneMail({
+    ...owner,
+    project: project.name,
+    dnsName: project.dns_name,
+    purposes,
+    link: linkTo(ctx, page),
+  })
+  await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
+  await inProject(ctx, projectId, (tx) => tellOwner(tx, projectId, 'DNS_RECORDS_GONE', messageKey))
+}
