@@ -1,6 +1,4 @@
 /** Promise 20: after an erasure neither the database, the storage nor the log hold the person, in any form. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
@@ -10,6 +8,7 @@ import { openLog } from '#platform/log.ts'
 import { tablesOfPeople } from '#platform/person-rows.ts'
 import { keepFile } from '#platform/storage/files.ts'
 import { drain } from '#testing/drain.ts'
+import { everythingKept } from '#testing/everything-kept.ts'
 import { addRow } from '#testing/fill.ts'
 import { books, purchase } from '#testing/orders.ts'
 import { eventId, nextShop, openTracker } from '#testing/tracker.ts'
@@ -57,31 +56,6 @@ const rowsIn = async (table: string, projectId: string) =>
 const visitorOf = async (projectId: string, email: string) =>
   String((await rowsIn('visitors', projectId)).find((row) => row.email === email)?.id)
 
-/** Every row of every table of every schema, the queue's among them, as a dump has them. */
-async function dump(): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string }>`
-    select format('%I.%I', nspname, relname) as name from pg_catalog.pg_class
-    join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`.execute(
-    world.ctx.db,
-  )
-  const found = new Map<string, string>()
-  for (const { name } of rows) {
-    const table = await sql<{
-      text: string
-    }>`/* on purpose, pg_catalog */ select t::text as text from ${sql.raw(name)} t`.execute(world.ctx.db)
-    found.set(name, table.rows.map(({ text }) => text).join('\n'))
-  }
-  expect([...found.keys()].some((name) => name.startsWith('pgboss.'))).toBe(true)
-  return found
-}
-
-const stored = () =>
-  readdirSync(world.ctx.config.DATA_DIR, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ name: path, text: path + readFileSync(path, 'latin1') + readFileSync(path, 'utf8') }))
-
 /** An id with and without its dashes, as it is known outside, and as its bytes. */
 const formsOf = (projectId: string, id: string) => [
   id,
@@ -91,11 +65,7 @@ const formsOf = (projectId: string, id: string) => [
 ]
 
 async function traces(names: readonly string[]): Promise<string[]> {
-  const places = [
-    ...[...(await dump())].map(([name, text]) => ({ name, text })),
-    ...stored(),
-    { name: 'log', text: lines.join('\n') },
-  ]
+  const places = [...(await everythingKept(world.ctx)), { name: 'log', text: lines.join('\n') }]
   return places.flatMap(({ name, text }) =>
     names.filter((one) => text.toLowerCase().includes(one.toLowerCase())).map((one) => `${name}: ${one}`),
   )
