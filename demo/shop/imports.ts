@@ -9,7 +9,7 @@ import { analyseFile } from '#modules/imports/analyse.ts'
 import { startImport } from '#modules/imports/start-import.ts'
 import { createUpload, keepPart } from '#modules/imports/uploads.ts'
 import { findProject } from '#modules/projects/store.ts'
-import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { asRequest, type Ctx, type RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
@@ -27,13 +27,7 @@ export async function tellImports(ctx: Ctx, projectId: string): Promise<void> {
   const project = await findProject(ctx.db, projectId)
   const ownerId = project && (await findOwner(ctx.db, project.company_id))
   if (!ownerId) return
-  const nobody: RequestCtx = {
-    ...ctx,
-    requestId: 'sample',
-    language: 'cs',
-    loaders: new Map(),
-    weighText: () => undefined,
-  }
+  const nobody = asRequest(ctx, { requestId: 'sample', language: 'cs' })
   const { email = '', name = '' } = (await userById.load(nobody, ownerId)) ?? {}
   const asking: RequestCtx = {
     ...nobody,

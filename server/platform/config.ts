@@ -295,24 +295,24 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
     else faults.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`)
   }
   const production = env.NODE_ENV === 'production'
-  const given = (name: string) => Boolean(env[name])
-  if (role !== 'all' && role !== 'helpdesk' && role !== 'retry' && !given('DATABASE_URL'))
+  const isSet = (name: string) => Boolean(env[name])
+  if (role !== 'all' && role !== 'helpdesk' && role !== 'retry' && !isSet('DATABASE_URL'))
     faults.push(
       `DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`,
     )
-  if (given('ACTIVECAMPAIGN_URL'))
+  if (isSet('ACTIVECAMPAIGN_URL'))
     for (const name of ['ACTIVECAMPAIGN_KEY', 'ACTIVECAMPAIGN_EVENT_ACCOUNT', 'ACTIVECAMPAIGN_EVENT_KEY'])
-      if (!given(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
+      if (!isSet(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
   for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-    if (given('S3_BUCKET') && !given(name)) faults.push(`${name}: S3_BUCKET needs it`)
+    if (isSet('S3_BUCKET') && !isSet(name)) faults.push(`${name}: S3_BUCKET needs it`)
   for (const name of ['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-    if (given(name) && !given('S3_BUCKET')) faults.push(`S3_BUCKET: ${name} needs it`)
-  if (given('STRIPE_SECRET_KEY') && !given('STRIPE_WEBHOOK_SECRET'))
+    if (isSet(name) && !isSet('S3_BUCKET')) faults.push(`S3_BUCKET: ${name} needs it`)
+  if (isSet('STRIPE_SECRET_KEY') && !isSet('STRIPE_WEBHOOK_SECRET'))
     faults.push('STRIPE_WEBHOOK_SECRET: STRIPE_SECRET_KEY needs it')
   if (env.PAYMENTS === 'sandbox' && isLiveKey(env.STRIPE_SECRET_KEY))
     faults.push('PAYMENTS: sandbox does not go with a live STRIPE_SECRET_KEY')
   const parsed = values as Settings // every key that has no fault was parsed by its schema above
-  if (production) faults.push(...productionFaults(parsed, given))
+  if (production) faults.push(...productionFaults(parsed, isSet))
   if (faults.length) return { faults }
 
   const dataDir = resolve(parsed.DATA_DIR)
@@ -359,9 +359,9 @@ const ownInProduction = [
 ]
 
 /** What is fine on a laptop and would give something away on the internet. Nothing of it may be there by mistake. */
-function productionFaults(settings: Partial<Settings>, given: (name: string) => boolean): string[] {
+function productionFaults(settings: Partial<Settings>, isSet: (name: string) => boolean): string[] {
   const faults: string[] = []
-  for (const name of ownInProduction) if (!given(name)) faults.push(`${name}: production needs its own`)
+  for (const name of ownInProduction) if (!isSet(name)) faults.push(`${name}: production needs its own`)
   const isPlain = (address: string | undefined) => address?.startsWith('http:') ?? false
   if (isPlain(settings.PUBLIC_URL?.toLowerCase()))
     faults.push('PUBLIC_URL: production needs an address that begins with https://')
@@ -375,15 +375,15 @@ function productionFaults(settings: Partial<Settings>, given: (name: string) => 
   if (settings.ENCRYPTION_KEYS?.some(({ secret }) => signing.has(secret)))
     faults.push('ENCRYPTION_KEYS: production needs other secrets than SECRET_KEYS')
   for (const name of ['METRICS_TOKEN', 'SUPPRESSION_KEY'] as const) {
-    const given = settings[name]
-    if (given !== undefined && !looksRandom(given))
+    const secret = settings[name]
+    if (secret !== undefined && !looksRandom(secret))
       faults.push(`${name}: production needs a random one, such as openssl rand -hex 32 makes`)
   }
   if (settings.PAYMENTS !== 'sandbox' && !isLiveKey(settings.STRIPE_SECRET_KEY))
     faults.push(
       'STRIPE_SECRET_KEY: production needs a live one; PAYMENTS=sandbox gives plans away for play money',
     )
-  if (given('FETCH_ALLOWED')) faults.push('FETCH_ALLOWED: production fetches from the public internet only')
+  if (isSet('FETCH_ALLOWED')) faults.push('FETCH_ALLOWED: production fetches from the public internet only')
   if (settings.PASSWORD_COST !== undefined && settings.PASSWORD_COST < 14)
     faults.push('PASSWORD_COST: production needs at least 14')
   if (settings.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')

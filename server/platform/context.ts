@@ -63,6 +63,18 @@ export type RequestCtx = Ctx & {
   weighText: (text: unknown) => void
 }
 
+/** For whoever asks otherwise than by GraphQL. */
+export const asRequest = (
+  ctx: Ctx,
+  { requestId, language }: Pick<RequestCtx, 'requestId' | 'language'>,
+): RequestCtx => ({
+  ...ctx,
+  requestId,
+  language,
+  loaders: new Map(),
+  weighText: () => undefined,
+})
+
 /** What a GraphQL parent is: a reference, never another module's row. */
 export type UserRef = { userId: string }
 export type CompanyRef = {

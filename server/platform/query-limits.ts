@@ -126,24 +126,24 @@ export function openMeasure(schema: GraphQLSchema) {
       const field = isObjectType(on) ? on.getFields()[node.name.value] : undefined
       introspects ||= node.name.value === '__schema' || node.name.value === '__type'
       const type = field ? getNamedType(field.type) : introspectedType(schema, node.name.value)
-      const given = listed.get(`${on?.name}.${node.name.value}`) ?? costIn(field)
-      const describes = on?.name === '__Type' && given.rows !== undefined && node.name.value !== 'ofType'
+      const listing = listed.get(`${on?.name}.${node.name.value}`) ?? costIn(field)
+      const describes = on?.name === '__Type' && listing.rows !== undefined && node.name.value !== 'ofType'
       // lists of the description are counted at their average, which holds only while they are not nested
       if (describes && scope.described) throw passed({ over: 'depth' })
       // long names are written as often as their fields
-      const own = (given.weight ?? 1) + Math.floor(name.length / 40)
+      const own = (listing.weight ?? 1) + Math.floor(name.length / 40)
       const page = isObjectType(type) && 'items' in type.getFields()
       if (page) {
         // its rows are read even when nobody asks for the items; what stands beside these is there once
-        const rows = rowsGiven(node, given.rows ?? pageLimit.default, scope.defaults)
+        const rows = rowsGiven(node, listing.rows ?? pageLimit.default, scope.defaults)
         const inner = costOf(sets, type, { ...scope, depth: scope.depth + 1, rows })
         return (variables) => own + rows(variables) + inner(variables)
       }
       const described = scope.described || describes
       const inner = costOf(sets, type, { ...scope, depth: scope.depth + 1, rows: once, described })
       if (node.name.value === 'items') return (variables) => own + scope.rows(variables) * inner(variables)
-      if (given.rows === undefined) return (variables) => own + inner(variables)
-      const rows = rowsGiven(node, given.rows, scope.defaults)
+      if (listing.rows === undefined) return (variables) => own + inner(variables)
+      const rows = rowsGiven(node, listing.rows, scope.defaults)
       return (variables) => own + rows(variables) * (1 + inner(variables))
     }
 
@@ -195,8 +195,8 @@ const costIn = (field: GraphQLField<unknown, unknown> | undefined): FieldCost =>
 function rowsGiven(node: FieldNode, rows: number, defaults: Defaults): Cost {
   const limit = node.arguments?.find((argument) => argument.name.value === 'limit')?.value
   if (limit?.kind === 'IntValue') {
-    const given = clamp(Number(limit.value))
-    return () => given
+    const wanted = clamp(Number(limit.value))
+    return () => wanted
   }
   if (limit?.kind !== 'Variable') return () => rows
   const name = limit.name.value

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { asRequest, type Ctx, type RequestCtx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
 import { type Action, isSeeing, may } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -17,14 +17,7 @@ export async function admit(
   action: Action,
 ): Promise<RequestCtx> {
   const actor = await actorOf(ctx, auth, request.headers)
-  const asking = {
-    ...ctx,
-    actor,
-    requestId: request.id,
-    language: languageOf(request),
-    loaders: new Map(),
-    weighText: () => undefined,
-  }
+  const asking = asRequest({ ...ctx, actor }, { requestId: request.id, language: languageOf(request) })
   const companyId = await companyOf.load(asking, projectId)
   const standing = companyId && (await standingOf(asking, { companyId, projectId }))
   if (!may(standing || undefined, action)) refuse('NOT_FOUND')

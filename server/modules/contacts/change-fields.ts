@@ -26,8 +26,8 @@ export async function ensureFields(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map((await fieldsIn(tx.db, projectId)).map(({ name_key, id }) => [name_key, id]))
-  for (const given of names) {
-    const { line: name, fault } = readLine('input.config.columns', given, contactLimits.fieldName)
+  for (const typed of names) {
+    const { line: name, fault } = readLine('input.config.columns', typed, contactLimits.fieldName)
     if (fault) refuseFields([fault])
     if (name === '' || isReserved(name))
       refuseFields([{ field: 'input.config.columns', code: 'NAME_RESERVED' }])

@@ -1,7 +1,7 @@
 /** What goes wrong beside an import: two readings at once, parts that come twice, what somebody deletes meanwhile. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
-import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { asRequest, type Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, newId } from '#platform/ids.ts'
 import { keepFile } from '#platform/storage/files.ts'
@@ -136,15 +136,8 @@ test('however many ask for a reading at once, few threads read', async () => {
       reading--
     },
   }
-  const asking: RequestCtx = {
-    ...world.ctx,
-    storage,
-    actor: { kind: 'nobody' },
-    requestId: 'test',
-    language: 'en',
-    loaders: new Map(),
-    weighText: () => undefined,
-  }
+  const somebody = { ...world.ctx, storage, actor: { kind: 'nobody' } } as const
+  const asking = asRequest(somebody, { requestId: 'test', language: 'en' })
   const analyse = (key: string) => analyseFile(asking, { domainID: shop.project, key }, ['CONTACTS'])
   const read = await Promise.all(keys.map(analyse))
   expect(read.map(({ state }) => state)).toEqual(keys.map(() => 'ANALYSED'))

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { asRequest } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { drain } from '#testing/drain.ts'
 import { books, openOrders, purchase } from '#testing/orders.ts'
@@ -229,13 +230,7 @@ test('orderTimes: the first and the last order of each of many projects, by one 
     await feedReports(...days.map((day) => report(`A${day}`, { at: `2026-01-0${day}T00:00:00.000Z` })))
   }
   const times = async (some: readonly string[]) => {
-    const request = {
-      ...world.ctx,
-      loaders: new Map(),
-      requestId: '',
-      language: 'en',
-      weighText: () => {},
-    } as const
+    const request = asRequest(world.ctx, { requestId: '', language: 'en' })
     const before = world.executed()
     const found = await Promise.all(some.map((id) => orderTimes.load(request, id)))
     return { found, executed: world.executed() - before }

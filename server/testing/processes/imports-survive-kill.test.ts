@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { asRequest, type Ctx } from '#platform/context.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { importLimits } from '#rules/imports/import.ts'
 import { refusalOf } from '#rules/refusals.ts'
@@ -64,14 +64,8 @@ const file = () =>
   )
 
 async function begin(ctx: Ctx, userId: string, printed: () => string): Promise<void> {
-  const asking: RequestCtx = {
-    ...ctx,
-    actor: { kind: 'user', userId, email: '', name: '', language: 'en', helpdesk: false },
-    requestId: 'test',
-    language: 'en',
-    loaders: new Map(),
-    weighText: () => undefined,
-  }
+  const actor = { kind: 'user', userId, email: '', name: '', language: 'en', helpdesk: false } as const
+  const asking = asRequest({ ...ctx, actor }, { requestId: 'test', language: 'en' })
   const domainID = outerId('project', projectId)
   const bytes = file()
   const { id } = await createUpload(asking, {

@@ -7,7 +7,7 @@ export type RecordShape = {
   delimiter: string
   /** Where the first record begins, in characters, or in bytes where the pieces are bytes. */
   from: number
-  /** False where quotes are letters as any other. */
+  /** False where a quotation mark has no meaning of its own. */
   quotes: boolean
   /** Characters of one record. */
   limit: number
