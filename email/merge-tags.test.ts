@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  compile,
+  fill,
+  mostProducts,
+  type Place,
+  type Tag,
+  type TemplateFault,
+  tagsOf,
+} from './merge-tags.ts'
+
+const person: Partial<Record<Tag, string>> = {
+  'contact.email': 'jan@lide.example',
+  'contact.firstName': 'Jan & syn <b>',
+  'contact.lastName': '',
+  'product0.name': 'Stan "Dvojka"',
+  'product0.url': 'https://shop.example/?a=1&b=2',
+  'field.město': 'Brno',
+}
+const fields = new Set(['město'])
+const compiled = (template: string, place: Place = 'html') =>
+  compile(template, place, fields).compiled ?? expect.unreachable(template)
+const shown = (template: string, place?: Place) => fill(compiled(template, place), (tag) => person[tag])
+const faultsOf = (template: string, place: Place = 'html'): TemplateFault[] =>
+  compile(template, place, fields).faults ?? []
+
+describe('a tag', () => {
+  test.each<[string, string, Place?]>([
+    ['plain', 'plain'],
+    ['<p>{{contact.email}}</p>', '<p>jan@lide.example</p>'],
+    ['{{ contact.firstName }}', 'Jan &amp; syn &lt;b&gt;'],
+    ['{{contact.firstName}}', 'Jan & syn <b>', 'text'],
+    ['<a href="{{product0.url}}">', '<a href="https://shop.example/?a=1&amp;b=2">'],
+    ['{{product0.name|a tent}}', 'Stan &quot;Dvojka&quot;'],
+    ['{{field.město}}', 'Brno'],
+    ['{{contact.lastName|friend}}', 'friend'],
+    ['{{contact.name | dear | friend }}!', 'dear | friend!'],
+    ['{{contact.name|<i>}}', '&lt;i&gt;'],
+    ['{{contact.name}}.', '.'],
+    ['{ {contact.name} } }}', '{ {contact.name} } }}'],
+  ])('%s is %s', (template, text, place) => {
+    expect(shown(template, place)).toBe(text)
+  })
+
+  test.each([
+    ['a {{env}}', 'TAG_UNKNOWN', 'env'],
+    ['{{constructor}}', 'TAG_UNKNOWN', 'constructor'],
+    ['{{__proto__}}', 'TAG_UNKNOWN', '__proto__'],
+    ['{{}}', 'TAG_UNKNOWN', ''],
+    ['{{field.age}}', 'TAG_UNKNOWN', 'field.age'],
+    ['{{field.constructor}}', 'TAG_UNKNOWN', 'field.constructor'],
+    [`{{product${mostProducts}.name}}`, 'TAG_UNKNOWN', 'product10.name'],
+    ['{{#each x}}', 'TAG_UNKNOWN', '#each x'],
+    ['{{contact.name', 'TEMPLATE_SYNTAX', '{{contact.name'],
+    ['{{contact.name {{contact.email}}', 'TEMPLATE_SYNTAX', '{{contact.name {{contact.email}}'],
+    [`{{contact.name|${'x'.repeat(300)}}}`, 'TEMPLATE_SYNTAX', `{{contact.name|${'x'.repeat(25)}`],
+  ])('%s is refused: %s', (template, code, tag) => {
+    expect(faultsOf(template)).toEqual([{ code, at: 1, tag }])
+  })
+
+  test('is told with its line, all of them together, twenty at most', () => {
+    expect(faultsOf('{{a}}\n\n{{b}}').map(({ at, tag }) => `${at} ${tag}`)).toEqual(['1 a', '3 b'])
+    expect(faultsOf('{{a}}'.repeat(5000))).toHaveLength(20)
+  })
+})
+
+test('what is too long or names too many tags is refused', () => {
+  expect(faultsOf('x'.repeat(1_000_001))).toEqual([{ code: 'TEMPLATE_LIMIT', at: 1 }])
+  expect(faultsOf('x'.repeat(1001), 'header')).toEqual([{ code: 'TEMPLATE_LIMIT', at: 1 }])
+  expect(faultsOf('{{shop.name}}'.repeat(1001))).toEqual([{ code: 'TEMPLATE_LIMIT', at: 1 }])
+})
+
+test('tagsOf names each tag once', () => {
+  expect([...tagsOf(compiled('{{shop.name}} {{shop.name|x}} {{product3.price}}'))]).toEqual([
+    'shop.name',
+    'product3.price',
+  ])
+})
+
+describe('whatever a person is called', () => {
+  const anything = fc.string({ unit: 'binary', maxLength: 40 })
+  test('no header gets a second line', () => {
+    fc.assert(
+      fc.property(anything, anything, (value, subject) => {
+        const { compiled: header } = compile(`${subject.replaceAll('{', '')}{{contact.name|x}}`, 'header')
+        expect(header ? fill(header, () => value) : '').not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      }),
+    )
+  })
+  test('no markup comes in', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(fill(compiled('<p title="{{contact.name}}">'), () => value).slice(10, -2)).not.toMatch(
+          /[<>"']/,
+        )
+      }),
+    )
+  })
+  test('nothing of it is read as a tag', () => {
+    expect(fill(compiled('{{contact.name}}'), () => '{{contact.email}}')).toBe('{{contact.email}}')
+  })
+})
+
+test('any text is compiled or refused, quickly', () => {
+  const pieces = fc.constantFrom('{{', '}}', '|', 'contact.name', ' ', '\n', 'x', '{', 'product0.name', '🦊')
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 300 }), (parts) => {
+      const template = parts.join('')
+      const { compiled: made, faults } = compile(template, 'html')
+      expect(made === undefined).toBe((faults?.length ?? 0) > 0)
+    }),
+  )
+  const began = performance.now()
+  compile('{{contact.name}}{{'.repeat(50_000), 'html')
+  compile('{{contact.name|'.repeat(50_000), 'html')
+  expect(performance.now() - began).toBeLessThan(500)
+})

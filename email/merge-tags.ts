@@ -1,0 +1,123 @@
+/**
+ * The language of merge tags: `{{contact.firstName}}`, with a text for whoever has none `{{contact.firstName|friend}}`. Tags come
+ * from a closed list and stand for texts: nothing in a template is a program, so nothing can loop, reach further or fail
+ * for one person and not for another. A template is compiled once and then filled for each person.
+ */
+import { escaped } from '#rules/text/escape.ts'
+
+/** How many products a message can recommend: `product0` to `product9`. */
+export const mostProducts = 10
+const productFields = ['name', 'url', 'image', 'price', 'originalPrice', 'sale', 'description'] as const
+export type ProductField = (typeof productFields)[number]
+export type ProductTag = `product${number}.${ProductField}`
+
+const ownTags = [
+  'contact.email',
+  'contact.name',
+  'contact.firstName',
+  'contact.lastName',
+  'shop.name',
+  'shop.url',
+  'unsubscribe.url',
+] as const
+/** `field.` is followed by the name of a field of the project's contacts, as it is compared. */
+export type Tag = (typeof ownTags)[number] | ProductTag | `field.${string}`
+
+const productTags = Array.from({ length: mostProducts }, (_, n) =>
+  productFields.map((field) => `product${n}.${field}` as const),
+).flat()
+const closedList = new Map<string, Tag>([...ownTags, ...productTags].map((tag) => [tag, tag]))
+
+/** Where a text stands decides how what is filled in is written there. */
+export type Place = 'html' | 'text' | 'header'
+export type Compiled = {
+  place: Place
+  /** What stands before each slot, and after the last. */
+  statics: string[]
+  slots: { tag: Tag; fallback: string }[]
+}
+/** `at` is the number of the line. */
+export type TemplateFault = {
+  code: 'TEMPLATE_SYNTAX' | 'TAG_UNKNOWN' | 'TEMPLATE_LIMIT'
+  at: number
+  tag?: string
+}
+
+/** More than any mail program shows; a header holds one line. */
+const mostCharacters: Record<Place, number> = { html: 1_000_000, text: 200_000, header: 1000 }
+const mostSlots = 1000
+const longestTag = 200
+/** More say nothing more. */
+const mostFaults = 20
+
+/** `fields` are the names of the project's own fields, as they are compared. */
+export function compile(
+  template: string,
+  place: Place,
+  fields: ReadonlySet<string> = new Set(),
+): { compiled: Compiled; faults?: never } | { faults: TemplateFault[]; compiled?: never } {
+  if (template.length > mostCharacters[place]) return { faults: [{ code: 'TEMPLATE_LIMIT', at: 1 }] }
+  const faults: TemplateFault[] = []
+  const compiled: Compiled = { place, statics: [], slots: [] }
+  let from = 0
+  for (let open = template.indexOf('{{'); open >= 0; open = template.indexOf('{{', from)) {
+    const start = open
+    const fault = (code: TemplateFault['code'], tag?: string) =>
+      faults.push({ code, at: lineOf(template, start), ...(tag !== undefined && { tag }) })
+    const close = template.indexOf('}}', open)
+    const inner = template.slice(open + 2, close)
+    // a tag has no braces: a second pair before the first is closed was forgotten to be closed
+    if (close < 0 || inner.length > longestTag || inner.includes('{')) {
+      fault('TEMPLATE_SYNTAX', template.slice(open, open + 40))
+      break
+    }
+    const [name = '', ...rest] = inner.split('|')
+    const tag = readTag(name.trim(), fields)
+    if (!tag) fault('TAG_UNKNOWN', name.trim())
+    else {
+      compiled.statics.push(asStatic(template.slice(from, open), place))
+      compiled.slots.push({ tag, fallback: asValue(rest.join('|').trim(), place) })
+    }
+    if (compiled.slots.length > mostSlots) fault('TEMPLATE_LIMIT')
+    if (faults.length >= mostFaults || compiled.slots.length > mostSlots) break
+    from = close + 2
+  }
+  if (faults.length) return { faults }
+  compiled.statics.push(asStatic(template.slice(from), place))
+  return { compiled }
+}
+
+function readTag(name: string, fields: ReadonlySet<string>): Tag | undefined {
+  const own = closedList.get(name)
+  if (own) return own
+  const field = name.startsWith('field.') ? name.slice('field.'.length) : undefined
+  return field !== undefined && fields.has(field) ? `field.${field}` : undefined
+}
+
+/** What a person has for each tag; one who has nothing, or an empty text, gets the fallback. */
+export type Values = (tag: Tag) => string | undefined
+
+/** What is filled in, in the order of the slots, as it is written in its place. */
+export const filled = ({ place, slots }: Compiled, values: Values): string[] =>
+  slots.map(({ tag, fallback }) => {
+    const value = values(tag)
+    return value ? asValue(value, place) : fallback
+  })
+
+export function fill(compiled: Compiled, values: Values): string {
+  const parts = filled(compiled, values)
+  return compiled.statics.map((text, at) => text + (parts[at] ?? '')).join('')
+}
+
+/** The tags that a template names, each once. */
+export const tagsOf = ({ slots }: Compiled): Set<Tag> => new Set(slots.map(({ tag }) => tag))
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+const asStatic = (text: string, place: Place) => (place === 'header' ? oneLine(text) : text)
+
+function asValue(text: string, place: Place): string {
+  if (place === 'html') return escaped(text.replace(/\p{Cc}/gu, ' '))
+  return oneLine(text)
+}
+/** Nobody's name begins another header, or a line of its own. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
