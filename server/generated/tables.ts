@@ -346,8 +346,6 @@ export interface MailDomains {
   check_wanted_at: Timestamp | null;
   checked_at: Timestamp | null;
   dns_name: string;
-  gone_at: Timestamp | null;
-  gone_told_at: Timestamp | null;
   made_at: Timestamp;
   name_servers: Generated<string[]>;
   next_check_at: Timestamp | null;

@@ -38,6 +38,8 @@ export function unseal(keys: readonly SigningKey[], of: SecretOf, sealed: string
   return Buffer.concat([decipher.update(text.subarray(0, -tagBytes)), decipher.final()]).toString('utf8')
 }
 
-/** The same secret under the first key; undefined where it is already. */
-export const resealed = (keys: readonly SigningKey[], of: SecretOf, sealed: string): string | undefined =>
-  sealed.split('.')[1] === keys[0]?.id ? undefined : seal(keys, of, unseal(keys, of, sealed))
+/** The same secret under the first key; undefined where it is already. Throws as `unseal` does, in either case. */
+export function resealed(keys: readonly SigningKey[], of: SecretOf, sealed: string): string | undefined {
+  const secret = unseal(keys, of, sealed)
+  return sealed.split('.')[1] === keys[0]?.id ? undefined : seal(keys, of, secret)
+}

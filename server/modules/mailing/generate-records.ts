@@ -33,11 +33,15 @@ export async function generateRecords(ctx: Ctx, projectId: string): Promise<void
         made_at: now,
         checked_at: null,
         check_wanted_at: now,
-        verdicts: '[]',
-        gone_at: null,
-        gone_told_at: null,
       }
-      if (domain?.dns_name === dnsName) await updateMailDomain(tx, projectId, { ...current, ...unchecked })
+      // what is known of the key holds for another bounce domain, too
+      const verdicts = domain?.verdicts.filter(({ purpose }) => purpose !== 'SPF' && purpose !== 'BOUNCE')
+      if (domain?.dns_name === dnsName)
+        await updateMailDomain(tx, projectId, {
+          ...current,
+          ...unchecked,
+          verdicts: JSON.stringify(verdicts),
+        })
       else
         await replaceMailDomain(tx, {
           project_id: projectId,

@@ -259,6 +259,7 @@ describe('a record that worked and is gone', () => {
     publish(dkim)
     await lookAgain(id)
     expect((await get(id)).data).toMatchObject({ capabilities: { dkim: true } })
+    await later(dayMs)
     withdraw(dkim)
     await lookAgain(id)
     await later(6 * minuteMs)

@@ -7,7 +7,7 @@ import { refuse } from '#rules/refusals.ts'
 import { holderOfName } from '../projects/prove-dns-name.ts'
 import { projectById, projectOf } from '../projects/store.ts'
 import { generateRecords } from './generate-records.ts'
-import { expectedRecords, isCurrent } from './sending-domain.ts'
+import { expectedRecords, isAwaited, isCurrent } from './sending-domain.ts'
 import { mailDomainOf } from './store.ts'
 import { wantCheck } from './want-check.ts'
 
@@ -20,6 +20,12 @@ async function currentDomain(ctx: RequestCtx, ref: ProjectRef) {
 const works = (purpose: RecordPurpose) => async (ref: ProjectRef, _: unknown, ctx: RequestCtx) => {
   const domain = await currentDomain(ctx, ref)
   return domain?.verdicts.some((verdict) => verdict.purpose === purpose && isFine(verdict)) ?? false
+}
+
+/** The same, where the name is proved to be the project's own: links of others must not stand on it. */
+const worksAsOwn = (purpose: RecordPurpose) => async (ref: ProjectRef, _: unknown, ctx: RequestCtx) => {
+  const { dns_name, proved_dns_name } = await projectOf(ctx, ref)
+  return dns_name !== null && dns_name === proved_dns_name && works(purpose)(ref, _, ctx)
 }
 
 const reference = async (ctx: RequestCtx, id: string): Promise<ProjectRef> => {
@@ -54,7 +60,7 @@ export const mailingResolvers = {
     async dnsCheck(ref, _, ctx) {
       const domain = await currentDomain(ctx, ref)
       if (!domain) return null
-      const checking = domain.check_wanted_at !== null
+      const checking = isAwaited(domain, ctx.clock.now())
       return {
         madeAt: domain.made_at,
         checkedAt: domain.checked_at,
@@ -65,11 +71,8 @@ export const mailingResolvers = {
     },
   },
   DomainCapabilities: {
-    async dkim(ref, _, ctx) {
-      const { dns_name, proved_dns_name } = await projectOf(ctx, ref)
-      return dns_name !== null && dns_name === proved_dns_name && works('DKIM')(ref, _, ctx)
-    },
+    dkim: worksAsOwn('DKIM'),
     spf: works('SPF'),
-    linkDomain: works('LINK'),
+    linkDomain: worksAsOwn('LINK'),
   },
 } satisfies Resolvers

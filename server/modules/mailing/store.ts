@@ -17,8 +17,6 @@ const columns = [
   'check_wanted_at',
   'verdicts',
   'name_servers',
-  'gone_at',
-  'gone_told_at',
 ] as const
 export type MailDomain = Omit<Pick<Selectable<MailDomains>, (typeof columns)[number]>, 'verdicts'> & {
   verdicts: CheckedVerdict[]

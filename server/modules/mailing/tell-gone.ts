@@ -9,8 +9,12 @@ import { findOwner } from '../access/store.ts'
 import { findPerson } from '../accounts/store.ts'
 import { findProject } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
+import { findMailDomain } from './store.ts'
 
-/** Mails the owner which records are gone, and leaves a notice; project or owner may be gone by then. */
+/**
+ * Mails the owner which records are gone, and leaves a notice. Project, name or owner may be gone by then, and records may be
+ * back.
+ */
 export async function tellGone(
   ctx: Ctx,
   { projectId, purposes }: { projectId: string; purposes: RecordPurpose[] },
@@ -19,7 +23,11 @@ export async function tellGone(
   const project = await findProject(ctx.db, projectId)
   const ownerId = project && (await findOwner(ctx.db, project.company_id))
   const owner = ownerId && (await findPerson(ctx.db, ownerId))
-  if (!project?.dns_name || !owner) return
+  const domain = project && (await inProject(ctx, projectId, (tx) => findMailDomain(tx, projectId)))
+  const isStillGone = (purpose: RecordPurpose) =>
+    domain?.verdicts.some((verdict) => verdict.purpose === purpose && verdict.goneAt !== undefined)
+  const gone = purposes.filter(isStillGone)
+  if (!project?.dns_name || project.dns_name !== domain?.dns_name || !gone.length || !owner) return
   const page = paths.project(
     outerId('company', project.company_id),
     outerId('project', projectId),
@@ -29,7 +37,7 @@ export async function tellGone(
     ...owner,
     project: project.name,
     dnsName: project.dns_name,
-    purposes,
+    purposes: gone,
     link: linkTo(ctx, page),
   })
   await ctx.vendors.mailer.send({ ...mail, to: { name: owner.name, address: owner.email }, messageKey })
