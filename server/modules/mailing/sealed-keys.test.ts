@@ -17,7 +17,7 @@ import { openDkimKey } from './dkim-key.ts'
 import { generateRecords } from './generate-records.ts'
 import { replaceMailDomain } from './store.ts'
 
-const count = full ? 200 : 40
+const count = full ? 200 : 16
 const old = { id: 'old', secret: 'an old key that was long enough for 2026' }
 const fresh = { id: 'fresh', secret: 'a fresh key that is just as long as that' }
 

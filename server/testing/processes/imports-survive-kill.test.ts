@@ -14,8 +14,8 @@ import { cloneDatabase } from '../database.ts'
 import { keys, makeOwner, withCtx } from './cast.ts'
 import { cleanUp, dataFolder, freePort, full, type Program, ready, startProgram, until } from './programs.ts'
 
-const rows = full ? 200_000 : 20_000
-const kills = full ? 10 : 2
+const rows = full ? 200_000 : 10_000
+const kills = full ? 10 : 1
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let look: pg.Client
