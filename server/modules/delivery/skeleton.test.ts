@@ -1,0 +1,121 @@
+import { generateKeyPairSync } from 'node:crypto'
+import fc from 'fast-check'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { compile, type Values } from '#email/merge-tags.ts'
+import { signedMessage } from './sign.ts'
+import { bytesOf, type MessageTexts, makeSkeleton, writeMessage } from './skeleton.ts'
+
+const compiled = (text: string, place: 'html' | 'text' | 'header') =>
+  compile(text, place).compiled ?? expect.unreachable(text)
+const texts = (subject: string, text: string, html: string): MessageTexts => ({
+  subject: compiled(subject, 'header'),
+  text: compiled(text, 'text'),
+  html: compiled(html, 'html'),
+})
+const sender = {
+  name: 'Liščí stezka, s.r.o.',
+  address: 'ahoj@liscistezka.example',
+  replyTo: 'obchod@liscistezka.example',
+}
+const envelope = {
+  to: 'jan@lide.example',
+  messageId: '<1.2@liscistezka.example>',
+  date: new Date('2026-06-16T08:42:00Z'),
+  headers: [
+    ['List-Unsubscribe', `<https://liscistezka.example/${'x'.repeat(90)}>, <mailto:u@liscistezka.example>`],
+    ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'],
+  ] as const,
+}
+const write = (message: MessageTexts, values: Values) =>
+  writeMessage(makeSkeleton(message, sender, 'droi-boundary'), envelope, values)
+const read = (bytes: Uint8Array) => PostalMime.parse(bytes)
+
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+test('writeMessage: a mail program reads what was meant', async () => {
+  const message = texts(
+    'Ahoj {{contact.firstName|přátelé}}, stany jsou tu',
+    'Dobrý den {{contact.firstName|vážení}},\nnové stany.\n  odsazeno\tzde  \n',
+    `<p>Dobrý den <b>{{contact.firstName}}</b></p>${'<td style="color: #fff">  Žluťoučký kůň</td>'.repeat(40)}`,
+  )
+  const mail = await read(
+    bytesOf(write(message, (tag) => (tag === 'contact.firstName' ? 'Jiří & syn' : undefined))),
+  )
+  expect(mail).toMatchObject({
+    subject: 'Ahoj Jiří & syn, stany jsou tu',
+    from: { name: sender.name, address: sender.address },
+    replyTo: [{ address: sender.replyTo }],
+    to: [{ address: 'jan@lide.example' }],
+    messageId: envelope.messageId,
+    date: '2026-06-16T08:42:00.000Z',
+  })
+  expect(mail.text?.trimEnd()).toBe('Dobrý den Jiří & syn,\nnové stany.\n  odsazeno\tzde')
+  expect(mail.html).toContain('<b>Jiří &amp; syn</b></p><td style="color: #fff">  Žluťoučký kůň</td>')
+  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+  expect(header('list-unsubscribe')).toBe(envelope.headers[0][1])
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+})
+
+describe('whatever stands in a message', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', ' ', '\t', '\n', '=', '.', '-', 'ž', '🦊', '<', 'x'.repeat(80)),
+    maxLength: 60,
+  })
+  const flat = (value: string) => value.replaceAll(/[\n\t]+/g, ' ')
+
+  test('it is read as it was written, in lines that every server takes', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (before, value, after) => {
+        const template = `${before}{{contact.name}}${after}|`
+        const bytes = bytesOf(write(texts('Subject', template, template), () => value))
+        const lines = bytes.toString('latin1').split('\r\n')
+        expect(lines.every((line) => line.length <= 76 || /^(List-Unsubscribe:| )/.test(line))).toBe(true)
+        expect(bytes.every((byte) => byte < 128)).toBe(true)
+        const mail = await read(bytes)
+        expect(mail.text?.trimEnd()).toBe(`${before}${flat(value)}${after}|`)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('signedMessage signs as the library does that reads the whole of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, async (template, value) => {
+        const message = write(
+          texts(`S ${flat(template)}`, `${template}{{contact.name}}`, `<p>${template}{{contact.name}}`),
+          () => value,
+        )
+        const ours = signedMessage(message, 'liscistezka.example', privateKey).headers[0] ?? ''
+        expect(signatureOf(ours)).toBe(signatureOf(await signedByLibrary(bytesOf(message))))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+const signatureOf = (header: string) => header.replaceAll(/\s+/g, '').replace(/^DKIM-Signature:/i, '')
+
+async function signedByLibrary(raw: Buffer): Promise<string> {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    dkim: {
+      domainName: 'liscistezka.example',
+      keySelector: 'droi',
+      privateKey,
+      headerFieldNames:
+        'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Feedback-ID',
+    },
+  })
+  const { message } = await transport.sendMail({ raw, envelope: { from: sender.address, to: [envelope.to] } })
+  return (
+    /^DKIM-Signature:[\s\S]*?(?=\r\n\S)/.exec(Buffer.isBuffer(message) ? message.toString() : '')?.[0] ?? ''
+  )
+}
