@@ -48,7 +48,7 @@ test('what one person makes at the expense of others is limited', () => {
     'Mutation.createCompany': [10, 1440],
     'Mutation.createDomain': [30, 1440],
     'Mutation.createPersonalToken': [20, 1440],
-    'Mutation.generateDnsRecords': [100, 1440],
+    'Mutation.generateDnsRecords': [50, 1440],
     'Mutation.recordLogin': [30, 60],
   })
 })

@@ -1,4 +1,6 @@
 /** What goes wrong around a sending domain: records that flap, servers that fall silent, jobs that fail, names of others. */
+import { createHook } from 'node:async_hooks'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
@@ -10,8 +12,10 @@ import { drain } from '#testing/drain.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { zoneFile } from '#vendors/dns/local.ts'
 import { createProject } from '../projects/create-project.ts'
+import { purge } from '../projects/purge.ts'
 import { findProject } from '../projects/store.ts'
 import { updateProject } from '../projects/update-project.ts'
+import { checkRecords } from './check-records.ts'
 import { openDkimKey } from './dkim-key.ts'
 import { generateRecords } from './generate-records.ts'
 import { expectedRecords } from './sending-domain.ts'
@@ -263,4 +267,86 @@ describe('a check', () => {
     const planned = world.ctx.db.selectFrom('agenda').select('kind').where('project_id', '=', projectId)
     expect(await planned.execute()).toEqual([])
   })
+})
+
+test('keys are made one at a time, where one is needed, and for nobody who has gone', async () => {
+  const { companyId } = world.inner
+  const named = async (dnsName: string) => {
+    const { projectId } = await createProject(world.ctx, companyId, { name: 'Keys' })
+    await change(projectId, { dnsName })
+    return projectId
+  }
+  const projects = [
+    await named('keys-1.example'),
+    await named('keys-2.example'),
+    await named('keys-3.example'),
+  ]
+  const open = new Set<number>()
+  let made = 0
+  let most = 0
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'KEYPAIRGENREQUEST') return
+      made++
+      most = Math.max(most, open.add(id).size)
+    },
+    before: (id) => void open.delete(id),
+  }).enable()
+  await Promise.all(projects.map((projectId) => generateRecords(world.ctx, projectId)))
+  expect([made, most]).toEqual([3, 1])
+  await Promise.all(projects.map((projectId) => generateRecords(world.ctx, projectId)))
+  await expect(generateRecords(world.ctx, await named(''))).rejects.toThrow()
+  const gone = { ...world.ctx, signal: AbortSignal.abort() }
+  await expect(generateRecords(gone, await named('keys-4.example'))).rejects.toThrow()
+  hook.disable()
+  expect(made).toBe(3)
+})
+
+test('records that are made, checked and renamed at once leave one state, and nobody without a check', async () => {
+  const { projectId, name } = await working()
+  const acts = [
+    () => generateRecords(world.ctx, projectId),
+    () => wantCheck(world.ctx, projectId),
+    () => checkRecords(world.ctx, { projectId }),
+    () => change(projectId, { dnsName: `raced-${name}` }),
+    () => change(projectId, { dnsName: name }),
+    () => change(projectId, { bounceDomain: 'returns' }),
+  ]
+  const outcomes = await Promise.allSettled([...acts, ...acts, ...acts].map((act) => act()))
+  const faults = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  )
+  expect(faults.filter((fault) => !fault.includes('DNS_RECORDS_MISSING'))).toEqual([])
+  await generateRecords(world.ctx, projectId)
+  await drain(world.ctx)
+  const domain = await domainOf(projectId)
+  expect(domain).toMatchObject({ bounce_domain: 'returns', check_wanted_at: null })
+  expect(domain?.dns_name).toBe((await findProject(world.ctx.db, projectId))?.dns_name)
+  const planned = world.ctx.db.selectFrom('agenda').select('due_at').where('project_id', '=', projectId)
+  expect(await planned.where('kind', '=', 'mailing.checkRecords').execute()).toHaveLength(1)
+  const key = createPublicKey(createPrivateKey((await openDkimKey(world.ctx, projectId)) ?? ''))
+  expect(key.export({ type: 'spki', format: 'der' }).toString('base64')).toBe(domain?.public_key)
+})
+
+test('records and key leave with a purge, whoever makes and checks them at that moment', async () => {
+  const { projectId, name } = await working()
+  await updateProject(world.ctx, projectId, { active: 'MARKED_FOR_PURGE' }, undefined, 'owner')
+  await world.pass(2 * hourMs)
+  const acts = [
+    () => checkRecords(world.ctx, { projectId }),
+    () => wantCheck(world.ctx, projectId),
+    () => generateRecords(world.ctx, projectId),
+  ]
+  await Promise.allSettled([
+    ...acts.map((act) => act()),
+    purge(world.ctx, { projectId }),
+    ...[...acts, ...acts, ...acts].map((act) => act()),
+  ])
+  await drain(world.ctx)
+  expect(await domainOf(projectId)).toBeUndefined()
+  expect(await provedName(projectId)).toBeNull()
+  const planned = world.ctx.db.selectFrom('agenda').select('kind').where('project_id', '=', projectId)
+  expect(await planned.execute()).toEqual([])
+  // the name is free for its next owner
+  await change(innerId('project', world.ids.foreignProject), { dnsName: name })
 })

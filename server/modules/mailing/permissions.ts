@@ -4,7 +4,8 @@ export const mailingPermissions: Permissions = {
   Mutation: {
     generateDnsRecords: {
       permission: { may: 'projects.edit', project: 'input.domainID' },
-      atMost: { count: 100, minutes: 1440 },
+      // keys are dear
+      atMost: { count: 50, minutes: 1440 },
     },
     checkDnsRecords: {
       permission: { may: 'projects.edit', project: 'input.domainID' },
