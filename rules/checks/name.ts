@@ -7,11 +7,11 @@ export const nameLimit = 120
 /** The text in one line, without outer spaces. */
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** What is wrong with a text that has passed `oneLine`; control characters have no place in a line. */
+/** What is wrong with a text that has passed `oneLine`; control characters and halves of others have no place in a line. */
 export const lineFault = (field: string, text: string, limit: number): FieldFault | undefined =>
   Array.from(text).length > limit
     ? { field, code: 'TOO_LONG', limit }
-    : /\p{Cc}/u.test(text)
+    : /[\p{Cc}\p{Cs}]/u.test(text)
       ? { field, code: 'INVALID' }
       : undefined
 

@@ -2,9 +2,10 @@
 import { isShopifyStore } from '../accounts/shopify-store.ts'
 import { isEmail } from '../checks/email.ts'
 import { addressFault } from '../checks/fetchable.ts'
-import { lineFault, nameFault, nameLimit, oneLine } from '../checks/name.ts'
+import { nameFault, nameLimit, oneLine } from '../checks/name.ts'
 import { timeZone } from '../checks/timezone.ts'
 import { feedUrl, shopUrl } from '../checks/url.ts'
+import { readLine } from '../contacts/contact.ts'
 import type { FaultCode, FieldFault } from '../faults.ts'
 import { bounceDomainFault, readBounceDomain, readDnsName, readInbox } from '../mailing/domain-name.ts'
 import { supportedCurrency } from '../text/currency.ts'
@@ -83,8 +84,7 @@ export function readDetails(
     if (fault) faults.push(fault)
   }
   if (input.friendlyFrom !== undefined) {
-    const line = oneLine(input.friendlyFrom ?? '')
-    const fault = lineFault('input.friendlyFrom', line, nameLimit)
+    const { line, fault } = readLine('input.friendlyFrom', input.friendlyFrom ?? '', nameLimit)
     if (fault) faults.push(fault)
     else details.friendlyFrom = line || null
   }

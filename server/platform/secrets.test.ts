@@ -49,4 +49,6 @@ test('resealed moves a secret to the first key, once', () => {
   const moved = resealed([fresh, old], of, sealed) ?? ''
   expect(unseal([fresh], of, moved)).toBe('secret')
   expect(resealed([fresh, old], of, moved)).toBeUndefined()
+  // found out by whoever looks daily, not by whoever needs it
+  expect(() => resealed([{ ...old, secret: 'x'.repeat(32) }], of, sealed)).toThrow()
 })
