@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useWidgetTexts } from '../texts.ts'
 import classes from './CodeBlock.module.css'
 import { colour } from './colour.ts'
-import { type Copying, useCopying } from './copying.ts'
+import { type Copying, useCopying } from '../copying.ts'
 
 type Props = {
   /** What it is, for a screen reader. */

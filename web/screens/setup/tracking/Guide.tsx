@@ -9,18 +9,22 @@ import { useOperation } from '#web/data/query.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Columns } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { DeveloperDialog } from '#web/widgets/DeveloperDialog.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePage } from '#web/widgets/pages.ts'
-import { useCopying } from '#web/widgets/tracking/copying.ts'
+import { useWidgetTexts } from '#web/widgets/texts.ts'
+import { useCopying } from '#web/widgets/copying.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
+import { useGuideText } from '#web/widgets/tracking/guide-text.ts'
 import { codeFor, TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
-import { DeveloperDialog } from './DeveloperDialog.tsx'
 import { useTexts } from './texts.ts'
 
 /** The guide of one platform, which need not be the project's. */
 export function Guide() {
   const t = useTexts()
+  const shared = useWidgetTexts()
+  const guideText = useGuideText()
   const { page } = usePage()
   const platform = platforms.find((one) => page?.path.endsWith(`/${guidePath[one]}`)) ?? 'OTHER'
   const { domain: id = '' } = useParams()
@@ -36,7 +40,7 @@ export function Guide() {
           project && (
             <>
               <Button variant="default" onClick={() => setSending(true)}>
-                {t('sendToDeveloper')}
+                {shared('sendToDeveloper')}
               </Button>
               <Button
                 leftSection={<Icon of={IconCopy} size={16} stroke={2} />}
@@ -56,8 +60,9 @@ export function Guide() {
               <>
                 <TrackingGuide project={getDomain} platform={platform} copying={copying} />
                 <DeveloperDialog
-                  project={getDomain}
-                  platform={platform}
+                  hint={t('developerText')}
+                  label={t('wholeGuide')}
+                  text={guideText(getDomain, platform)}
                   isOpen={isSending}
                   onClose={() => setSending(false)}
                 />

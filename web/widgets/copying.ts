@@ -5,6 +5,8 @@ export type Copying = {
   text: RefObject<HTMLElement | null>
   outcome: 'copied' | 'failed' | undefined
   copy: (value: string) => void
+  /** What became of it has been seen. */
+  forget: () => void
 }
 
 /** Copies a text that stands on the page; where the browser refuses to, it is selected, so that the keyboard can. */
@@ -22,5 +24,5 @@ export function useCopying(): Copying {
         setOutcome('failed')
       },
     )
-  return { text, outcome, copy }
+  return { text, outcome, copy, forget: () => setOutcome(undefined) }
 }
