@@ -59,6 +59,7 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${project}/setup/overview`, 'Product feed'],
     [`${project}/setup/feeds`, 'Products'],
     [`${project}/setup/tracking`, 'Just arrived'],
+    [`${project}/setup/mailing`, 'DNS name'],
     [`${project}/setup/integrations`, 'Facebook'],
     [`${project}/setup/customizations`, 'First day of the week'],
   ] as const) {

@@ -26,6 +26,9 @@ const words = {
     resume: 'Continue setup of Modrý medvěd',
     dnsName: 'DNS name',
     badName: /^Only lower-case letters/,
+    generate: 'Generate records',
+    ready: 'The records are ready',
+    records: 'DNS records',
     analytics: 'Google Analytics measurement ID',
     states: ['Basic working', 'Feeds working', 'Tracking working', 'Mailing pending', 'Integrations skipped'],
     fix: 'Set up Orders',
@@ -56,6 +59,9 @@ const words = {
     resume: 'Dokončit nastavení projektu Modrý medvěd',
     dnsName: 'DNS jméno',
     badName: /^Jen malá písmena/,
+    generate: 'Vytvořit záznamy',
+    ready: 'Záznamy jsou připravené',
+    records: 'DNS záznamy',
     analytics: 'ID měření Google Analytics',
     states: ['Základ funguje', 'Feedy funguje', 'Měření funguje', 'Rozesílání čeká', 'Integrace přeskočeno'],
     fix: 'Nastavit: Objednávky',
@@ -163,18 +169,24 @@ for (const [language, scheme, width] of forms(['cs', 'dark', 390] as const, ['en
     await press(t.next)
 
     await expect(title).toHaveText(t.steps[3])
-    await there.getByLabel(t.dnsName).fill('Medved.example')
-    await press(t.next)
-    await expect(there.getByLabel(t.dnsName)).toHaveAccessibleDescription(t.badName)
+    // nobody goes on without records
+    const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
+    await expect(rail.nth(4).getByRole('button')).toBeDisabled()
+    const dnsField = there.getByLabel(t.dnsName, { exact: true })
+    await dnsField.fill('medved_.example')
+    await press(t.generate)
+    await expect(dnsField).toHaveAccessibleDescription(t.badName)
     const dnsName = `medved-${createCompany.id.slice(-8).toLowerCase()}.example`
-    await there.getByLabel(t.dnsName).fill(dnsName)
+    await dnsField.fill(dnsName.toUpperCase())
+    await press(t.generate)
+    await expect(there.getByText(t.ready)).toBeVisible()
+    await expect(there.getByRole('table', { name: t.records }).getByRole('rowheader')).toHaveCount(5)
     await look(there, t.steps[3])
     await press(t.next)
 
     await expect(title).toHaveText(t.steps[4])
     await look(there, t.steps[4])
     // what was typed is still there after a look at another step
-    const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
     await there.getByLabel(t.analytics).fill('G-LISKA2026')
     await rail.nth(3).getByRole('button').click()
     await press(t.next)

@@ -40,11 +40,11 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Setup overview')
   await expect(page.getByText('fox.example · Shoptet · CZK · Europe/Prague')).toBeVisible()
   await expect(badge(page, 'Incomplete')).toBeVisible()
-  await expect(page.getByText('9 things left')).toBeVisible()
-  // nothing has been tried yet, so nothing fails; what is still to come is nobody's task
-  await expect(page.getByText('Not set up')).toHaveCount(7)
+  await expect(page.getByText('12 things left')).toBeVisible()
+  // nothing has been tried yet, so nothing fails
+  await expect(page.getByText('Not set up')).toHaveCount(10)
   await expect(page.getByText('Not working')).toHaveCount(0)
-  await expect(badge(page, 'Coming')).toHaveCount(1)
+  await expect(line(page, 'DKIM')).toContainText('The DNS name for sending e\u2011mails is not set')
   await expect(line(page, 'Box shown')).toContainText('Boxes have to be allowed first')
   await expect(line(page, 'Product feed')).toContainText('The address of the feed is not set')
   for (const [label, text] of [
@@ -61,7 +61,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await page.getByRole('link', { name: 'Next: product feed' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeds')
   await page.goBack()
-  await expect(page.getByText('9 things left')).toBeVisible()
+  await expect(page.getByText('12 things left')).toBeVisible()
 
   // the shop's first visitor: the page learns it by itself
   const event = {
@@ -84,7 +84,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await page.clock.fastForward(10_000)
   await expect(line(page, 'Tracker')).toContainText('events arrive')
   await expect(badge(page, 'Active')).toBeVisible()
-  await expect(page.getByText('8 things left')).toBeVisible()
+  await expect(page.getByText('11 things left')).toBeVisible()
   await expect(line(page, 'Purchase')).toContainText('Not yet')
   await expect(badge(page, '1 of 5 working')).toBeVisible()
 

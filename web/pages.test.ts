@@ -8,7 +8,7 @@ import { likelySignedIn } from './data/page-owner.ts'
 import { discover, routes, routesOf } from './routes.tsx'
 import { crumbsOf, parentOf } from './shell/crumbs.ts'
 import { activePage, entriesOf } from './shell/navigation.ts'
-import { addressOf, declaredAreas, isComing, nameOf, type PageHandle } from './widgets/pages.ts'
+import { addressOf, declaredAreas, nameOf, type PageHandle } from './widgets/pages.ts'
 
 const company = '/companies/c'
 const project = `${company}/domains/d`
@@ -174,12 +174,11 @@ describe('the pages', () => {
 
   test('do not travel to strangers, and once to whoever is signed in', async () => {
     await navigated()
-    expect([patched, declaredAreas.get(), isComing('setup/mailing')]).toEqual([[], [], false])
+    expect([patched, declaredAreas.get()]).toEqual([[], []])
     likelySignedIn.set(true)
     await navigated()
     await navigated()
     expect([patched, declaredAreas.get()]).toEqual([['app'], areas])
-    expect([isComing('setup/mailing'), isComing('webboxes')]).toEqual([true, false])
   })
 })
 

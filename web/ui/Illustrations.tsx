@@ -139,3 +139,19 @@ export const ErasedSpot = () => (
     <path d="M52 42h28" stroke="var(--grey-text)" strokeWidth="4" strokeLinecap="round" />
   </Spot>
 )
+
+export const MailSpot = () => (
+  <Spot>
+    <path d="M8 30h18M4 42h22M12 54h14" stroke="var(--border-strong)" strokeWidth="3" strokeLinecap="round" />
+    <rect x="36" y="16" width="76" height="52" rx="7" fill="var(--surface)" stroke="var(--border-strong)" />
+    <path d="m38 22 36 26 36-26" stroke="var(--border-strong)" strokeWidth="3" strokeLinejoin="round" />
+    <circle cx="108" cy="62" r="14" fill="var(--green-fill)" />
+    <path
+      d="m102 62 4.5 4.5 8-9"
+      stroke="var(--green-text)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </Spot>
+)

@@ -73,9 +73,3 @@ export const addressOf = ({ base, path }: Page, params: Record<string, string | 
 /** Whether the address of the page stands below that of the other. */
 export const isBelow = (page: Page, other: Page): boolean =>
   page.base === other.base && other.path !== '' && page.path.startsWith(`${other.path}/`)
-
-/** Whether a page of a project is still to come: nothing but the menu leads there. */
-export const isComing = (path: string): boolean =>
-  declaredAreas
-    .get()
-    .some(({ pages }) => pages.some((page) => page.base === 'project' && page.path === path && page.coming))

@@ -133,6 +133,10 @@ export type ChangePlanInput = {
   monthlyUserLimit: number;
 };
 
+export type CheckDnsRecordsInput = {
+  domainID: string;
+};
+
 /** A detail that is not set is compared as an empty text. */
 export type CompanyCondition = {
   active?: CompanyStatusFilter | null | undefined;
@@ -528,6 +532,10 @@ export type FeedWarning =
   | 'WITHOUT_PRICE'
   /** Characters or names that XML does not know were left out. */
   | 'XML_REPAIRED';
+
+export type GenerateDnsRecordsInput = {
+  domainID: string;
+};
 
 /** Why those who are imported may be written to. */
 export type ImportBasis =
@@ -1512,7 +1520,7 @@ export type SetupOverviewQueryVariables = Exact<{
 }>;
 
 
-export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, contactsImported: number | null, ordersImported: number | null, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, heldVisitors: Array<{ day: string, visitors: number, countedAt: string }>, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type SetupOverviewQuery = { getDomain: { name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, purgeAt: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, contactsImported: number | null, ordersImported: number | null, id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, heldVisitors: Array<{ day: string, visitors: number, countedAt: string }>, dnsCheck: { madeAt: string } | null, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type DeleteDomainMutationVariables = Exact<{
   input: DeleteDomainInput;
@@ -1581,7 +1589,7 @@ export type ProjectWizardQueryVariables = Exact<{
 }>;
 
 
-export type ProjectWizardQuery = { getDomain: { companyID: string, bounceDomain: string | null, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
+export type ProjectWizardQuery = { getDomain: { companyID: string, id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, dnsName: string | null, bounceDomain: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, productFeedURL: string | null, orderFeedURL: string | null, productsUpdated: string, recommendationsUpdated: string, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> }, dnsCheck: { madeAt: string } | null, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } } };
 
 export type BoxSettingsFragment = { enabled: boolean, boxComponents: Array<BoxComponent>, config: { domMode: DomMode, domId: string | null, titleText: string | null, titleTag: BoxTitleTag, titleClass: string | null, visibleProducts: number, loadedProducts: number, descriptionLength: number, placement: BoxPlacement, cardWidth: number | null, gap: number, padding: number, margin: number, height: number | null, imageHeight: number | null, contain: boolean, arrows: boolean, textColor: string | null, linkColor: string, backgroundColor: string | null, cardColor: string | null, saleColor: string | null, buttonColor: string | null, buttonText: string, buttonAction: BoxButtonAction, saleTemplate: string, customStyle: string | null, customArrowsStyle: string | null, newTab: boolean, utm: { source: string, medium: string, campaign: string } } };
 
@@ -1737,7 +1745,7 @@ export type RescoreQueryVariables = Exact<{
 
 export type RescoreQuery = { getDomain: { id: string, leadscoring: { rescore: { started: string, done: number, total: number } | null } } };
 
-export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
+export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, dnsCheck: { madeAt: string } | null, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
 
 export type ProjectTagsQueryVariables = Exact<{
   id: string;
@@ -1889,6 +1897,29 @@ export type ResetImportMutationVariables = Exact<{
 
 export type ResetImportMutation = { resetImport: string };
 
+export type DnsRecordsFragment = { id: string, dnsName: string | null, dnsRecords: string | null, dnsCheck: { madeAt: string, checkedAt: string | null, nextCheckAt: string | null, checking: boolean, nameServers: Array<string> } | null };
+
+export type DnsRecordsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DnsRecordsQuery = { getDomain: { id: string, dnsName: string | null, dnsRecords: string | null, dnsCheck: { madeAt: string, checkedAt: string | null, nextCheckAt: string | null, checking: boolean, nameServers: Array<string> } | null } };
+
+export type GenerateDnsRecordsMutationVariables = Exact<{
+  input: GenerateDnsRecordsInput;
+}>;
+
+
+export type GenerateDnsRecordsMutation = { generateDnsRecords: { id: string, dnsName: string | null, dnsRecords: string | null, dnsCheck: { madeAt: string, checkedAt: string | null, nextCheckAt: string | null, checking: boolean, nameServers: Array<string> } | null } };
+
+export type CheckDnsRecordsMutationVariables = Exact<{
+  input: CheckDnsRecordsInput;
+}>;
+
+
+export type CheckDnsRecordsMutation = { checkDnsRecords: { id: string, dnsName: string | null, dnsRecords: string | null, dnsCheck: { madeAt: string, checkedAt: string | null, nextCheckAt: string | null, checking: boolean, nameServers: Array<string> } | null } };
+
 export type ScoredProjectFragment = { id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } };
 
 export type EventFactsFragment = { id: string, type: string, at: string, url: string | null, value: number | null, products: number | null, productID: string | null, product: { id: string, name: string, image: string | null } | null };
@@ -1976,14 +2007,14 @@ export type PlaceProjectQueryVariables = Exact<{
 
 export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
 
-export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
+export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, dnsName: string | null, bounceDomain: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
 
 export type GetDomainQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+export type GetDomainQuery = { getDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, dnsName: string | null, bounceDomain: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type UpdateDomainMutationVariables = Exact<{
   input: UpdateDomainInput;
@@ -1991,7 +2022,7 @@ export type UpdateDomainMutationVariables = Exact<{
 }>;
 
 
-export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
+export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, dnsName: string | null, bounceDomain: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type RecommendedFragment = { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } };
 

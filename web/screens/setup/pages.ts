@@ -64,10 +64,7 @@ export const setup: Area = {
       path: 'setup/mailing',
       title: { en: 'Mailing', cs: 'Rozesílání e-mailů' },
       menu: { en: 'Mailing', cs: 'Rozesílání' },
-      coming: {
-        en: 'Here you will connect your domain with DKIM, SPF and a domain for links, so that e-mails go out in the name of your shop.',
-        cs: 'Tady propojíte svou doménu pomocí DKIM, SPF a domény odkazů, aby e-maily odcházely jménem vašeho e-shopu.',
-      },
+      screen: async () => (await import('./mailing/Mailing.tsx')).Mailing,
     },
     {
       base: 'project',

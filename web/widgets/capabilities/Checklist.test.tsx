@@ -9,7 +9,6 @@ const groups: Group[] = [
   {
     name: 'catalogue',
     working: 1,
-    isComing: false,
     lines: [
       { capability: 'orders', state: 'unset', reason: 'orders.unset', fix: 'setup/feeds' },
       { capability: 'feed', state: 'working', reason: 'works.feed', count: 612, fix: undefined },
@@ -18,14 +17,12 @@ const groups: Group[] = [
   {
     name: 'tracking',
     working: 0,
-    isComing: false,
     lines: [
       { capability: 'tracker', state: 'failing', reason: 'tracker.none', fix: 'setup/tracking' },
       { capability: 'purchase', state: 'waiting', reason: 'purchase.none', fix: 'setup/tracking' },
       { capability: 'signIn', state: 'paused', reason: 'tracking.stopped', fix: undefined },
     ],
   },
-  { name: 'mailing', working: 0, isComing: true, lines: [] },
 ]
 const shown = (some: Group[]) =>
   renderToStaticMarkup(
@@ -57,18 +54,16 @@ test('what can be done leads there, by a link that says what', () => {
   expect(html.match(/href=/g)).toHaveLength(3)
 })
 
-test('only a group with something that fails stands out; one that is still to come says so, without a button', () => {
-  expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['grey', 'orange', 'grey'])
+test('only a group with something that fails stands out', () => {
+  expect([...html.matchAll(/data-tone="(\w+)"/g)].map(([, tone]) => tone)).toEqual(['grey', 'orange'])
   expect(html).toContain('1 of 2 working')
-  const coming = words(html.slice(html.lastIndexOf('<section')))
-  expect(coming).toMatch(/^\|Mailing\|Coming\|We are building the sending of e.mails\. .*yet\.\|$/)
 })
 
 test('a feed that was not loaded says why, as its report does', () => {
   const run = { feed: 'PRODUCTS', state: 'FAILED', reason: 'FEED_TIMEOUT' } as const
   const failed = { capability: 'feed', state: 'failing', fix: 'setup/feeds', run } as const
   const saying = (reason: 'feed.failed' | 'feed.kept' | 'feed.held') =>
-    words(shown([{ name: 'catalogue', working: 0, isComing: false, lines: [{ ...failed, reason }] }]))
+    words(shown([{ name: 'catalogue', working: 0, lines: [{ ...failed, reason }] }]))
   expect(saying('feed.failed')).toContain('|The shop’s server was too slow.|Not working|')
   expect(saying('feed.kept')).toContain('|The shop’s server was too slow. The earlier products stay.|')
   expect(saying('feed.held')).toContain('|On hold until you decide. The shop’s server was too slow.|')

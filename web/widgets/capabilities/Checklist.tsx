@@ -5,7 +5,6 @@ import {
   IconCheck,
   IconCircleCheckFilled,
   IconCircleDashed,
-  IconClock,
   IconLayoutGridAdd,
   IconMailCog,
   IconPackage,
@@ -57,8 +56,7 @@ export const Checklist = ({ groups, linkTo, isCompact }: Props) => (
 )
 
 /** Only what fails asks for attention; what nobody has begun yet stays quiet. */
-function lookOf({ lines, working, isComing }: Group) {
-  if (isComing) return { tone: 'grey', icon: IconClock } as const
+function lookOf({ lines, working }: Group) {
   if (working === lines.length) return { tone: 'green', icon: IconCheck } as const
   const tone = lines.some(({ state }) => state === 'failing') ? 'orange' : 'grey'
   return { tone, icon: IconTool } as const
@@ -77,53 +75,43 @@ function GroupCard({ group, linkTo }: { group: Group } & Pick<Props, 'linkTo'>) 
       <div className={classes.head}>
         <Icon of={icons[name]} />
         <h2 id={id}>{t(name)}</h2>
-        <StatusBadge {...lookOf(group)}>
-          {group.isComing ? t('coming') : t('count', { working, all })}
-        </StatusBadge>
+        <StatusBadge {...lookOf(group)}>{t('count', { working, all })}</StatusBadge>
       </div>
-      {group.isComing && name === 'mailing' && (
-        <Text className={classes.coming}>
-          {group.saved !== undefined && `${t('mailing.saved', { name: group.saved })} `}
-          {t('mailing.coming')}
-        </Text>
-      )}
-      {all > 0 && (
-        <ul className={classes.lines}>
-          {lines.map((line, at) => (
-            <li
-              key={line.capability}
-              className={classes.line}
-              data-state={line.state}
-              data-wide={isWide(line, at) || undefined}
-            >
-              <Icon of={marks[line.state]} stroke={2} />
-              <div className={classes.words}>
-                <span className={classes.label}>{t(line.capability)}</span>
-                <Text as="span">
-                  {t(line.reason, {
-                    ...(line.count !== undefined && { count: line.count }),
-                    ...(line.run && { why: unbroken(runReasonText(line.run, language)) }),
-                  })}
-                </Text>
-              </div>
-              <Text as="span" size="caption" className={classes.state}>
-                {t(line.state)}
+      <ul className={classes.lines}>
+        {lines.map((line, at) => (
+          <li
+            key={line.capability}
+            className={classes.line}
+            data-state={line.state}
+            data-wide={isWide(line, at) || undefined}
+          >
+            <Icon of={marks[line.state]} stroke={2} />
+            <div className={classes.words}>
+              <span className={classes.label}>{t(line.capability)}</span>
+              <Text as="span">
+                {t(line.reason, {
+                  ...(line.count !== undefined && { count: line.count }),
+                  ...(line.run && { why: unbroken(runReasonText(line.run, language)) }),
+                })}
               </Text>
-              {line.fix && (
-                <Button
-                  component={Link}
-                  to={linkTo(line.fix)}
-                  variant="default"
-                  className={classes.fix}
-                  aria-label={t(`fix.${line.state}.what`, { what: t(line.capability) })}
-                >
-                  {t(`fix.${line.state}`)}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+            </div>
+            <Text as="span" size="caption" className={classes.state}>
+              {t(line.state)}
+            </Text>
+            {line.fix && (
+              <Button
+                component={Link}
+                to={linkTo(line.fix)}
+                variant="default"
+                className={classes.fix}
+                aria-label={t(`fix.${line.state}.what`, { what: t(line.capability) })}
+              >
+                {t(`fix.${line.state}`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -2,8 +2,8 @@
 import type { TroubledRun } from '#rules/feeds/words.ts'
 import { acceptsEvents } from '#rules/projects/status.ts'
 import { isNever } from '#rules/text/dates.ts'
+import { dayMs } from '#rules/time.ts'
 import type { ProjectCapabilitiesFragment } from '#web/data/generated/graphql.ts'
-import { isComing } from '../pages.ts'
 
 export type Facts = ProjectCapabilitiesFragment
 export type Capability = Exclude<keyof Facts['capabilities'], '__typename'>
@@ -46,6 +46,8 @@ export type Reason =
   | 'showBox.off'
   | 'showBox.none'
   | 'mailing.unset'
+  | 'mailing.records'
+  | 'mailing.waiting'
   | 'mailing.none'
 
 export type Line = {
@@ -59,29 +61,17 @@ export type Line = {
 type ToDo = { state: 'failing' | 'waiting' | 'unset'; fix: FixPage }
 export type Group = {
   name: GroupName
-  /** None while the page of the group is still to come: then nobody can do anything about them. */
   lines: Line[]
   working: number
-  isComing: boolean
-  /** What was told for it already. */
-  saved?: string
 }
 
 /** Groups in their order; in each the lines that do not work come first. */
-export const checklist = (facts: Facts, isToCome: (page: FixPage) => boolean = isComing): Group[] =>
+export const checklist = (facts: Facts, now = Date.now()): Group[] =>
   groups.map(([name, page, capabilities]) => {
-    if (isToCome(page))
-      return {
-        name,
-        lines: [],
-        working: 0,
-        isComing: true,
-        ...(name === 'mailing' && facts.dnsName && { saved: facts.dnsName }),
-      }
     const lines = capabilities.map((capability): Line => {
       if (isWorking(capability, facts))
         return { capability, state: 'working', ...how(capability, facts), fix: undefined }
-      const reason = why(capability, facts)
+      const reason = why(capability, facts, now)
       const run = troubledRun(capability, facts)
       const state = stateOf(reason, facts)
       const line = { capability, reason, ...(run && { run }) }
@@ -90,7 +80,7 @@ export const checklist = (facts: Facts, isToCome: (page: FixPage) => boolean = i
     })
     const working = lines.filter(({ state }) => state === 'working')
     const others = lines.filter(({ state }) => state !== 'working')
-    return { name, lines: [...others, ...working], working: working.length, isComing: false }
+    return { name, lines: [...others, ...working], working: working.length }
   })
 
 /** Orders that came earlier do not make a feed work that fails now. */
@@ -113,8 +103,11 @@ function troubledRun(capability: Capability, facts: Facts): TroubledRun | undefi
   return run?.reason ? { ...run, reason: run.reason } : undefined
 }
 
-function why(capability: Capability, facts: Facts): Reason {
-  const { active, productFeedURL, orderFeedURL, dnsName, recommendationsUpdated } = facts
+/** So long it may take until all the world sees new DNS records. */
+const recordsMs = 3 * dayMs
+
+function why(capability: Capability, facts: Facts, now: number): Reason {
+  const { active, productFeedURL, orderFeedURL, dnsName, dnsCheck, recommendationsUpdated } = facts
   const run = troubledRun(capability, facts)
   const hasProducts = facts.stats.products > 0
   switch (capability) {
@@ -134,7 +127,9 @@ function why(capability: Capability, facts: Facts): Reason {
     case 'dkim':
     case 'spf':
     case 'linkDomain':
-      return dnsName ? 'mailing.none' : 'mailing.unset'
+      if (!dnsName) return 'mailing.unset'
+      if (!dnsCheck) return 'mailing.records'
+      return now - Date.parse(dnsCheck.madeAt) < recordsMs ? 'mailing.waiting' : 'mailing.none'
     case 'tracker':
     case 'signIn':
       return acceptsEvents(active) ? `${capability}.none` : 'tracking.stopped'
@@ -159,6 +154,7 @@ function stateOf(reason: Reason, { active }: Facts): Exclude<State, 'working'> {
     case 'orders.unset':
     case 'allow.off':
     case 'mailing.unset':
+    case 'mailing.records':
       return 'unset'
     case 'feed.never':
     case 'orders.none':
@@ -166,6 +162,7 @@ function stateOf(reason: Reason, { active }: Facts): Exclude<State, 'working'> {
     case 'allow.recommendations':
     case 'showBox.off':
     case 'showBox.none':
+    case 'mailing.waiting':
       return 'waiting'
     default:
       // a project becomes active with the first event from its shop

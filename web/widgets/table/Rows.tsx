@@ -18,8 +18,8 @@ type Props<Row> = Looks<Row> & {
 }
 
 export function Rows<Row>(props: Props<Row>) {
-  const { label, columns, rows, idOf, linkOf, detailOf, isOpen, view, onSort, isCompact, isDense, isNarrow } =
-    props
+  const { label, columns, rows, idOf, linkOf, detailOf, isOpen, toneOf, view, onSort } = props
+  const { isCompact, isDense, isNarrow } = props
   const ticks = useTicks(props)
   const [first, ...others] = columns
   const marks = marksOf(columns)
@@ -71,6 +71,7 @@ export function Rows<Row>(props: Props<Row>) {
                     data-chosen={ticks?.isTicked(id) || undefined}
                     data-tick={ticks ? true : undefined}
                     data-open={isOpen?.(row) || undefined}
+                    data-tone={toneOf?.(row)}
                     onKeyDown={(event) => {
                       if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return
                       ticks?.pick(row, !ticks.isTicked(id), false)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '#web/ui/tone.ts'
 import type { Selection } from './selection.ts'
 import type { SortValue } from './view.ts'
 
@@ -47,6 +48,8 @@ export type Looks<Row> = {
   isDense?: boolean
   /** The row whose details are open beside the table. */
   isOpen?: (row: Row) => boolean
+  /** A row that needs somebody stands out. */
+  toneOf?: (row: Row) => Tone | undefined
   /** So narrow that a phone, too, shows a table. */
   isNarrow?: boolean
 }

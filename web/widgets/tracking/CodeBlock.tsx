@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { type Copying, useCopying } from '../copying.ts'
 import { useWidgetTexts } from '../texts.ts'
 import classes from './CodeBlock.module.css'
 import { colour } from './colour.ts'
-import { type Copying, useCopying } from '../copying.ts'
 
 type Props = {
   /** What it is, for a screen reader. */

@@ -34,6 +34,7 @@ export function useStep<Name extends string>(course: Course<Name>, name: Name) {
     afterSave(to: 'next' | 'leave' | 'stay') {
       afterSave.current = to
     },
+    goesTo: () => afterSave.current,
     /** To be called once the step is saved: leads on, out of the wizard, or nowhere, as the person wants. */
     async done(id = course.id) {
       const to = afterSave.current

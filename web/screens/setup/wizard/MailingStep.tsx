@@ -1,58 +1,147 @@
-import { TextInput } from '@mantine/core'
-import { isDnsName } from '#rules/checks/dns-name.ts'
-import { UpdateDomainDocument } from '#web/data/generated/widgets/project/project.ts'
-import { useFormMutation } from '#web/data/mutation.ts'
-import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Button } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ShownRecord } from '#rules/mailing/verdicts.ts'
+import { useAtMost } from '#web/ui/at-most.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { FormCard, FormGroup } from '#web/ui/FormCard.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
+import { DeveloperDialog } from '#web/widgets/DeveloperDialog.tsx'
 import { useForm } from '#web/widgets/form.ts'
+import { useDnsRecords, useSaveDomain } from '#web/widgets/mailing/dns-data.ts'
+import { DomainFields, InboxPreview, SenderFields } from '#web/widgets/mailing/MailFields.tsx'
+import {
+  domainChecks,
+  domainValues,
+  readDomain,
+  senderChecks,
+  senderValues,
+} from '#web/widgets/mailing/mail-form.ts'
+import { Records } from '#web/widgets/mailing/Records.tsx'
+import { isFine, readRecords, suggestedName } from '#web/widgets/mailing/records.ts'
+import { useRecordsText } from '#web/widgets/mailing/records-text.ts'
+import { useTexts as useMailingTexts } from '#web/widgets/mailing/texts.ts'
+import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
 import { useStep } from '#web/widgets/wizard/step.ts'
-import type { StepProps } from './steps.ts'
+import type { Project, StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 import classes from './Wizard.module.css'
 
-/** The name that mails will be sent from; its DNS records are generated and checked on the mailing page. */
+/** Of a sender that nobody has described yet, what is most likely meant. */
+const startOf = (project: Project) => {
+  const { friendlyFrom, from, replyTo } = senderValues(project)
+  return {
+    friendlyFrom: friendlyFrom || project.name,
+    from: from || 'info',
+    replyTo,
+    ...domainValues(project),
+  }
+}
+
+/** Who sends, and from which name; its records are made before one goes on, and may be found later. */
 export function MailingStep({ course, project }: StepProps) {
   const t = useTexts()
+  const mailing = useMailingTexts()
   const step = useStep(course, 'mailing')
-  const update = useFormMutation(UpdateDomainDocument)
+  const query = useDnsRecords(project.id)
+  const { save, generate } = useSaveDomain()
   const form = useForm({
-    initial: { dnsName: project.dnsName ?? '', ...step.draft },
-    labels: { dnsName: t('dnsName') },
-    checks: { dnsName: (text) => text.trim() !== '' && !isDnsName(text.trim()) && { code: 'DNS_NAME' } },
-    async onSubmit({ dnsName }) {
-      if (dnsName.trim() !== (project.dnsName ?? ''))
-        await update.mutateAsync({ input: { id: project.id, dnsName: dnsName.trim() } })
-      await step.done()
+    initial: { ...startOf(project), ...step.draft },
+    labels: {
+      friendlyFrom: mailing('friendlyFrom'),
+      from: mailing('from'),
+      replyTo: mailing('replyTo'),
+      dnsName: mailing('dnsName'),
+      bounceDomain: mailing('bounceDomain'),
+    },
+    checks: { ...senderChecks, ...domainChecks },
+    fieldOf: { DUPLICATE: 'dnsName' },
+    async onSubmit(values) {
+      const { friendlyFrom, from, replyTo } = values
+      const isLeaving = step.goesTo() === 'leave'
+      await save(project, { friendlyFrom, from, replyTo: replyTo || null, ...readDomain(values) })
+      // who leaves comes back to it; who goes on sees first what was made
+      if (!isLeaving && !isMade) await generate(project.id)
+      else await step.done()
     },
   })
-  const host = project.shopURL ? new URL(project.shopURL).hostname.replace(/^www\./, '') : ''
+  const domain = query.data?.getDomain
+  const typed = readDomain(form.values)
+  const isSame = typed.dnsName === project.dnsName && typed.bounceDomain === project.bounceDomain
+  const records = isSame && !query.error && domain?.dnsRecords ? readRecords(domain.dnsRecords) : undefined
+  const isMade = records !== undefined
   return (
-    <StepFrame step={step} form={form} nextLabel={form.values.dnsName.trim() ? undefined : t('skip')}>
-      <FormCard>
-        <FormGroup title={t('sender')}>
-          <WideField>
-            <TextInput
-              {...form.field('dnsName')}
-              description={t('dnsNameText', {
-                example: host.includes('.') && isDnsName(host) ? host : 'shop.example',
-              })}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </WideField>
-        </FormGroup>
-        <FormGroup title={t('mailingNext')}>
-          <WideField>
-            <ol className={classes.list}>
-              <li>{t('mailingRecords')}</li>
-              <li>{t('mailingVerify')}</li>
-              <li>{t('mailingUntil')}</li>
-            </ol>
-          </WideField>
-        </FormGroup>
-      </FormCard>
+    <StepFrame step={step} form={form} nextLabel={isMade ? undefined : mailing('generate')}>
+      <Stack gap="md">
+        <FormCard>
+          <FormGroup title={t('sender')}>
+            <SenderFields form={form} dnsName={form.values.dnsName} />
+            <div className={classes.preview}>
+              <InboxPreview values={form.values} dnsName={form.values.dnsName} />
+            </div>
+          </FormGroup>
+          <FormGroup title={t('mailingDomain')}>
+            <DomainFields form={form} example={suggestedName(project.shopURL)} />
+          </FormGroup>
+        </FormCard>
+        {records ? (
+          <MadeRecords
+            records={records}
+            dnsName={typed.dnsName}
+            isChecking={domain?.dnsCheck?.checking === true}
+          />
+        ) : (
+          <Callout tone="blue">{t('mailingRecords')}</Callout>
+        )}
+      </Stack>
     </StepFrame>
+  )
+}
+
+type MadeProps = { records: readonly ShownRecord[]; dnsName: string; isChecking: boolean }
+
+/** To be typed elsewhere, now or by somebody else. */
+function MadeRecords({ records, dnsName, isChecking }: MadeProps) {
+  const t = useTexts()
+  const shared = useWidgetTexts()
+  const mailing = useMailingTexts()
+  const recordsText = useRecordsText()
+  const [isSending, setSending] = useState(false)
+  const isWatched = useAtMost(isChecking, 10_000)
+  const isWhole = records.every(isFine)
+  return (
+    <>
+      <Callout
+        role="status"
+        tone={isWhole ? 'green' : 'blue'}
+        title={t(isWhole ? 'mailingWorks' : 'mailingMade')}
+      >
+        {t(isWhole ? 'mailingWorksText' : 'mailingVerify')}
+      </Callout>
+      <Card
+        title={mailing('records')}
+        aside={
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconSend} size={16} />}
+            onClick={() => setSending(true)}
+          >
+            {shared('sendToDeveloper')}
+          </Button>
+        }
+      >
+        <Records records={records} isChecking={isWatched} />
+      </Card>
+      <DeveloperDialog
+        hint={mailing('developerText')}
+        label={mailing('records')}
+        text={recordsText(dnsName, records)}
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+      />
+    </>
   )
 }

@@ -31,7 +31,11 @@ const project = ({ capabilities, ...more }: Fields = {}): Project => ({
   productFeedURL: null,
   orderFeedURL: null,
   dnsName: null,
+  dnsCheck: null,
   bounceDomain: null,
+  from: null,
+  friendlyFrom: null,
+  replyTo: null,
   productsUpdated: '1970-01-01T00:00:00.000Z',
   recommendationsUpdated: '1970-01-01T00:00:00.000Z',
   stats: { products: 0 },
@@ -61,9 +65,12 @@ const fed = project({ productFeedURL: 'https://fox.example/feed.xml' })
 const whole = project({
   productFeedURL: 'https://fox.example/feed.xml',
   dnsName: 'fox.example',
+  dnsCheck: { madeAt: '2026-06-12T12:52:00.000Z' },
   trackingIds: { googleAnalytics: 'G-4F8K2M1QXZ', googleAdWords: null, sklik: null, facebook: null },
   capabilities: { feed: true, tracker: true, dkim: true, spf: true },
 })
+
+const made = project({ dnsName: 'fox.example', dnsCheck: { madeAt: '2026-06-12T12:52:00.000Z' } })
 
 test.each([
   ['nothing yet', undefined, null, 'basic'],
@@ -72,6 +79,9 @@ test.each([
   ['left at the third step, it resumes there', fed, null, 'tracking'],
   ['whoever leaves a step out goes on all the same', project(), 'mailing', 'mailing'],
   ['a step that is looked at again', fed, 'basic', 'basic'],
+  ['nobody passes the mailing without records', fed, 'integrations', 'tracking'],
+  ['with a name alone neither', project({ dnsName: 'fox.example' }), 'review', 'feeds'],
+  ['records that nobody has found yet are enough', made, 'integrations', 'integrations'],
   ['a step that does not exist', fed, 'billing', 'tracking'],
   ['one without an address begins with it', project({ shopURL: null }), 'review', 'basic'],
   ['all is told', whole, null, 'review'],
@@ -79,22 +89,23 @@ test.each([
   expect(progressOf(saved, wanted).current).toBe(current)
 })
 
-test('every step can be opened once the basics are told, and none before', () => {
+test('steps can be opened once the basics are told, and those behind the mailing once its records are made', () => {
   expect(progressOf(undefined, null).finished).toEqual([])
   expect(progressOf(project({ shopURL: null }), null).finished).toEqual([])
-  expect(progressOf(project(), 'feeds').finished).toEqual(steps)
+  expect(progressOf(project(), 'feeds').finished).toEqual(['basic', 'feeds', 'tracking'])
+  expect(progressOf(made, 'feeds').finished).toEqual(steps)
 })
 
 test('the rail tells what works, what is awaited and what was left out', () => {
-  expect(progressOf(fed, 'review').states).toEqual({
+  expect(progressOf({ ...made, productFeedURL: fed.productFeedURL }, 'review').states).toEqual({
     basic: 'working',
     feeds: 'pending',
     tracking: 'pending',
-    mailing: 'skipped',
+    mailing: 'pending',
     integrations: 'skipped',
   })
   expect(progressOf(project(), 'tracking').states).toEqual({ basic: 'working', feeds: 'skipped' })
   expect(new Set(Object.values(progressOf(whole, null).states))).toEqual(new Set(['working']))
-  const named = project({ dnsName: 'fox.example', capabilities: { dkim: true } })
-  expect(progressOf(named, 'review').states.mailing).toBe('pending')
+  const half = { ...made, capabilities: { ...nothing, dkim: true } }
+  expect(progressOf(half, 'review').states.mailing).toBe('pending')
 })

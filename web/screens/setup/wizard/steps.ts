@@ -1,5 +1,5 @@
 /** Which steps of the project wizard are finished: the project itself tells, so that it resumes in any browser. */
-import { resumeAt } from '#rules/wizards/steps.ts'
+import { isReachable, resumeAt } from '#rules/wizards/steps.ts'
 import type { ProjectWizardQuery } from '#web/data/generated/graphql.ts'
 import type { Course, StepState } from '#web/widgets/wizard/step.ts'
 
@@ -11,12 +11,12 @@ export type StepProps = { course: Course<StepName>; project: Project }
 
 const isStep = (text: string | null): text is StepName => steps.some((step) => step === text)
 
-/** What is filled in; all but the basics may be filled in later. */
+/** What is filled in; the basics first, the records before what follows them, and all else may be filled in later. */
 const isFilledIn: Record<StepName, (project: Project) => boolean> = {
   basic: ({ shopURL, currency, timezone }) => shopURL !== null && currency !== null && timezone !== null,
   feeds: ({ productFeedURL }) => productFeedURL !== null,
   tracking: ({ capabilities }) => capabilities.tracker,
-  mailing: ({ dnsName }) => dnsName !== null,
+  mailing: ({ dnsCheck }) => dnsCheck !== null,
   integrations: ({ trackingIds }) => Object.values(trackingIds).some((id) => id !== null),
   review: () => false,
 }
@@ -29,25 +29,26 @@ const isWorking: Record<Exclude<StepName, 'review'>, (project: Project) => boole
   integrations: isFilledIn.integrations,
 }
 
-/**
- * `wanted` is the step of the address. Once the basics are told every step can be opened, since all others may be left
- * out; what was passed without a word was skipped.
- */
+/** What cannot be left out: the steps behind it open when it is there. */
+const needed: readonly StepName[] = ['basic', 'mailing']
+
+/** `wanted` is the step of the address. What was passed without a word was skipped. */
 export function progressOf(
   project: Project | undefined,
   wanted: string | null,
 ): { current: StepName; finished: readonly StepName[]; states: Partial<Record<StepName, StepState>> } {
   if (!project) return { current: 'basic', finished: [], states: {} }
   const complete = steps.filter((step) => isFilledIn[step](project))
-  const open = complete.includes('basic') ? steps : []
-  const isOpen = isStep(wanted) && (wanted === 'basic' || open.length > 0)
+  const barrier = steps.findIndex((step) => needed.includes(step) && !complete.includes(step))
+  const finished = barrier < 0 ? steps : steps.slice(0, barrier)
+  const isOpen = isStep(wanted) && isReachable(steps, finished, wanted)
   const current = isOpen ? wanted : (resumeAt(steps, complete) ?? 'review')
   const past = steps.slice(0, steps.indexOf(current))
   const states: Partial<Record<StepName, StepState>> = {}
   for (const step of steps)
     if (step !== 'review' && (complete.includes(step) || past.includes(step)))
       states[step] = stateOf(step, project)
-  return { current, finished: open, states }
+  return { current, finished, states }
 }
 
 export function stateOf(step: Exclude<StepName, 'review'>, project: Project): StepState {
