@@ -28,6 +28,8 @@ const words = {
     all: /^All records work/,
     working: (count: number) => `${count} of 3 working`,
     copyHost: 'Copy: host of DKIM',
+    copyValue: 'Copy: value of Link domain',
+    copyFailed: /^Copying did not work/,
     gone: 'DKIM: the record was there and is gone; add it again',
     name: 'Name',
     from: 'Address',
@@ -68,6 +70,8 @@ const words = {
     all: /^Všechny záznamy fungují/,
     working: (count: number) => `Funguje ${count} z 3`,
     copyHost: 'Kopírovat: název záznamu DKIM',
+    copyValue: 'Kopírovat: hodnota záznamu Doména odkazů',
+    copyFailed: /^Kopírování se nepodařilo/,
     gone: 'DKIM: záznam tu byl a zmizel; přidejte ho znovu',
     name: 'Jméno',
     from: 'Adresa',
@@ -173,6 +177,13 @@ for (const [language, scheme, width] of forms(['en', 'light', 1440] as const, ['
     await expect(badge(t.working(0))).toBeVisible()
     await button(t.copyHost).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DKIM.host)
+    // where the browser refuses, the keyboard still can
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await button(t.copyValue).click()
+    await expect(page.getByText(t.copyFailed)).toBeVisible()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(LINK.value)
 
     // somebody else wants the same name; nobody has proved it yet
     const rival = await wantsToo(page, project, name)

@@ -2,6 +2,7 @@
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
 import { purposeNames } from '#rules/mailing/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { toBeTyped } from './records.ts'
 import { useTexts } from './texts.ts'
 
 export function useRecordsText(): (dnsName: string, records: readonly ShownRecord[]) => string {
@@ -10,7 +11,7 @@ export function useRecordsText(): (dnsName: string, records: readonly ShownRecor
   return (dnsName, records) =>
     [
       t('developerIntro', { name: dnsName }),
-      ...records.map((record) =>
+      ...toBeTyped(records).map((record) =>
         [
           purposeNames[record.purpose][language],
           `${t('type')}: ${record.type}`,

@@ -82,8 +82,9 @@ test('countOf counts what the capabilities do', () => {
   expect(countOf([...some, record({ purpose: 'DMARC', ...fine })])).toEqual({ working: 1, all: 3 })
 })
 
-test('asLines has type, host and value of each', () => {
-  expect(asLines([record(), record({ type: 'MX', value: '10 mx.example' })])).toBe(
+test('asLines has type, host and value of each, but of what stays the owner’s own', () => {
+  const own = record({ purpose: 'DMARC', status: 'KEPT', worked: true })
+  expect(asLines([record(), record({ type: 'MX', value: '10 mx.example' }), own])).toBe(
     'TXT\tbounce\tv=spf1 include:spf.example ~all\nMX\tbounce\t10 mx.example',
   )
 })

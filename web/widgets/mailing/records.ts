@@ -69,9 +69,15 @@ export function countOf(records: readonly ShownRecord[]): { working: number; all
   return { working: counted.filter(isFine).length, all: counted.length }
 }
 
+/** What has to be typed: an owner's own record stays where ours would stand. */
+export const toBeTyped = (records: readonly ShownRecord[]): ShownRecord[] =>
+  records.filter((record) => stateOf(record) !== 'kept')
+
 /** One record a line, for a spreadsheet or a mail. */
 export const asLines = (records: readonly ShownRecord[]): string =>
-  records.map(({ type, host, value }) => [type, host, value].join('\t')).join('\n')
+  toBeTyped(records)
+    .map(({ type, host, value }) => [type, host, value].join('\t'))
+    .join('\n')
 
 /** The name that mails are likely to be sent from: the shop's own. */
 export function suggestedName(shopURL: string | null): string {

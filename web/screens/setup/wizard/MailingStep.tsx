@@ -70,7 +70,8 @@ export function MailingStep({ course, project }: StepProps) {
   })
   const domain = query.data?.getDomain
   const typed = readDomain(form.values)
-  const isSame = typed.dnsName === project.dnsName && typed.bounceDomain === project.bounceDomain
+  const saved = domainValues(project)
+  const isSame = typed.dnsName === project.dnsName && typed.bounceDomain === saved.bounceDomain
   const records = isSame && !query.error && domain?.dnsRecords ? readRecords(domain.dnsRecords) : undefined
   const isMade = records !== undefined
   return (
