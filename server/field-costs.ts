@@ -33,6 +33,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.analyzeOrderImportFile': { weight: outside },
   'Query.getImport': { weight: transaction },
   'Query.importsByDomain': { weight: transaction, rows: 20 },
+  'DnsCheck.failing': { rows: 5 },
   'DnsCheck.nameServers': { rows: 8 },
   'Import.received': { rows: 100 },
   'Import.columns': { rows: 50 },

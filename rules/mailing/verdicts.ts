@@ -16,6 +16,10 @@ export type CheckedVerdict = Verdict & {
 
 export const isFine = ({ status }: Verdict): boolean => status === 'WORKING' || status === 'KEPT'
 
+/** A record that nobody has ever seen is awaited; only one that is wrong, or was there and is gone, fails. */
+export const isFailing = ({ status, worked }: Partial<CheckedVerdict>): boolean =>
+  status === 'WRONG' || (status === 'MISSING' && worked === true)
+
 /** No answer is no news. */
 export const joinedVerdicts = (
   earlier: readonly CheckedVerdict[],

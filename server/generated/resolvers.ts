@@ -861,6 +861,8 @@ export type DnsCheck = {
   checkedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether we are looking now, or are about to. */
   checking: Scalars['Boolean']['output'];
+  /** What is there and wrong, or worked and is gone. What was never found is not among it. */
+  failing: Array<DnsPurpose>;
   /** When the records were made. */
   madeAt: Scalars['DateTime']['output'];
   /** Those of the name; empty while nobody knows. */
@@ -868,6 +870,14 @@ export type DnsCheck = {
   /** When we look by ourselves; null while we look. */
   nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+export type DnsPurpose =
+  /** Where undeliverable mails return to. */
+  | 'BOUNCE'
+  | 'DKIM'
+  | 'DMARC'
+  | 'LINK'
+  | 'SPF';
 
 /** Where a box stands, relative to the element that `domId` finds. */
 export type DomMode =
@@ -1008,8 +1018,10 @@ export type DomainCapabilities = {
   addToCart: Scalars['Boolean']['output'];
   /** Web boxes are allowed. */
   allow: Scalars['Boolean']['output'];
+  /** The key was found, and the name is the project's own. */
   dkim: Scalars['Boolean']['output'];
   feed: Scalars['Boolean']['output'];
+  /** The record was found; links stand on it where `dkim` works, too. */
   linkDomain: Scalars['Boolean']['output'];
   /** The shop itself has told of at least one order: by its order feed, not by its tracker. */
   orders: Scalars['Boolean']['output'];
@@ -3556,6 +3568,7 @@ export type ResolversTypes = {
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: ResolverTypeWrapper<Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversTypes['Erasure']> }>;
   DnsCheck: ResolverTypeWrapper<DnsCheck>;
+  DnsPurpose: DnsPurpose;
   DomMode: DomMode;
   Domain: ResolverTypeWrapper<ProjectRef>;
   DomainCapabilities: ResolverTypeWrapper<ProjectRef>;
@@ -4243,6 +4256,7 @@ export type DeletedCustomerResolvers<ContextType = RequestCtx, ParentType extend
 export type DnsCheckResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DnsCheck'] = ResolversParentTypes['DnsCheck']> = {
   checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   checking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failing?: Resolver<Array<ResolversTypes['DnsPurpose']>, ParentType, ContextType>;
   madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   nameServers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   nextCheckAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -2,7 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { innerId } from '#platform/ids.ts'
 import type { RecordPurpose } from '#rules/mailing/records.ts'
-import { isFine, type ShownRecord } from '#rules/mailing/verdicts.ts'
+import { isFailing, isFine, type ShownRecord } from '#rules/mailing/verdicts.ts'
 import { refuse } from '#rules/refusals.ts'
 import { holderOfName } from '../projects/prove-dns-name.ts'
 import { projectById, projectOf } from '../projects/store.ts'
@@ -20,12 +20,6 @@ async function currentDomain(ctx: RequestCtx, ref: ProjectRef) {
 const works = (purpose: RecordPurpose) => async (ref: ProjectRef, _: unknown, ctx: RequestCtx) => {
   const domain = await currentDomain(ctx, ref)
   return domain?.verdicts.some((verdict) => verdict.purpose === purpose && isFine(verdict)) ?? false
-}
-
-/** The same, where the name is proved to be the project's own: links of others must not stand on it. */
-const worksAsOwn = (purpose: RecordPurpose) => async (ref: ProjectRef, _: unknown, ctx: RequestCtx) => {
-  const { dns_name, proved_dns_name } = await projectOf(ctx, ref)
-  return dns_name !== null && dns_name === proved_dns_name && works(purpose)(ref, _, ctx)
 }
 
 const reference = async (ctx: RequestCtx, id: string): Promise<ProjectRef> => {
@@ -66,13 +60,17 @@ export const mailingResolvers = {
         checkedAt: domain.checked_at,
         nextCheckAt: checking ? null : domain.next_check_at,
         checking,
+        failing: domain.verdicts.filter(isFailing).map(({ purpose }) => purpose),
         nameServers: domain.name_servers,
       }
     },
   },
   DomainCapabilities: {
-    dkim: worksAsOwn('DKIM'),
+    async dkim(ref, _, ctx) {
+      const { dns_name, proved_dns_name } = await projectOf(ctx, ref)
+      return dns_name !== null && dns_name === proved_dns_name && works('DKIM')(ref, _, ctx)
+    },
     spf: works('SPF'),
-    linkDomain: worksAsOwn('LINK'),
+    linkDomain: works('LINK'),
   },
 } satisfies Resolvers

@@ -134,8 +134,24 @@ test.each<[Capability, string, State, Partial<Facts>]>([
   ['showBox', 'showBox.none', 'waiting', { capabilities: { ...nothing, allow: true } }],
   ['spf', 'mailing.unset', 'unset', {}],
   ['spf', 'mailing.records', 'unset', named],
-  ['spf', 'mailing.waiting', 'waiting', { ...named, dnsCheck: { madeAt: '2026-06-13T10:43:00.000Z' } }],
-  ['spf', 'mailing.none', 'failing', { ...named, dnsCheck: { madeAt: '2026-06-13T10:42:00.000Z' } }],
+  [
+    'spf',
+    'mailing.waiting',
+    'waiting',
+    { ...named, dnsCheck: { madeAt: '2026-06-13T10:43:00.000Z', failing: [] } },
+  ],
+  [
+    'spf',
+    'mailing.none',
+    'failing',
+    { ...named, dnsCheck: { madeAt: '2026-06-13T10:42:00.000Z', failing: [] } },
+  ],
+  [
+    'dkim',
+    'mailing.none',
+    'failing',
+    { ...named, dnsCheck: { madeAt: '2026-06-13T10:43:00.000Z', failing: ['DKIM'] } },
+  ],
 ])('%s does not work: %s, which is %s', (capability, reason, state, facts) => {
   expect(line(project(facts), capability)).toMatchObject({ reason, state })
 })

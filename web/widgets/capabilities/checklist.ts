@@ -103,6 +103,7 @@ function troubledRun(capability: Capability, facts: Facts): TroubledRun | undefi
   return run?.reason ? { ...run, reason: run.reason } : undefined
 }
 
+const purposes = { dkim: 'DKIM', spf: 'SPF', linkDomain: 'LINK' } as const
 /** So long it may take until all the world sees new DNS records. */
 const recordsMs = 3 * dayMs
 
@@ -129,6 +130,7 @@ function why(capability: Capability, facts: Facts, now: number): Reason {
     case 'linkDomain':
       if (!dnsName) return 'mailing.unset'
       if (!dnsCheck) return 'mailing.records'
+      if (dnsCheck.failing.includes(purposes[capability])) return 'mailing.none'
       return now - Date.parse(dnsCheck.madeAt) < recordsMs ? 'mailing.waiting' : 'mailing.none'
     case 'tracker':
     case 'signIn':

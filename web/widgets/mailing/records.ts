@@ -1,6 +1,6 @@
 /** DNS records as the API tells of them, and how it stands with each. */
 import { type DnsRecord, type RecordPurpose, recordPurposes } from '#rules/mailing/records.ts'
-import type { ShownRecord } from '#rules/mailing/verdicts.ts'
+import { isFailing, type ShownRecord } from '#rules/mailing/verdicts.ts'
 import { minuteMs } from '#rules/time.ts'
 import type { DnsRecordsFragment } from '#web/data/generated/graphql.ts'
 
@@ -12,8 +12,8 @@ export type MailDomain = DnsRecordsFragment
  */
 export type RecordState = 'working' | 'kept' | 'waiting' | 'failing' | 'unanswered' | 'unchecked'
 
-export function stateOf({ status, worked }: ShownRecord): RecordState {
-  switch (status) {
+export function stateOf(record: ShownRecord): RecordState {
+  switch (record.status) {
     case undefined:
       return 'unchecked'
     case 'WORKING':
@@ -22,10 +22,8 @@ export function stateOf({ status, worked }: ShownRecord): RecordState {
       return 'kept'
     case 'UNANSWERED':
       return 'unanswered'
-    case 'MISSING':
-      return worked ? 'failing' : 'waiting'
-    case 'WRONG':
-      return 'failing'
+    default:
+      return isFailing(record) ? 'failing' : 'waiting'
   }
 }
 

@@ -65,12 +65,15 @@ const fed = project({ productFeedURL: 'https://fox.example/feed.xml' })
 const whole = project({
   productFeedURL: 'https://fox.example/feed.xml',
   dnsName: 'fox.example',
-  dnsCheck: { madeAt: '2026-06-12T12:52:00.000Z' },
+  dnsCheck: { madeAt: '2026-06-12T12:52:00.000Z', failing: [] },
   trackingIds: { googleAnalytics: 'G-4F8K2M1QXZ', googleAdWords: null, sklik: null, facebook: null },
   capabilities: { feed: true, tracker: true, dkim: true, spf: true },
 })
 
-const made = project({ dnsName: 'fox.example', dnsCheck: { madeAt: '2026-06-12T12:52:00.000Z' } })
+const made = project({
+  dnsName: 'fox.example',
+  dnsCheck: { madeAt: '2026-06-12T12:52:00.000Z', failing: [] },
+})
 
 test.each([
   ['nothing yet', undefined, null, 'basic'],

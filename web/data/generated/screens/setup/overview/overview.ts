@@ -8,7 +8,7 @@ import type {
 
 export const SetupOverviewDocument: Document<SetupOverviewQuery, SetupOverviewQueryVariables> = {
   name: 'SetupOverview',
-  text: "query SetupOverview($id:ID!){getDomain(id:$id){...ProjectCapabilities name platform shopURL currency timezone purgeAt recommenderStatus recommenderComputation contactsImported ordersImported heldVisitors{day visitors countedAt}}}fragment ProjectCapabilities on Domain{id active productFeedURL orderFeedURL dnsName dnsCheck{madeAt}productsUpdated recommendationsUpdated stats{products}orderStats{count}productFeedRun{id feed state reason detail}orderFeedRun{id feed state reason detail}capabilities{feed orders tracker viewProduct signIn addToCart purchase allow showBox dkim spf linkDomain}}",
+  text: "query SetupOverview($id:ID!){getDomain(id:$id){...ProjectCapabilities name platform shopURL currency timezone purgeAt recommenderStatus recommenderComputation contactsImported ordersImported heldVisitors{day visitors countedAt}}}fragment ProjectCapabilities on Domain{id active productFeedURL orderFeedURL dnsName dnsCheck{madeAt failing}productsUpdated recommendationsUpdated stats{products}orderStats{count}productFeedRun{id feed state reason detail}orderFeedRun{id feed state reason detail}capabilities{feed orders tracker viewProduct signIn addToCart purchase allow showBox dkim spf linkDomain}}",
   entities: ["Domain","FeedRun"],
 }
 
