@@ -51,6 +51,14 @@ const faults = {
     en: 'This name is for the links in your e-mails. Choose another one, such as bounce',
     cs: 'Toto jméno patří odkazům ve vašich e-mailech. Zvolte jiné, například bounce',
   },
+  BOUNCE_DOMAIN_RESERVED: {
+    en: 'Shops mostly have something else at this name. Choose another one, such as bounce',
+    cs: 'Na tomto jméně mívá obchod něco jiného. Zvolte jiné, například bounce',
+  },
+  DNS_NAME_MAILBOX: {
+    en: 'There you have only a mailbox. Enter the domain of your shop, such as shop.example',
+    cs: 'Tam máte jen schránku. Zadejte doménu svého obchodu, například obchod.example',
+  },
   DNS_NAME_SUFFIX: {
     en: 'Everybody can have a name below this one. Enter your own, such as shop.example',
     cs: 'Pod tímto jménem může mít své kdokoli. Zadejte vlastní, například obchod.example',

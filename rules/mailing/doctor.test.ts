@@ -39,7 +39,7 @@ const at = (code: 'DOUBLED' | 'WRONG_HOST', foundAt: string, retypeHost: string)
   retypeHost,
 })
 const otherKey = publicKey.replace('aB3', 'Zz9')
-const short = (text: string) => text.slice(0, 300).trim()
+const short = (text: string) => text.slice(0, 600).trim()
 const nested = (names: string[]): Zone =>
   Object.fromEntries(
     names.map((name, step) => [`TXT ${name}`, [`v=spf1 include:${names[step + 1] ?? 'end.example'} ~all`]]),
@@ -133,7 +133,7 @@ const mistakes: [string, RecordPurpose, Zone, Finding][] = [
     'two keys',
     'DKIM',
     key([`v=DKIM1; p=${otherKey}`, dkim]),
-    { code: 'DKIM_SEVERAL', count: 2, ...dkimTyped },
+    { code: 'DKIM_SEVERAL', count: 2, found: `v=DKIM1; p=${otherKey}`, ...dkimTyped },
   ],
   [
     'a key in small letters',
@@ -323,7 +323,13 @@ const mistakes: [string, RecordPurpose, Zone, Finding][] = [
     'two DMARC records',
     'DMARC',
     reports(dmarc, 'v=DMARC1; p=reject'),
-    { code: 'DMARC_SEVERAL', count: 2, ...dmarcTyped },
+    { code: 'DMARC_SEVERAL', count: 2, found: 'v=DMARC1; p=reject', ...dmarcTyped },
+  ],
+  [
+    'DMARC that begins with its policy',
+    'DMARC',
+    reports('p=none; v=DMARC1'),
+    { code: 'DMARC_INVALID', found: 'p=none; v=DMARC1', ...dmarcTyped },
   ],
   [
     'DMARC without a policy',

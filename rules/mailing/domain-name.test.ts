@@ -9,6 +9,8 @@ test.each([
   ['mail.liščí-stezka.cz', 'mail.xn--li-stezka-h5a56ar7a.cz'],
   ['MÜLLER.de', 'xn--mller-kva.de'],
   ['xn--mller-kva.de', 'xn--mller-kva.de'],
+  ['https://www.Shop.cz/', 'shop.cz'],
+  ['info@shop.cz', 'shop.cz'],
 ])('readDnsName(%j) is %s', (text, name) => {
   expect(readDnsName(text)).toBe(name)
 })
@@ -26,10 +28,8 @@ test.each([
   '0x7f.1',
   '[::1]',
   'shop.123',
-  'https://shop.cz',
   'shop.cz/path',
   'shop.cz:8080',
-  'info@shop.cz',
   'shop cz',
   'sh\top.cz',
   'shop%2ecz',
@@ -59,6 +59,7 @@ test.each([
   ['b1', undefined, 'BOUNCE_DOMAIN'],
   ['', undefined, 'BOUNCE_DOMAIN'],
   ['Link', undefined, 'BOUNCE_DOMAIN_LINK'],
+  ['www', undefined, 'BOUNCE_DOMAIN_RESERVED'],
 ])('readBounceDomain(%j) is %s, and the fault %s', (text, label, fault) => {
   expect(readBounceDomain(text)).toBe(label)
   expect(bounceDomainFault(text)).toBe(fault)
@@ -66,6 +67,7 @@ test.each([
 
 test.each([
   [' Ahoj ', 'ahoj'],
+  ['Ahoj@Shop.cz', 'ahoj'],
   ['jan.novak', 'jan.novak'],
   ['shop+news_1-a', 'shop+news_1-a'],
   ['a'.repeat(64), 'a'.repeat(64)],

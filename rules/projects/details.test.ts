@@ -63,6 +63,7 @@ test.each<[DetailsInput, string, number?]>([
   [{ friendlyFrom: 'Fox\u0007' }, 'INVALID'],
   [{ friendlyFrom: 'Fox \u202eknaB' }, 'INVALID'],
   [{ friendlyFrom: 'Fox\ud800' }, 'INVALID'],
+  [{ friendlyFrom: 'Fox <fox@shop.example>' }, 'INVALID'],
   [{ friendlyFrom: 'x'.repeat(121) }, 'TOO_LONG', 120],
   [{ bounceDomain: 'link' }, 'BOUNCE_DOMAIN_LINK'],
   [{ bounceDomain: 'bounce1' }, 'BOUNCE_DOMAIN'],

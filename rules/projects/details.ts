@@ -86,6 +86,8 @@ export function readDetails(
   if (input.friendlyFrom !== undefined) {
     const { line, fault } = readLine('input.friendlyFrom', input.friendlyFrom ?? '', nameLimit)
     if (fault) faults.push(fault)
+    // a second address beside the first one is how people are deceived
+    else if (/[<>@]/.test(line)) faults.push({ field: 'input.friendlyFrom', code: 'INVALID' })
     else details.friendlyFrom = line || null
   }
   if (input.platform != null) details.platform = input.platform

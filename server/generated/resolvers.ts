@@ -1755,7 +1755,7 @@ export type Mutation = {
   exportContacts: ContactJob;
   /**
    * Makes the records for the project's `dnsName`, with a key of its own, and `bounceDomain`, which is `bounce` unless it is
-   * set. Another name gets another key; where nothing has changed it changes nothing. DUPLICATE where the name is another
+   * set. The key stays with another name; where nothing has changed it changes nothing. DUPLICATE where the name is another
    * project's.
    */
   generateDnsRecords: Domain;

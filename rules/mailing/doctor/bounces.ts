@@ -1,9 +1,7 @@
 /** Where undeliverable mails return to: one MX record. */
-import type { Case } from './findings.ts'
-import { missing, unanswered, type Verdict, working, wrong } from './findings.ts'
-import { otherName } from './spf.ts'
+import { type Case, missing, unanswered, type Verdict, working, wrong } from './findings.ts'
 import { cleaned, hasFailed, valuesOf } from './text-values.ts'
-import { wrongPlace } from './wrong-places.ts'
+import { otherName, wrongPlace } from './wrong-places.ts'
 
 /** The server of `10 mx.example`. */
 const serverOf = (value: string): string => value.slice(value.lastIndexOf(' ') + 1).toLowerCase()

@@ -1,7 +1,7 @@
 /** The public key: one TXT record, of which verifiers read the tags. */
 import { type Case, type FindingCode, missing, unanswered, type Verdict, working, wrong } from './findings.ts'
 import { cleaned, compact, hasFailed, tagsOf, typedBeside, valuesOf } from './text-values.ts'
-import { wrongPlace } from './wrong-places.ts'
+import { otherName, wrongPlace } from './wrong-places.ts'
 
 /** Fewer letters of a key than these could be anybody's. */
 const minPiece = 16
@@ -43,7 +43,11 @@ export async function examineDkim(given: Case): Promise<Verdict> {
     const named = record.name.slice(0, record.name.indexOf('.'))
     const others = [`${named}.domainkey`, named, '_domainkey'].map((label) => `${label}.${dnsName}`)
     const isOurs = (value: string) => keyOf(cleaned(value)) === key || isPiece(compact(cleaned(value)))
-    return (await wrongPlace(given, [...others, `_domainkey.${zone}`], isOurs)) ?? missing(record)
+    return (
+      (await wrongPlace(given, [...others, `_domainkey.${zone}`], isOurs)) ??
+      (await otherName(given)) ??
+      missing(record)
+    )
   }
   const retype = { retypeHost: record.host, retypeValue: record.value }
   const [value = '', second] = values
@@ -51,7 +55,9 @@ export async function examineDkim(given: Case): Promise<Verdict> {
     const [one, two] = [compact(cleaned(value)), compact(cleaned(second))]
     const isSplit = values.length === 2 && (one + two === ours || two + one === ours)
     const code = isSplit ? 'DKIM_SPLIT' : 'DKIM_SEVERAL'
-    return wrong(record, { code, count: values.length, ...retype })
+    const other = isSplit ? undefined : values.find((one) => keyOf(cleaned(one)) !== key)
+    const found = other === undefined ? {} : { found: other }
+    return wrong(record, { code, count: values.length, ...found, ...retype })
   }
   if (isValid(value, key)) return working(record)
   return wrong(record, { ...faultOf(value, record.value, key), ...retype })

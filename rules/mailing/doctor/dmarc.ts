@@ -1,9 +1,9 @@
 /** The policy for mails that fail: the owner's own is kept, at the DNS name or at the zone above it. */
 import { type Case, missing, shown, unanswered, type Verdict, working, wrong } from './findings.ts'
 import { cleaned, compact, hasFailed, tagsOf, typedBeside, valuesOf } from './text-values.ts'
-import { wrongPlace } from './wrong-places.ts'
+import { otherName, wrongPlace } from './wrong-places.ts'
 
-const isMeant = (value: string) => /^v\s*=\s*DMARC1/i.test(cleaned(value))
+const isMeant = (value: string) => compact(cleaned(value)).toUpperCase().includes('V=DMARC1')
 const isDmarc = (value: string) => compact(value).startsWith('v=DMARC1')
 
 function isValid(value: string): boolean {
@@ -28,10 +28,13 @@ export async function examineDmarc(given: Case): Promise<Verdict> {
       return { purpose, status: 'KEPT', finding }
     }
     const isOurs = (text: string) => compact(cleaned(text)) === compact(record.value)
-    return (await wrongPlace(given, [`dmarc.${dnsName}`], isOurs)) ?? missing(record)
+    return (
+      (await wrongPlace(given, [`dmarc.${dnsName}`], isOurs)) ?? (await otherName(given)) ?? missing(record)
+    )
   }
   const retype = { retypeHost: record.host, retypeValue: record.value }
-  if (values.length > 1) return wrong(record, { code: 'DMARC_SEVERAL', count: values.length, ...retype })
+  if (values.length > 1)
+    return wrong(record, { code: 'DMARC_SEVERAL', count: values.length, found: values[1], ...retype })
   if (compact(value) === compact(record.value)) return working(record)
   if (isValid(value)) return { purpose, status: 'KEPT', finding: { code: 'DMARC_OWN', found: shown(value) } }
   const beside = typedBeside(value)

@@ -57,10 +57,14 @@ export type Verdict = { purpose: RecordPurpose; status: RecordStatus; finding?: 
 /** What each examination is given; `ask` remembers its answers. */
 export type Case = { record: DnsRecord; dnsName: string; zone: string; ask: Ask }
 
-const maxShown = 300
+/** The longest of ours, a key, has some 410 letters. */
+const maxShown = 600
 
 /** Text of a stranger's zone, for people: short, and without letters that steer terminals or turn lines around. */
-export const shown = (text: string): string => text.slice(0, maxShown).replace(/\p{C}/gu, ' ').trim()
+export const shown = (text: string): string => {
+  const clean = text.slice(0, maxShown).replace(/\p{C}/gu, ' ').trim()
+  return text.length > maxShown ? `${clean}…` : clean
+}
 
 export const working = ({ purpose }: DnsRecord): Verdict => ({ purpose, status: 'WORKING' })
 

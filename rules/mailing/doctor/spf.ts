@@ -3,7 +3,7 @@ import { type Case, missing, unanswered, type Verdict, working, wrong } from './
 import { countLookups, maxLookups, maxVoids } from './spf-lookups.ts'
 import { isBroken, isSpf, merged, termsOf } from './spf-terms.ts'
 import { cleaned, hasFailed, typedBeside, valuesOf } from './text-values.ts'
-import { wrongPlace } from './wrong-places.ts'
+import { otherName, wrongPlace } from './wrong-places.ts'
 
 export async function examineSpf(given: Case): Promise<Verdict> {
   const { record, ask } = given
@@ -47,12 +47,4 @@ export async function examineSpf(given: Case): Promise<Verdict> {
   if (voids > maxVoids) return wrong(record, { code: 'SPF_VOID', count: voids, ...alone })
   if (empty !== undefined) return wrong(record, { code: 'SPF_INCLUDE_EMPTY', found: empty, ...alone })
   return isUnanswered ? unanswered(record) : working(record)
-}
-
-/** A CNAME lends its name to another: what is typed beside it is not there. */
-export async function otherName({ record, ask }: Case): Promise<Verdict | undefined> {
-  const [target] = valuesOf(await ask('CNAME', record.name))
-  if (target === undefined) return undefined
-  const retype = { retypeHost: record.host, retypeValue: record.value }
-  return wrong(record, { code: 'CNAME_THERE', found: target, ...retype })
 }

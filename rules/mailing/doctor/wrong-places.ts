@@ -33,3 +33,11 @@ export async function wrongPlace(
   const code = doubled.includes(foundAt) ? 'DOUBLED' : 'WRONG_HOST'
   return wrong(record, { code, foundAt, retypeHost: record.host })
 }
+
+/** A CNAME lends its name to another: what is typed beside it is not there. */
+export async function otherName({ record, ask }: Case): Promise<Verdict | undefined> {
+  const [target] = valuesOf(await ask('CNAME', record.name))
+  if (target === undefined) return undefined
+  const retype = { retypeHost: record.host, retypeValue: record.value }
+  return wrong(record, { code: 'CNAME_THERE', found: target, ...retype })
+}

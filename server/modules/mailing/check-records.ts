@@ -7,10 +7,10 @@ import { type Ask, examine, type Verdict } from '#rules/mailing/doctor.ts'
 import { nextCheck } from '#rules/mailing/schedule.ts'
 import { zoneOf } from '#rules/mailing/suffixes.ts'
 import { type CheckedVerdict, isFine, joinedVerdicts, toBeTold } from '#rules/mailing/verdicts.ts'
-import { dayMs } from '#rules/time.ts'
+import { dayMs, minuteMs } from '#rules/time.ts'
 import { proveDnsName, releaseDnsName } from '../projects/prove-dns-name.ts'
 import { holdProject, lockProject, type Project } from '../projects/store.ts'
-import { expectedRecords } from './sending-domain.ts'
+import { expectedRecords, isCurrent } from './sending-domain.ts'
 import {
   deleteMailDomain,
   findMailDomain,
@@ -24,6 +24,8 @@ const checkMs = 10_000
 /** A name whose key was not there for so long is free for whoever proves it next. */
 const releaseMs = 30 * dayMs
 const mostNameServers = 8
+/** Where somebody did not answer. */
+const askAgainMs = 30 * minuteMs
 
 /** Looks in the DNS for the records of a project, notes what became of them, and when to look again. */
 export async function checkRecords(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
@@ -59,10 +61,10 @@ async function note(
   const project = await lockProject(tx, projectId)
   const domain = await findMailDomain(tx, projectId)
   if (!project || project.purge_started_at || !domain) return
-  // the project has another name now: the old one's key has no use any more; with another bounce domain it has
-  if (domain.dns_name !== project.dns_name) return deleteMailDomain(tx, projectId)
-  // made anew while we looked: whoever has made them has sent a check, too
-  if (domain.public_key !== examined.public_key || domain.bounce_domain !== examined.bounce_domain) return
+  // without a name the key has no use any more
+  if (!project.dns_name) return deleteMailDomain(tx, projectId)
+  // the project has another name now, or the records were made anew: that sends a check of its own
+  if (domain.dns_name !== project.dns_name || !isCurrent(examined, domain)) return
   const now = tx.clock.now()
   const joined = joinedVerdicts(domain.verdicts, found, now)
   const gone = toBeTold(joined, now)
@@ -71,7 +73,8 @@ async function note(
     gone.includes(verdict.purpose) ? { ...verdict, toldAt: now } : verdict,
   )
   const since = Math.max(domain.made_at.getTime(), ...verdicts.map(({ goneAt = 0 }) => goneAt))
-  const next = nextCheck({ now, since, allWorking: verdicts.every(isFine) })
+  const usual = nextCheck({ now, since, allWorking: verdicts.every(isFine) })
+  const next = verdicts.some(({ unanswered }) => unanswered) ? Math.min(usual, now + askAgainMs) : usual
   await settleProof(tx, project, verdicts)
   await updateMailDomain(tx, projectId, {
     verdicts: JSON.stringify(verdicts),

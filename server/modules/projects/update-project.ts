@@ -90,7 +90,9 @@ async function dnsNameFaults(
   ]
   const fault = sendingDomainFault(dnsName, own)
   const code = fault
-    ? ({ PUBLIC_SUFFIX: 'DNS_NAME_SUFFIX', OURS: 'DNS_NAME_OURS' } as const)[fault]
+    ? ({ PUBLIC_SUFFIX: 'DNS_NAME_SUFFIX', MAILBOX: 'DNS_NAME_MAILBOX', OURS: 'DNS_NAME_OURS' } as const)[
+        fault
+      ]
     : (await isAnothers(tx, project.id, dnsName)) && 'DNS_NAME_USED'
   return code ? [{ field: 'input.dnsName', code }] : []
 }
