@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostIn, parts, recordsOf } from './records.ts'
+import { hostIn, parts, recordsOf, stringsOf } from './records.ts'
 
 const servers = {
   spfInclude: 'spf.droi.example',
@@ -35,6 +35,12 @@ test('hostIn() leaves what stands in no zone whole', () => {
   expect(hostIn('shop.cz', 'shop.cz')).toBe('@')
   expect(hostIn('a.b.shop.cz', 'shop.cz')).toBe('a.b')
   expect(hostIn('a.eshop.cz', 'shop.cz')).toBe('a.eshop.cz')
+})
+
+test('stringsOf() makes the value again, put together', () => {
+  const value = `${'a'.repeat(300)}č${'b'.repeat(300)}`
+  expect(stringsOf(value)).toHaveLength(3)
+  expect(stringsOf(value).join('')).toBe(value)
 })
 
 test('parts() cuts after 255 bytes and between letters', () => {

@@ -49,10 +49,10 @@ export function recordsOf(domain: SendingDomain, servers: MailServers): DnsRecor
   ]
 }
 
-/** One string of a TXT record holds 255 bytes; some providers want a longer value as several, in quotes. */
+/** One string of a TXT record holds 255 bytes; some providers want a longer value as several. */
 const stringBytes = 255
 
-export function parts(value: string): string {
+export function stringsOf(value: string): string[] {
   const strings: string[] = []
   let string = ''
   let bytes = 0
@@ -66,5 +66,11 @@ export function parts(value: string): string {
     string += letter
     bytes += size
   }
-  return [...strings, string].map((text) => `"${text}"`).join(' ')
+  return [...strings, string]
 }
+
+/** As they stand in zone files: in quotes. */
+export const parts = (value: string): string =>
+  stringsOf(value)
+    .map((text) => `"${text}"`)
+    .join(' ')

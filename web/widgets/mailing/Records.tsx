@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   IconAlertCircleFilled,
   IconCircleCheckFilled,
@@ -7,8 +6,6 @@ import {
   IconHelpCircle,
   IconLoader2,
 } from '@tabler/icons-react'
-import { useState } from 'react'
-import { parts } from '#rules/mailing/records.ts'
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
 import { purposeNames } from '#rules/mailing/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -17,6 +14,7 @@ import type { Tone } from '#web/ui/tone.ts'
 import { type Column, DataTable } from '../table/DataTable.tsx'
 import { CopyCode } from './CopyCode.tsx'
 import classes from './Mailing.module.css'
+import { RecordValue } from './RecordValue.tsx'
 import { type RecordState, stateOf } from './records.ts'
 import { useTexts } from './texts.ts'
 
@@ -79,37 +77,14 @@ export function Records({ records, isChecking }: Props) {
   )
 }
 
-/** A long one can be had in the strings that some providers want. */
 function Value({ record, name }: { record: ShownRecord; name: string }) {
   const t = useTexts()
-  const [isInParts, setInParts] = useState(false)
   // an owner's own record stands where ours would: there is nothing to be typed
   const value = (record.status === 'KEPT' && record.finding?.found) || record.value
   return (
     <div className={`${classes.cell} ${classes.value}`}>
-      <CopyCode label={t('valueOf', { record: name })} value={isInParts ? parts(value) : value} isCut>
-        <InParts value={value} isOn={isInParts} onChange={setInParts} />
-      </CopyCode>
+      <RecordValue label={t('valueOf', { record: name })} type={record.type} value={value} isCut />
     </div>
-  )
-}
-
-type InPartsProps = { value: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-export function InParts({ value, isOn, onChange }: InPartsProps) {
-  const t = useTexts()
-  // one string of a TXT record holds 255 bytes
-  if (new TextEncoder().encode(value).length <= 255) return null
-  return (
-    <UnstyledButton
-      data-tap
-      className={classes.parts}
-      aria-pressed={isOn}
-      title={t('inPartsText')}
-      onClick={() => onChange(!isOn)}
-    >
-      {t('inParts')}
-    </UnstyledButton>
   )
 }
 

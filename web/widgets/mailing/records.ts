@@ -67,6 +67,12 @@ export function countOf(records: readonly ShownRecord[]): { working: number; all
   return { working: counted.filter(isFine).length, all: counted.length }
 }
 
+/** What forms ask for in two fields: `10 mx.example`. */
+export function mailServerOf(value: string): { priority: string; server: string } {
+  const [priority = '', server = ''] = value.split(' ')
+  return { priority, server }
+}
+
 /** What has to be typed: an owner's own record stays where ours would stand. */
 export const toBeTyped = (records: readonly ShownRecord[]): ShownRecord[] =>
   records.filter((record) => stateOf(record) !== 'kept')

@@ -10,7 +10,8 @@ import { Stack } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { DeveloperDialog } from '#web/widgets/DeveloperDialog.tsx'
 import { useCheckNow, type useDnsRecords } from '#web/widgets/mailing/dns-data.ts'
-import { countOf, readRecords, stateOf, suggestedName } from '#web/widgets/mailing/records.ts'
+import { Doctor } from '#web/widgets/mailing/doctor/Doctor.tsx'
+import { countOf, isFine, readRecords, stateOf, suggestedName } from '#web/widgets/mailing/records.ts'
 import { useRecordsText } from '#web/widgets/mailing/records-text.ts'
 import { useTexts as useMailingTexts } from '#web/widgets/mailing/texts.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
@@ -20,7 +21,6 @@ import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { DomainCard } from './DomainCard.tsx'
 import { DomainDialog } from './DomainDialog.tsx'
-import { Doctor } from './doctor/Doctor.tsx'
 import classes from './Mailing.module.css'
 import { NoRecords } from './NoRecords.tsx'
 import { RecordsCard } from './RecordsCard.tsx'
@@ -50,7 +50,8 @@ export function MailingPage({ project, records: query }: Props) {
     <>
       <PageHead
         badge={domain && !isTaken && <Badge records={records} />}
-        description={t('description')}
+        // what was to be waited for has come
+        description={!records?.every(isFine) && t('description')}
         actions={
           records && (
             <>
@@ -90,7 +91,11 @@ export function MailingPage({ project, records: query }: Props) {
             </Callout>
           ) : records && domain?.dnsCheck ? (
             <>
-              <Doctor domain={domain} check={domain.dnsCheck} records={records} />
+              <Doctor
+                {...{ domain, records }}
+                check={domain.dnsCheck}
+                onChangeBounces={() => setChanging(true)}
+              />
               <RecordsCard
                 check={domain.dnsCheck}
                 {...{ records, isChecking, timezone: project.timezone }}

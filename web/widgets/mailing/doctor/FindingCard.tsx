@@ -1,17 +1,17 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink, IconStethoscope } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useId, useState } from 'react'
-import { parts } from '#rules/mailing/records.ts'
+import { Fragment, type ReactNode, useId } from 'react'
 import { purposeNames } from '#rules/mailing/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { CopyCode } from '#web/widgets/mailing/CopyCode.tsx'
-import { InParts } from '#web/widgets/mailing/Records.tsx'
-import { type Advice, marked, partsOf } from './advice.ts'
+import { CopyCode } from '../CopyCode.tsx'
+import { RecordValue } from '../RecordValue.tsx'
+import { type Advice, differing, type Marked, marked, partsOf } from './advice.ts'
 import classes from './Doctor.module.css'
+import { useSentence } from './sentence.ts'
 import { useTexts } from './texts.ts'
 
 export type Guide = { name: string; url: string | undefined }
@@ -20,47 +20,45 @@ type Props = {
   domain: string
   /** Whose name servers they are. */
   provider: string | undefined
-  /** Once is enough, however many cards there are. */
-  guide: ReactNode
+  /** What leads to where it is done. */
+  action: ReactNode
 }
 
 /** What is wrong with one record, and what to retype. */
-export function FindingCard({ advice: { record, finding, tone }, domain, provider, guide }: Props) {
+export function FindingCard({ advice, domain, provider, action }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const id = useId()
+  const { record, finding, sentence, tone } = advice
   const { code, found = '', foundAt = '', retypeHost = record.host, retypeValue = record.value } = finding
-  const words = {
-    record: purposeNames[record.purpose][language],
-    type: record.type,
-    host: retypeHost,
-    domain,
-    found,
-    count: finding.count ?? 0,
-    provider: provider ?? t('server'),
-  }
-  const hint = <Text as="span">{t(`${code}.hint`, words)}</Text>
+  const words = useSentence()(advice, domain, provider)
+  const named = { record: purposeNames[record.purpose][language] }
+  const hint = <Text as="span">{words.hint}</Text>
   // the advice stands beside what is typed, or by itself
-  const shown = partsOf[code]
+  const shown = partsOf[sentence].filter((part) => part !== 'delete' || found !== '')
   const last = shown.at(-1)
+  const value = <RecordValue label={t('rightValue', named)} type={record.type} value={retypeValue} isRight />
   const rows: Record<(typeof shown)[number], ReactNode> = {
     foundAt: <Found text={foundAt} pieces={marked(foundAt, code, record.name)} />,
     found: <Found text={found} pieces={marked(found, code, record.value.replace(/^\d+ /, ''))} />,
+    differs: <Found text={found} pieces={differing(found, retypeValue)} />,
+    right: <Found text={retypeValue} pieces={differing(retypeValue, found)} isRight />,
+    delete: <Found text={found} pieces={[{ text: found, isWrong: true }]} />,
     host: (
       <>
-        <CopyCode label={t('host')} value={retypeHost} isRight />
+        <CopyCode label={t('rightHost', named)} value={retypeHost} isRight />
         {last === 'host' && hint}
       </>
     ),
-    value: <Value label={t('value')} value={retypeValue} />,
-    keep: <Value label={t('keep')} value={retypeValue} />,
+    value,
+    keep: value,
   }
   return (
     <Card as="section" className={classes.card} data-tone={tone} aria-labelledby={id}>
       <div className={classes.head}>
         <Icon of={IconStethoscope} size={20} />
-        <h2 id={id}>{t(`${code}.title`, words)}</h2>
-        {guide}
+        <h2 id={id}>{words.title}</h2>
+        {action}
       </div>
       <div className={classes.body}>
         {shown.length > 0 && (
@@ -100,9 +98,11 @@ export function GuideLink({ provider: { name, url } }: { provider: Guide }) {
   )
 }
 
-/** What stands at the name servers now, with what must go marked. */
-const Found = ({ text, pieces }: { text: string; pieces: ReturnType<typeof marked> }) => (
-  <code className={classes.found}>
+type FoundProps = { text: string; pieces: Marked; isRight?: boolean }
+
+/** What stands at the name servers now, with what must go marked; or what should stand there. */
+const Found = ({ text, pieces, isRight }: FoundProps) => (
+  <code className={classes.found} data-right={isRight}>
     {pieces.map(({ text: piece, isWrong }, at) =>
       // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces of one text stay in their places
       isWrong ? <mark key={`${text} ${at}`}>{piece}</mark> : <span key={`${text} ${at}`}>{piece}</span>,
@@ -110,18 +110,3 @@ const Found = ({ text, pieces }: { text: string; pieces: ReturnType<typeof marke
     {/* biome-ignore-end lint/suspicious/noArrayIndexKey: the same */}
   </code>
 )
-
-function Value({ label, value }: { label: string; value: string }) {
-  const [isInParts, setInParts] = useState(false)
-  return (
-    <CopyCode
-      label={label}
-      value={isInParts ? parts(value) : value}
-      // a key fills many lines, and nobody types it by hand
-      isCut={value.length > 200}
-      isRight
-    >
-      <InParts value={value} isOn={isInParts} onChange={setInParts} />
-    </CopyCode>
-  )
-}

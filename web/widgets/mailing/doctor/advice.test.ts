@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findingCodes } from '#rules/mailing/doctor/findings.ts'
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
-import { adviceOf, marked } from './advice.ts'
+import { adviceOf, differing, isTyped, marked, partsOf } from './advice.ts'
 import { texts } from './texts.ts'
 
 const record = (more: Partial<ShownRecord>): ShownRecord => ({
@@ -50,6 +50,32 @@ describe('adviceOf', () => {
       record({ purpose, status: 'WORKING', worked: true, unanswered: true })
     expect(findingsOf(silent('DKIM'), silent('SPF'))).toEqual([['DKIM', 'NO_ANSWER', 'orange']])
   })
+
+  test('names those that got no answer where others did', () => {
+    const silent = (purpose: ShownRecord['purpose']) =>
+      record({ purpose, status: 'UNANSWERED', worked: false, finding: { code: 'NO_ANSWER' } })
+    const [one, ...others] = adviceOf([record({ status: 'WORKING' }), silent('SPF'), silent('LINK')])
+    expect(one).toMatchObject({ sentence: 'NO_ANSWER_SOME', purposes: ['SPF', 'LINK'], tone: 'orange' })
+    expect(others).toEqual([])
+    expect(one && isTyped(one)).toBe(false)
+  })
+
+  test('never has a CNAME of theirs replaced where another bounce domain can be chosen', () => {
+    const there = (purpose: ShownRecord['purpose'], found: string) =>
+      record({ purpose, status: 'WRONG', worked: false, finding: { code: 'CNAME_THERE', found } })
+    const sentences = (...records: ShownRecord[]) =>
+      adviceOf(records).map(({ sentence, purposes }) => [sentence, ...purposes])
+    expect(sentences(there('SPF', 'shops.example'), there('BOUNCE', 'shops.example'))).toEqual([
+      ['CNAME_USED', 'SPF', 'BOUNCE'],
+    ])
+    expect(sentences(there('DKIM', 'keys.example'))).toEqual([['CNAME_THERE', 'DKIM']])
+    // one that leads to our own server was meant as the record
+    const meant = { ...there('BOUNCE', 'mx.example'), value: '10 mx.example' }
+    expect(sentences(there('SPF', 'mx.example'), meant)).toEqual([
+      ['CNAME_THERE', 'SPF'],
+      ['CNAME_THERE', 'BOUNCE'],
+    ])
+  })
 })
 
 const wrongOf = (...given: Parameters<typeof marked>) =>
@@ -77,14 +103,29 @@ test.each([
   ).toBe(found)
 })
 
+test.each([
+  ['from the beginning', 'abc', 'xbc', ['abc']],
+  [
+    'in the middle of long ones',
+    `${'a'.repeat(50)}b${'c'.repeat(50)}`,
+    'a'.repeat(99),
+    [`b${'c'.repeat(19)}`],
+  ],
+  ['at the end', 'abcd', 'abc', ['d']],
+  ['nowhere in what was cut', 'abc', 'abcd', []],
+])('differing: %s', (_case, text, other, wrong) => {
+  expect(differing(text, other).flatMap((piece) => (piece.isWrong ? [piece.text] : []))).toEqual(wrong)
+})
+
 test('every finding has its sentence and its advice', () => {
-  const wanted = findingCodes.flatMap((code) => [`${code}.hint`, `${code}.title`])
+  for (const code of findingCodes) expect(Object.keys(partsOf)).toContain(code)
+  const wanted = Object.keys(partsOf).flatMap((code) => [`${code}.hint`, `${code}.title`])
   const keys = Object.keys(texts.en).filter((key) => /^[A-Z]/.test(key))
   expect(keys.toSorted()).toEqual(wanted.toSorted())
 })
 
 test('no finding asks for what it does not hold', () => {
-  const parameters = ['count', 'domain', 'found', 'host', 'provider', 'record', 'type']
+  const parameters = ['count', 'domain', 'found', 'host', 'name', 'provider', 'record', 'type']
   for (const text of Object.values(texts.en))
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) expect(parameters).toContain(name)
 })

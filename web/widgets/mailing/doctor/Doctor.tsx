@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { guideOf, providerOf } from '#rules/mailing/providers.ts'
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { isFine, type MailDomain, stateOf } from '#web/widgets/mailing/records.ts'
-import { adviceOf } from './advice.ts'
+import { isFine, type MailDomain, stateOf } from '../records.ts'
+import { adviceOf, isTyped } from './advice.ts'
+import classes from './Doctor.module.css'
 import { FindingCard, type Guide, GuideLink } from './FindingCard.tsx'
 import { useTexts } from './texts.ts'
 
@@ -11,10 +13,12 @@ type Props = {
   domain: MailDomain
   check: NonNullable<MailDomain['dnsCheck']>
   records: readonly ShownRecord[]
+  /** Leads to where another bounce domain is typed. */
+  onChangeBounces: () => void
 }
 
 /** What is wrong and what to retype; or that there is nothing to do, or not yet. */
-export function Doctor({ domain, check, records }: Props) {
+export function Doctor({ domain, check, records, onChangeBounces }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const name = domain.dnsName ?? ''
@@ -22,13 +26,22 @@ export function Doctor({ domain, check, records }: Props) {
   const provider: Guide | undefined = found && { name: found.name, url: guideOf(found, language) }
   const advice = adviceOf(records)
   if (advice.length > 0)
-    return advice.map((one, at) => (
+    return advice.map((one) => (
       <FindingCard
-        key={`${one.record.purpose} ${one.finding.code}`}
+        key={`${one.record.purpose} ${one.sentence}`}
         advice={one}
         domain={name}
         provider={provider?.name}
-        guide={at === 0 && provider?.url ? <GuideLink provider={provider} /> : undefined}
+        action={
+          one.sentence === 'CNAME_USED' ? (
+            <Button variant="default" className={classes.action} onClick={onChangeBounces}>
+              {t('changeBounces')}
+            </Button>
+          ) : (
+            // once is enough, and only where something is to be typed
+            provider?.url && one === advice.find(isTyped) && <GuideLink provider={provider} />
+          )
+        }
       />
     ))
   if (records.every(isFine)) return <Callout tone="green">{t('allWorking', { domain: name })}</Callout>
