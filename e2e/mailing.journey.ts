@@ -20,6 +20,13 @@ const words = {
     guide: /How in Websupport/,
     doubled: 'DKIM: the domain stands there twice; retype the host as droi._domainkey',
     failing: 'Not working',
+    inParts: 'in parts',
+    inPartsTitle: 'The value in parts',
+    part: /^Copy: part \d/,
+    bounceUsed:
+      /is already used for something else \(it leads to shops\.example\); choose another bounce domain$/,
+    changeBounces: 'Choose another bounce domain',
+    fine: /These work already, please leave them as they are: DKIM\.$/,
     quotes: 'SPF: quotes were typed into the value; retype it without them',
     noInclude: 'SPF: our servers are missing in the record; retype its value',
     other: /^Link domain: the record leads to elsewhere\.example;/,
@@ -62,6 +69,12 @@ const words = {
     guide: /Návod: Websupport/,
     doubled: 'DKIM: doména je v názvu dvakrát; přepište název na droi._domainkey',
     failing: 'Nefunguje',
+    inParts: 'po částech',
+    inPartsTitle: 'Hodnota po částech',
+    part: /^Kopírovat: \d\. část/,
+    bounceUsed: /už slouží k něčemu jinému \(vede na shops\.example\); zvolte jinou doménu pro nedoručené$/,
+    changeBounces: 'Zvolit jinou doménu pro nedoručené',
+    fine: /Tyto už fungují, nechte je prosím, jak jsou: DKIM\.$/,
     quotes: 'SPF: v hodnotě jsou uvozovky; přepište ji bez nich',
     noInclude: 'SPF: v záznamu chybí naše servery; přepište jeho hodnotu',
     other: /^Doména odkazů: záznam vede na elsewhere\.example;/,
@@ -177,6 +190,12 @@ for (const [language, scheme, width] of forms(['en', 'light', 1440] as const, ['
     await expect(badge(t.working(0))).toBeVisible()
     await button(t.copyHost).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DKIM.host)
+    // a long value can be had in pieces, as they are typed
+    await button(t.inParts).click()
+    const pieces = page.getByRole('dialog', { name: t.inPartsTitle })
+    await expect(pieces.getByRole('button', { name: t.part })).toHaveCount(2)
+    expect((await pieces.locator('code').allTextContents()).join('')).toBe(DKIM.value)
+    await page.keyboard.press('Escape')
     // where the browser refuses, the keyboard still can
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
@@ -202,6 +221,20 @@ for (const [language, scheme, width] of forms(['en', 'light', 1440] as const, ['
     await checkNow()
     await expect(row('DKIM')).toContainText(t.works)
     await expect(badge(t.working(1))).toBeVisible()
+
+    // a name of theirs stays as it is
+    const shops = { type: 'CNAME' as const, name: SPF.name, value: 'shops.example' }
+    await addRecord(page, shops)
+    await checkNow()
+    await expect(says(t.bounceUsed)).toHaveCount(1)
+    await button(t.send).click()
+    const letter = page.getByRole('dialog', { name: t.send })
+    await expect(letter.getByLabel(t.records)).toHaveValue(t.fine)
+    await page.keyboard.press('Escape')
+    await button(t.changeBounces).click()
+    await expect(page.getByRole('dialog', { name: t.changeTitle }).getByLabel(t.dnsName)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await removeRecord(page, shops)
 
     const quoted = { ...SPF, value: `"${SPF.value}"` }
     await addRecord(page, quoted)

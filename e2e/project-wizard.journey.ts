@@ -27,7 +27,10 @@ const words = {
     dnsName: 'DNS name',
     badName: /^Only lower-case letters/,
     generate: 'Generate records',
-    ready: 'The records are ready',
+    noDomain: (name: string) => `There is no domain ${name}; check how the DNS name is spelt`,
+    checkNow: 'Check now',
+    checked: /^checked/,
+    another: /^New records are made for a new name/,
     records: 'DNS records',
     analytics: 'Google Analytics measurement ID',
     states: ['Basic working', 'Feeds working', 'Tracking working', 'Mailing pending', 'Integrations skipped'],
@@ -60,7 +63,10 @@ const words = {
     dnsName: 'DNS jméno',
     badName: /^Jen malá písmena/,
     generate: 'Vytvořit záznamy',
-    ready: 'Záznamy jsou připravené',
+    noDomain: (name: string) => `Doména ${name} neexistuje; zkontrolujte, jak je DNS jméno napsané`,
+    checkNow: 'Zkontrolovat',
+    checked: /zkontrolováno/,
+    another: /^Pro nové jméno vzniknou nové záznamy/,
     records: 'DNS záznamy',
     analytics: 'ID měření Google Analytics',
     states: ['Základ funguje', 'Feedy funguje', 'Měření funguje', 'Rozesílání čeká', 'Integrace přeskočeno'],
@@ -179,7 +185,13 @@ for (const [language, scheme, width] of forms(['cs', 'dark', 390] as const, ['en
     const dnsName = `medved-${createCompany.id.slice(-8).toLowerCase()}.example`
     await dnsField.fill(dnsName.toUpperCase())
     await press(t.generate)
-    await expect(there.getByText(t.ready)).toBeVisible()
+    await expect(there.getByRole('heading', { name: t.noDomain(dnsName) })).toBeVisible()
+    await there.getByRole('button', { name: t.checkNow, exact: true }).click()
+    await expect(there.getByText(t.checked)).toBeVisible()
+    // another name would be another start
+    await dnsField.fill(`news.${dnsName}`)
+    await expect(there.getByText(t.another)).toBeVisible()
+    await dnsField.fill(dnsName)
     await expect(there.getByRole('table', { name: t.records }).getByRole('rowheader')).toHaveCount(5)
     await look(there, t.steps[3])
     await press(t.next)

@@ -43,7 +43,9 @@ export function DeveloperDialog({ hint, label, text, isOpen, onClose }: Props) {
       />
       <Row isEnd className={classes.foot}>
         <Grow role="status">{outcome && t(outcome)}</Grow>
-        <Button onClick={() => void copy()}>{t('copy')}</Button>
+        <Button data-autofocus onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
       </Row>
     </Dialog>
   )

@@ -28,6 +28,8 @@ type Declared = {
   /** In the menu by this name, or by its title; breadcrumbs call it the same. */
   menu?: Words | true
   icon?: Icon
+  /** What else the command palette finds it by. */
+  keywords?: Words
   /** It does not exist for those who may never do it. */
   needs?: Action
 }

@@ -64,6 +64,10 @@ export const setup: Area = {
       path: 'setup/mailing',
       title: { en: 'Mailing', cs: 'Rozesílání e-mailů' },
       menu: { en: 'Mailing', cs: 'Rozesílání' },
+      keywords: {
+        en: 'DNS records SPF DKIM DMARC sender domain',
+        cs: 'DNS záznamy SPF DKIM DMARC odesílatel doména',
+      },
       screen: async () => (await import('./mailing/Mailing.tsx')).Mailing,
     },
     {

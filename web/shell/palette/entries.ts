@@ -56,7 +56,9 @@ function usePageEntries(): Found[] {
     kind: 'page',
     label: say(nameOf(page)),
     hint: [names[page.base], group && page.base === 'project' && say(group.name)].filter(Boolean).join(' › '),
-    words: [page.title, group?.name].flatMap((words) => words && [words.en, words.cs]).join(' '),
+    words: [page.title, page.keywords, group?.name]
+      .flatMap((words) => words && [words.en, words.cs])
+      .join(' '),
     icon: page.icon ?? group?.icon ?? IconFile,
     run: () => void navigate(addressOf(page, { company, domain: project })),
   })

@@ -36,7 +36,6 @@ export function SenderFields({ form, dnsName }: { form: SenderForm; dnsName: str
         {...belowInput}
         {...beside(domain)}
         description={t('fromText')}
-        placeholder="info"
       />
       <TextInput
         {...form.field('replyTo')}
@@ -49,7 +48,14 @@ export function SenderFields({ form, dnsName }: { form: SenderForm; dnsName: str
   )
 }
 
-export function DomainFields({ form, example }: { form: DomainForm; example: string }) {
+type DomainProps = {
+  form: DomainForm
+  example: string
+  /** They are what a dialog was opened for. */
+  isFocused?: boolean
+}
+
+export function DomainFields({ form, example, isFocused }: DomainProps) {
   const t = useTexts()
   return (
     <>
@@ -57,6 +63,7 @@ export function DomainFields({ form, example }: { form: DomainForm; example: str
         {...form.field('dnsName')}
         {...asTyped}
         {...belowInput}
+        data-autofocus={isFocused}
         description={t('dnsNameText', { example: example || 'shop.example' })}
       />
       <TextInput
@@ -75,7 +82,7 @@ type PreviewProps = { values: SenderValues; dnsName: string }
 /** How a mail stands in somebody's inbox, while the sender is typed. */
 export function InboxPreview({ values, dnsName }: PreviewProps) {
   const t = useTexts()
-  const address = `${readInbox(values.from) ?? (values.from.trim() || 'info')}@${dnsName || '…'}`
+  const address = `${readInbox(values.from) ?? (values.from.trim() || '…')}@${dnsName || '…'}`
   const name = values.friendlyFrom.trim()
   return (
     <figure className={classes.inbox} aria-label={t('inbox')}>

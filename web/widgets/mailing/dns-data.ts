@@ -26,6 +26,9 @@ export function useDnsRecords(id: string) {
   return query
 }
 
+/** So long a check is shown as one that goes on, in ms. */
+export const watchedMs = 10_000
+
 export const useCheckNow = () => useMutationOperation(CheckDnsRecordsDocument)
 
 type Domain = { id: string; dnsName: string | null; bounceDomain: string | null }

@@ -1,24 +1,59 @@
-/** The records as a text, for whoever runs the domain and has no account here. */
+/** The records as a text, for whoever runs the domain and has no account here: first what is to be done. */
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
 import { purposeNames } from '#rules/mailing/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { toBeTyped } from './records.ts'
+import { type Advice, adviceOf, isTyped, partsOf } from './doctor/advice.ts'
+import { useSentence } from './doctor/sentence.ts'
+import { useTexts as useDoctorTexts } from './doctor/texts.ts'
+import { isFine, mailServerOf } from './records.ts'
 import { useTexts } from './texts.ts'
 
 export function useRecordsText(): (dnsName: string, records: readonly ShownRecord[]) => string {
   const t = useTexts()
+  const doctor = useDoctorTexts()
   const language = useLanguage()
-  return (dnsName, records) =>
-    [
-      t('developerIntro', { name: dnsName }),
-      ...toBeTyped(records).map((record) =>
-        [
-          purposeNames[record.purpose][language],
-          `${t('type')}: ${record.type}`,
-          `${t('host')}: ${record.host}   (${record.name})`,
-          `${t('value')}: ${record.value}`,
-        ].join('\n'),
+  const sentence = useSentence()
+  const nameOf = ({ purpose }: ShownRecord) => purposeNames[purpose][language]
+
+  function typed(record: ShownRecord, advice: Advice | undefined, dnsName: string): string {
+    const { title, hint } = advice ? sentence(advice, dnsName) : { title: nameOf(record), hint: undefined }
+    const { found, retypeHost = record.host, retypeValue = record.value } = advice?.finding ?? {}
+    const isDeleted = advice && partsOf[advice.sentence].includes('delete')
+    const server = record.type === 'MX' && ` (${t('mailServer', mailServerOf(retypeValue))})`
+    return [
+      title,
+      hint,
+      isDeleted && found && `${doctor('delete')}: ${found}`,
+      `${t('type')}: ${record.type}`,
+      `${t('host')}: ${retypeHost}   (${record.name})`,
+      `${t('value')}: ${retypeValue}${server || ''}`,
+    ]
+      .filter(Boolean)
+      .join('\n')
+  }
+
+  return (dnsName, records) => {
+    const advice = adviceOf(records)
+    // no record can stand there
+    const unusable = advice.find((one) => one.sentence === 'CNAME_USED')?.purposes ?? []
+    const [fine, others] = [records.filter(isFine), records.filter((record) => !isFine(record))]
+    const toType = others.filter(({ purpose }) => !unusable.includes(purpose))
+    const has = (purpose: ShownRecord['purpose']) => toType.some((record) => record.purpose === purpose)
+    return [
+      toType.length > 0 && t('developerIntro', { name: dnsName }),
+      ...advice.filter((one) => !isTyped(one)).map((one) => Object.values(sentence(one, dnsName)).join('\n')),
+      ...toType.map((record) =>
+        typed(
+          record,
+          advice.find((one) => isTyped(one) && one.record === record),
+          dnsName,
+        ),
       ),
-      t('developerOutro', { name: dnsName }),
-    ].join('\n\n')
+      has('DMARC') && t('developerKeep', { name: dnsName }),
+      has('LINK') && t('developerProxy'),
+      fine.length > 0 && t('developerFine', { records: fine.map(nameOf).join(', ') }),
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  }
 }

@@ -74,7 +74,7 @@ export function mailServerOf(value: string): { priority: string; server: string 
 }
 
 /** What has to be typed: an owner's own record stays where ours would stand. */
-export const toBeTyped = (records: readonly ShownRecord[]): ShownRecord[] =>
+const toBeTyped = (records: readonly ShownRecord[]): ShownRecord[] =>
   records.filter((record) => stateOf(record) !== 'kept')
 
 /** One record a line, for a spreadsheet or a mail. */

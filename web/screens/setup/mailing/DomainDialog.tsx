@@ -26,7 +26,6 @@ export function DomainDialog({ project, isOpen, onClose }: Props) {
 
 /** Another name is another start: what the records of the old one proved says nothing of it. */
 function DomainForm({ project, onClose }: Omit<Props, 'isOpen'>) {
-  const t = useTexts()
   const shared = useWidgetTexts()
   const mailing = useMailingTexts()
   const form = useDomainForm(project, (name) => {
@@ -37,8 +36,8 @@ function DomainForm({ project, onClose }: Omit<Props, 'isOpen'>) {
     <form noValidate onSubmit={form.onSubmit}>
       <FormSummary summary={form.summary} isShort />
       <Stack gap="md">
-        <DomainFields form={form} example={suggestedName(project.shopURL)} />
-        <Callout tone="orange">{t('changeText')}</Callout>
+        <DomainFields form={form} example={suggestedName(project.shopURL)} isFocused />
+        <Callout tone="orange">{mailing('changeText')}</Callout>
         <Row isEnd>
           <Button variant="default" disabled={form.isBusy} onClick={onClose}>
             {shared('cancel')}

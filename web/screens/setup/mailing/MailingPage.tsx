@@ -9,8 +9,9 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { DeveloperDialog } from '#web/widgets/DeveloperDialog.tsx'
-import { useCheckNow, type useDnsRecords } from '#web/widgets/mailing/dns-data.ts'
+import { useCheckNow, type useDnsRecords, watchedMs } from '#web/widgets/mailing/dns-data.ts'
 import { Doctor } from '#web/widgets/mailing/doctor/Doctor.tsx'
+import { RecordsCard } from '#web/widgets/mailing/RecordsCard.tsx'
 import { countOf, isFine, readRecords, stateOf, suggestedName } from '#web/widgets/mailing/records.ts'
 import { useRecordsText } from '#web/widgets/mailing/records-text.ts'
 import { useTexts as useMailingTexts } from '#web/widgets/mailing/texts.ts'
@@ -23,14 +24,10 @@ import { DomainCard } from './DomainCard.tsx'
 import { DomainDialog } from './DomainDialog.tsx'
 import classes from './Mailing.module.css'
 import { NoRecords } from './NoRecords.tsx'
-import { RecordsCard } from './RecordsCard.tsx'
 import { Sender, useSender } from './Sender.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { project: Project; records: ReturnType<typeof useDnsRecords> }
-
-/** So long a check is shown as one that goes on, in ms. */
-const watchedMs = 10_000
 
 export function MailingPage({ project, records: query }: Props) {
   const t = useTexts()
@@ -69,13 +66,25 @@ export function MailingPage({ project, records: query }: Props) {
                 loading={check.isPending || isChecking}
                 onClick={() => check.mutate({ input: { domainID: project.id } })}
               >
-                {t('check')}
+                {mailing('check')}
               </Button>
             </>
           )
         }
       />
       <div className={classes.page}>
+        <Stack>
+          <Sender sender={sender} dnsName={dnsName} />
+          {project.dnsName && (records || isTaken) && (
+            <DomainCard
+              project={project}
+              dnsName={project.dnsName}
+              check={isTaken ? undefined : (domain?.dnsCheck ?? undefined)}
+              isTaken={isTaken}
+              onChange={() => setChanging(true)}
+            />
+          )}
+        </Stack>
         <Stack className={classes.main}>
           {isTaken ? (
             <Callout
@@ -110,18 +119,6 @@ export function MailingPage({ project, records: query }: Props) {
               error={query.error}
               retrying={query.isFetching}
               onRetry={() => void query.refetch()}
-            />
-          )}
-        </Stack>
-        <Stack>
-          <Sender sender={sender} dnsName={dnsName} />
-          {project.dnsName && (records || isTaken) && (
-            <DomainCard
-              project={project}
-              dnsName={project.dnsName}
-              check={isTaken ? undefined : (domain?.dnsCheck ?? undefined)}
-              isTaken={isTaken}
-              onChange={() => setChanging(true)}
             />
           )}
         </Stack>

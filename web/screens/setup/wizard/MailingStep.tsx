@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
-import { IconSend } from '@tabler/icons-react'
+import { IconRefresh, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
+import { notify } from '#web/data/notify.ts'
 import { useAtMost } from '#web/ui/at-most.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { FormCard, FormGroup } from '#web/ui/FormCard.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Stack } from '#web/ui/Layout.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
 import { DeveloperDialog } from '#web/widgets/DeveloperDialog.tsx'
-import { useForm } from '#web/widgets/form.ts'
-import { useDnsRecords, useSaveDomain } from '#web/widgets/mailing/dns-data.ts'
+import { focusField, useForm } from '#web/widgets/form.ts'
+import { useCheckNow, useDnsRecords, useSaveDomain, watchedMs } from '#web/widgets/mailing/dns-data.ts'
+import { Doctor } from '#web/widgets/mailing/doctor/Doctor.tsx'
 import { DomainFields, InboxPreview, SenderFields } from '#web/widgets/mailing/MailFields.tsx'
 import {
   domainChecks,
@@ -19,8 +20,8 @@ import {
   senderChecks,
   senderValues,
 } from '#web/widgets/mailing/mail-form.ts'
-import { Records } from '#web/widgets/mailing/Records.tsx'
-import { isFine, readRecords, suggestedName } from '#web/widgets/mailing/records.ts'
+import { RecordsCard } from '#web/widgets/mailing/RecordsCard.tsx'
+import { type MailDomain, readRecords, suggestedName } from '#web/widgets/mailing/records.ts'
 import { useRecordsText } from '#web/widgets/mailing/records-text.ts'
 import { useTexts as useMailingTexts } from '#web/widgets/mailing/texts.ts'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
@@ -64,8 +65,9 @@ export function MailingStep({ course, project }: StepProps) {
       const isLeaving = step.goesTo() === 'leave'
       await save(project, { friendlyFrom, from, replyTo: replyTo || null, ...readDomain(values) })
       // who leaves comes back to it; who goes on sees first what was made
-      if (!isLeaving && !isMade) await generate(project.id)
-      else await step.done()
+      if (isLeaving || isMade) return step.done()
+      await generate(project.id)
+      notify.success(mailing('changed', { name: typed.dnsName }))
     },
   })
   const domain = query.data?.getDomain
@@ -88,12 +90,13 @@ export function MailingStep({ course, project }: StepProps) {
             <DomainFields form={form} example={suggestedName(project.shopURL)} />
           </FormGroup>
         </FormCard>
-        {records ? (
+        {domain?.dnsCheck && records ? (
           <MadeRecords
-            records={records}
-            dnsName={typed.dnsName}
-            isChecking={domain?.dnsCheck?.checking === true}
+            {...{ project, domain, records, check: domain.dnsCheck }}
+            onChangeBounces={() => focusField(form.field('bounceDomain').id)}
           />
+        ) : domain?.dnsRecords && !isSame ? (
+          <Callout tone="orange">{mailing('changeText')}</Callout>
         ) : (
           <Callout tone="blue">{t('mailingRecords')}</Callout>
         )}
@@ -102,44 +105,50 @@ export function MailingStep({ course, project }: StepProps) {
   )
 }
 
-type MadeProps = { records: readonly ShownRecord[]; dnsName: string; isChecking: boolean }
+type MadeProps = {
+  project: Project
+  domain: MailDomain
+  check: NonNullable<MailDomain['dnsCheck']>
+  records: readonly ShownRecord[]
+  onChangeBounces: () => void
+}
 
-/** To be typed elsewhere, now or by somebody else. */
-function MadeRecords({ records, dnsName, isChecking }: MadeProps) {
-  const t = useTexts()
+/** To be typed elsewhere, now or by somebody else; what is wrong with them is said as on their page. */
+function MadeRecords({ project, domain, check, records, onChangeBounces }: MadeProps) {
   const shared = useWidgetTexts()
   const mailing = useMailingTexts()
   const recordsText = useRecordsText()
+  const checkNow = useCheckNow()
   const [isSending, setSending] = useState(false)
-  const isWatched = useAtMost(isChecking, 10_000)
-  const isWhole = records.every(isFine)
+  const isChecking = useAtMost(check.checking, watchedMs)
   return (
     <>
-      <Callout
-        role="status"
-        tone={isWhole ? 'green' : 'blue'}
-        title={t(isWhole ? 'mailingWorks' : 'mailingMade')}
-      >
-        {t(isWhole ? 'mailingWorksText' : 'mailingVerify')}
-      </Callout>
-      <Card
-        title={mailing('records')}
-        aside={
-          <Button
-            variant="default"
-            leftSection={<Icon of={IconSend} size={16} />}
-            onClick={() => setSending(true)}
-          >
-            {shared('sendToDeveloper')}
-          </Button>
-        }
-      >
-        <Records records={records} isChecking={isWatched} />
-      </Card>
+      <Doctor {...{ domain, check, records, onChangeBounces }} />
+      <Row isEnd>
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconSend} size={16} />}
+          onClick={() => setSending(true)}
+        >
+          {shared('sendToDeveloper')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon of={IconRefresh} size={16} />}
+          loading={checkNow.isPending || isChecking}
+          onClick={() => checkNow.mutate({ input: { domainID: project.id } })}
+        >
+          {mailing('check')}
+        </Button>
+      </Row>
+      <RecordsCard
+        {...{ check, records, isChecking, timezone: project.timezone }}
+        onCopyFailed={() => setSending(true)}
+      />
       <DeveloperDialog
         hint={mailing('developerText')}
         label={mailing('records')}
-        text={recordsText(dnsName, records)}
+        text={recordsText(domain.dnsName ?? '', records)}
         isOpen={isSending}
         onClose={() => setSending(false)}
       />

@@ -27,13 +27,8 @@ export const texts = {
     'mailing.text': 'Which name e-mails are sent from, so that they land in inboxes and not in spam.',
     'mailing.title': 'Mailing',
     mailingDomain: 'Domain',
-    mailingMade: 'The records are ready',
     mailingRecords:
       'For this name we generate DNS records, which prove that e-mails are really yours. Without them nothing can be sent.',
-    mailingVerify:
-      'Whoever runs your domain enters them once. It takes minutes, sometimes up to 72 hours, until we find them; you can go on meanwhile, we look again by ourselves.',
-    mailingWorks: 'All records work',
-    mailingWorksText: 'We have found them. E-mails can be sent in the name of your shop.',
     'new.text': 'One shop is one project. You can leave at any time and go on later.',
     'new.title': 'New project',
     'review.done': 'Everything works. Finish, and let the recommendations be computed.',
@@ -72,13 +67,8 @@ export const texts = {
     'mailing.text': 'Z jakého jména se posílají e-maily, aby dorazily do schránek, a ne do spamu.',
     'mailing.title': 'Rozesílání',
     mailingDomain: 'Doména',
-    mailingMade: 'Záznamy jsou připravené',
     mailingRecords:
       'Pro toto jméno vytvoříme DNS záznamy, které dokazují, že jsou e-maily opravdu vaše. Bez nich nejde nic odeslat.',
-    mailingVerify:
-      'Správce vaší domény je jednou zadá. Než je najdeme, trvá to minuty, někdy až 72 hodin; mezitím můžete pokračovat, kontrolujeme je sami.',
-    mailingWorks: 'Všechny záznamy fungují',
-    mailingWorksText: 'Našli jsme je. E-maily mohou odcházet jménem vašeho e-shopu.',
     'new.text': 'Jeden e-shop je jeden projekt. Kdykoli můžete odejít a pokračovat později.',
     'new.title': 'Nový projekt',
     'review.done': 'Všechno funguje. Dokončete průvodce a nechte spočítat doporučení.',

@@ -9,11 +9,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { Records } from '#web/widgets/mailing/Records.tsx'
-import { asLines, isFine, type MailDomain } from '#web/widgets/mailing/records.ts'
-import { useTexts as useMailingTexts } from '#web/widgets/mailing/texts.ts'
-import { useWidgetTexts } from '#web/widgets/texts.ts'
+import { useWidgetTexts } from '../texts.ts'
 import classes from './Mailing.module.css'
+import { Records } from './Records.tsx'
+import { asLines, isFine, type MailDomain } from './records.ts'
 import { useTexts } from './texts.ts'
 
 type Check = NonNullable<MailDomain['dnsCheck']>
@@ -26,15 +25,15 @@ type Props = {
   onCopyFailed: () => void
 }
 
+/** The records, and when they were and will be looked for. */
 export function RecordsCard({ check, records, isChecking, timezone, onCopyFailed }: Props) {
   const t = useTexts()
-  const mailing = useMailingTexts()
   const shared = useWidgetTexts()
   const [isCopied, setCopied] = useState(false)
   const working = records.filter(isFine).length
   return (
     <Card
-      title={mailing('records')}
+      title={t('records')}
       aside={
         <Row gap="md">
           <Text size="caption">
