@@ -20,6 +20,9 @@ test('in Czech the palette finds pages, projects and actions by keyboard, and gi
   await page.keyboard.type('mereni')
   await expect(chosen).toContainText('Měření')
   await expect(page.getByRole('status').getByText('1 výsledek')).toBeAttached()
+  // by what stands on the page, too
+  await box.fill('odesilatel')
+  await expect(chosen).toContainText('Rozesílání')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(drawerButton(page, 'cs')).toBeFocused()

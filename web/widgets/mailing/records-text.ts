@@ -2,7 +2,7 @@
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
 import { purposeNames } from '#rules/mailing/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { type Advice, adviceOf, isTyped, partsOf } from './doctor/advice.ts'
+import { type Advice, adviceOf, isTyped, type Part, partsOf } from './doctor/advice.ts'
 import { useSentence } from './doctor/sentence.ts'
 import { useTexts as useDoctorTexts } from './doctor/texts.ts'
 import { isFine, mailServerOf } from './records.ts'
@@ -17,13 +17,15 @@ export function useRecordsText(): (dnsName: string, records: readonly ShownRecor
 
   function typed(record: ShownRecord, advice: Advice | undefined, dnsName: string): string {
     const { title, hint } = advice ? sentence(advice, dnsName) : { title: nameOf(record), hint: undefined }
-    const { found, retypeHost = record.host, retypeValue = record.value } = advice?.finding ?? {}
-    const isDeleted = advice && partsOf[advice.sentence].includes('delete')
+    const { found, foundAt, retypeHost = record.host, retypeValue = record.value } = advice?.finding ?? {}
+    const there: Partial<Record<Part, string | undefined>> = { foundAt, found, differs: found, delete: found }
+    const parts = advice ? partsOf(advice) : []
     const server = record.type === 'MX' && ` (${t('mailServer', mailServerOf(retypeValue))})`
     return [
       title,
-      hint,
-      isDeleted && found && `${doctor('delete')}: ${found}`,
+      // on the page it may go on from the host beside it
+      hint && hint.charAt(0).toUpperCase() + hint.slice(1),
+      ...parts.map((part) => there[part] && `${doctor(part)}: ${there[part]}`),
       `${t('type')}: ${record.type}`,
       `${t('host')}: ${retypeHost}   (${record.name})`,
       `${t('value')}: ${retypeValue}${server || ''}`,

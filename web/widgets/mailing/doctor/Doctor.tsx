@@ -25,34 +25,40 @@ export function Doctor({ domain, check, records, onChangeBounces }: Props) {
   const found = providerOf(check.nameServers)
   const provider: Guide | undefined = found && { name: found.name, url: guideOf(found, language) }
   const advice = adviceOf(records)
-  if (advice.length > 0)
-    return advice.map((one) => (
-      <FindingCard
-        key={`${one.record.purpose} ${one.sentence}`}
-        advice={one}
-        domain={name}
-        provider={provider?.name}
-        action={
-          one.sentence === 'CNAME_USED' ? (
-            <Button variant="default" className={classes.action} onClick={onChangeBounces}>
-              {t('changeBounces')}
-            </Button>
-          ) : (
-            // once is enough, and only where something is to be typed
-            provider?.url && one === advice.find(isTyped) && <GuideLink provider={provider} />
-          )
-        }
-      />
-    ))
+  const cards = advice.map((one) => (
+    <FindingCard
+      key={`${one.record.purpose} ${one.sentence}`}
+      advice={one}
+      domain={name}
+      provider={provider?.name}
+      action={
+        one.sentence === 'CNAME_USED' ? (
+          <Button variant="default" className={classes.action} onClick={onChangeBounces}>
+            {t('changeBounces')}
+          </Button>
+        ) : (
+          // once is enough, and only where something is to be typed
+          provider?.url && one === advice.find(isTyped) && <GuideLink provider={provider} />
+        )
+      }
+    />
+  ))
+  // one that got no answer says nothing of those that nobody has typed yet
+  const isAwaited = records.some((record) => ['waiting', 'unchecked'].includes(stateOf(record)))
+  if (advice.some(({ sentence }) => sentence !== 'NO_ANSWER_SOME') || (cards.length > 0 && !isAwaited))
+    return cards
   if (records.every(isFine)) return <Callout tone="green">{t('allWorking', { domain: name })}</Callout>
   const isSeen = records.some((record) => stateOf(record) !== 'waiting' && stateOf(record) !== 'unchecked')
   return (
-    <Callout
-      tone="blue"
-      title={t(isSeen ? 'waitingRest' : 'waiting', { provider: provider?.name ?? t('yourServers') })}
-      actions={provider?.url && <GuideLink provider={provider} />}
-    >
-      {t('waitingText')}
-    </Callout>
+    <>
+      {cards}
+      <Callout
+        tone="blue"
+        title={t(isSeen ? 'waitingRest' : 'waiting', { provider: provider?.name ?? t('yourServers') })}
+        actions={provider?.url && <GuideLink provider={provider} />}
+      >
+        {t('waitingText')}
+      </Callout>
+    </>
   )
 }

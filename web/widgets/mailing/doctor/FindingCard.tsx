@@ -29,13 +29,13 @@ export function FindingCard({ advice, domain, provider, action }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const id = useId()
-  const { record, finding, sentence, tone } = advice
+  const { record, finding, tone } = advice
   const { code, found = '', foundAt = '', retypeHost = record.host, retypeValue = record.value } = finding
   const words = useSentence()(advice, domain, provider)
   const named = { record: purposeNames[record.purpose][language] }
   const hint = <Text as="span">{words.hint}</Text>
   // the advice stands beside what is typed, or by itself
-  const shown = partsOf[sentence].filter((part) => part !== 'delete' || found !== '')
+  const shown = partsOf(advice)
   const last = shown.at(-1)
   const value = <RecordValue label={t('rightValue', named)} type={record.type} value={retypeValue} isRight />
   const rows: Record<(typeof shown)[number], ReactNode> = {

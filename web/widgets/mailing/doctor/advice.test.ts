@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findingCodes } from '#rules/mailing/doctor/findings.ts'
 import type { ShownRecord } from '#rules/mailing/verdicts.ts'
-import { adviceOf, differing, isTyped, marked, partsOf } from './advice.ts'
+import { adviceOf, allParts, differing, isTyped, marked, partsOf } from './advice.ts'
 import { texts } from './texts.ts'
 
 const record = (more: Partial<ShownRecord>): ShownRecord => ({
@@ -104,6 +104,16 @@ test.each([
 })
 
 test.each([
+  ['another one', 'v=DKIM1; p=OLD', ['delete', 'keep']],
+  ['the one that is kept', 'v=DKIM1;k=rsa;p=MIIB', ['keep']],
+  ['none', undefined, ['keep']],
+])('partsOf has deleted of several: %s', (_case, found, parts) => {
+  const finding = { code: 'DKIM_SEVERAL', count: 2, ...(found && { found }) } as const
+  const [advice] = adviceOf([record({ status: 'WRONG', worked: false, finding })])
+  expect(advice && partsOf(advice)).toEqual(parts)
+})
+
+test.each([
   ['from the beginning', 'abc', 'xbc', ['abc']],
   [
     'in the middle of long ones',
@@ -118,8 +128,8 @@ test.each([
 })
 
 test('every finding has its sentence and its advice', () => {
-  for (const code of findingCodes) expect(Object.keys(partsOf)).toContain(code)
-  const wanted = Object.keys(partsOf).flatMap((code) => [`${code}.hint`, `${code}.title`])
+  for (const code of findingCodes) expect(Object.keys(allParts)).toContain(code)
+  const wanted = Object.keys(allParts).flatMap((code) => [`${code}.hint`, `${code}.title`])
   const keys = Object.keys(texts.en).filter((key) => /^[A-Z]/.test(key))
   expect(keys.toSorted()).toEqual(wanted.toSorted())
 })

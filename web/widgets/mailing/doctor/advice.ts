@@ -11,9 +11,9 @@ export type Sentence = FindingCode | 'CNAME_USED' | 'NO_ANSWER_SOME'
  * What a card shows below its sentence, in this order; `keep` is the value of which there are too many, `delete` one of
  * those, `differs` and `right` where what was found parts from what should be there.
  */
-type Part = 'foundAt' | 'found' | 'differs' | 'right' | 'delete' | 'host' | 'value' | 'keep'
+export type Part = 'foundAt' | 'found' | 'differs' | 'right' | 'delete' | 'host' | 'value' | 'keep'
 
-export const partsOf: Record<Sentence, readonly Part[]> = {
+export const allParts: Record<Sentence, readonly Part[]> = {
   NO_ANSWER: [],
   NO_ANSWER_SOME: [],
   CNAME_USED: [],
@@ -56,6 +56,15 @@ export type Advice = {
   finding: Finding
   sentence: Sentence
   tone: 'red' | 'orange'
+}
+
+const compact = (text: string) => text.replace(/\s/g, '')
+
+/** Without one to be deleted where none is known, or where it is the very one that is kept. */
+export function partsOf({ record, finding, sentence }: Advice): Part[] {
+  const { found = '', retypeValue = record.value } = finding
+  const isOther = found !== '' && compact(found) !== compact(retypeValue)
+  return allParts[sentence].filter((part) => part !== 'delete' || isOther)
 }
 
 /** What holds for several records, is said once, and asks for nothing to be typed at the name servers. */
