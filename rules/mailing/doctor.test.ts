@@ -323,7 +323,7 @@ const mistakes: [string, RecordPurpose, Zone, Finding][] = [
     'two DMARC records',
     'DMARC',
     reports(dmarc, 'v=DMARC1; p=reject'),
-    { code: 'DMARC_SEVERAL', count: 2, found: 'v=DMARC1; p=reject', ...dmarcTyped },
+    { code: 'DMARC_SEVERAL', count: 2, found: dmarc, ...dmarcTyped, retypeValue: 'v=DMARC1; p=reject' },
   ],
   [
     'DMARC that begins with its policy',

@@ -33,8 +33,17 @@ export async function examineDmarc(given: Case): Promise<Verdict> {
     )
   }
   const retype = { retypeHost: record.host, retypeValue: record.value }
-  if (values.length > 1)
-    return wrong(record, { code: 'DMARC_SEVERAL', count: values.length, found: values[1], ...retype })
+  if (values.length > 1) {
+    // of their own and ours theirs stays
+    const own = values.find((one) => isValid(one) && compact(one) !== compact(record.value)) ?? record.value
+    const found = values.find((one) => compact(one) !== compact(own))
+    const finding = {
+      code: 'DMARC_SEVERAL',
+      count: values.length,
+      ...(found !== undefined && { found }),
+    } as const
+    return wrong(record, { ...finding, retypeHost: record.host, retypeValue: shown(own) })
+  }
   if (compact(value) === compact(record.value)) return working(record)
   if (isValid(value)) return { purpose, status: 'KEPT', finding: { code: 'DMARC_OWN', found: shown(value) } }
   const beside = typedBeside(value)
