@@ -171,8 +171,12 @@ test('folder: where no folder can be, every call is a StorageError, also get', a
   writeFileSync(root, '')
   const { put, get, delete: remove } = openStorage(await folderStorage(root))
   const key = `${project}/a`
-  for (const call of [put('private', key, bytesOf('x')), get('private', key), remove('private', [key])])
-    expect(isStorageError(await call.catch((error: unknown) => error))).toBe(true)
+  const calls = [
+    () => put('private', key, bytesOf('x')),
+    () => get('private', key),
+    () => remove('private', [key]),
+  ]
+  for (const call of calls) await expect(call()).rejects.toSatisfy(isStorageError)
 })
 
 test('folder: put that is given up leaves nothing, and one into a folder that is erased meanwhile ends well', async () => {
