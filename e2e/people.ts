@@ -165,7 +165,8 @@ export const forms = <Form>(...all: readonly Form[]): readonly Form[] =>
 
 /** The message of a save, beside which the page may have words of its own; it goes, so that it is not taken for the next one's. */
 export async function expectSaved(page: Page, words = 'Saved'): Promise<void> {
-  const message = page.getByRole('region', { name: 'Messages' }).getByRole('group')
+  // the same person may do something else in another browser, which is told here, too
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('group').filter({ hasText: words })
   await expect(message).toHaveText(words)
   await message.getByRole('button', { name: 'Dismiss' }).click()
 }

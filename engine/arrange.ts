@@ -32,7 +32,10 @@ export function arrange(shop: Shop, request: Request, eligible: Eligible): Picke
   const count = request.count ?? defaultCount
   const list: Picked[] = []
   const { places, values } = shop.scratch
-  const pins = (request.rules?.pinned ?? []).toSorted((a, b) => a.position - b.position)
+  const pins = (request.rules?.pinned ?? [])
+    .toSorted((a, b) => a.position - b.position)
+    // what is pinned twice has the first of its places
+    .filter(({ item }, at, all) => all.findIndex((one) => one.item === item) === at)
   for (const { item } of pins) {
     if (item < shop.model.keys.length && list.length < count && eligible(item)) {
       add(shop, list, { item, value: values[places[item]!]!, reason: 'pinned' })

@@ -219,6 +219,17 @@ test('recommend: what was shown in vain gives way', () => {
   expect(first(new Map([[usual, 12]]))).not.toBe(usual)
 })
 
+test('recommend: a product that is pinned twice comes once, at the first of its places', () => {
+  const shop = shopOf(products(12), [])
+  const pinned = [
+    { item: 7, position: 3 },
+    { item: 7, position: 2 },
+  ]
+  const items = recommend(shop, { past: noPast, now, rules: { pinned } }).map(({ item }) => item)
+  expect(items.indexOf(7)).toBe(1)
+  expect(new Set(items).size).toBe(items.length)
+})
+
 test('recommend: pinned products stand at their places, unless they may not be shown', () => {
   const goods = products(30)
   goods[6] = product(6, { inStock: false })
