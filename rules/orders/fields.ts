@@ -83,7 +83,7 @@ export const linePaths = ['ITEMS/ITEM', 'ORDER_ITEMS/ITEM'] as const
 
 /** What a table of orders cannot be read without, and has not. */
 export function missingFields(columns: Iterable<string | undefined>): Field[] {
-  const given = new Set(columns)
-  const needed: Field[] = given.has('product') ? ['id', 'at'] : ['id', 'at', 'total']
-  return needed.filter((field) => !given.has(field))
+  const named = new Set(columns)
+  const needed: Field[] = named.has('product') ? ['id', 'at'] : ['id', 'at', 'total']
+  return needed.filter((field) => !named.has(field))
 }

@@ -36,6 +36,11 @@ async function full(name: string) {
     leadscoringSettings: { visit: 2 },
   }
   await change(id, config)
+  await world.ctx.db
+    .updateTable('projects')
+    .set({ proved_dns_name: `${name}.example` })
+    .where('id', '=', projectId)
+    .execute()
   const userId = world.people.companyEditor.userId
   await fillProject(world.ctx.db, { project_id: projectId, company_id: companyId, user_id: userId })
   // scores that fit the settings need not be computed anew, which would use up some of the rows
@@ -116,6 +121,7 @@ test('an hour after the mark everything is erased, and nothing of others', async
     shop_url: null,
     product_feed_url: null,
     dns_name: null,
+    proved_dns_name: null,
     shopify_store: null,
     tracking_ids: {},
     unsubscribe_setup: {},
