@@ -1,0 +1,52 @@
+/**
+ * Hands finished messages to whoever brings them to people. Two drivers: `smtp` hands them to a server, `folder` keeps
+ * them in a folder.
+ */
+
+/**
+ * What can be done about a message of which nobody can say whether it was accepted: `KEYED` drops one that it has had
+ * before, so it is handed over again; `LOOK_UP` can be asked; with `BLIND` it is never handed over again.
+ */
+export type SenderProfile = 'KEYED' | 'LOOK_UP' | 'BLIND'
+
+export type Outgoing = {
+  /** Where undeliverable ones go back to. */
+  from: string
+  to: string
+  /** The same at each attempt, as in its header: without the angle brackets. */
+  messageId: string
+  /** With CRLF, as it is sent. */
+  bytes: Buffer
+}
+
+export type Answer =
+  | { kind: 'ACCEPTED'; text: string }
+  /** Not this message or this person, for good. */
+  | { kind: 'REFUSED'; text: string }
+  /** Not this message or this person now. */
+  | { kind: 'DEFERRED'; text: string }
+  /** Not handed over, for no fault of its own: the connection cannot be used any more. */
+  | { kind: 'UNSENT'; text: string }
+  /** All of it was written, and the connection was lost before an answer came. */
+  | { kind: 'LOST'; text: string }
+
+export type SenderConnection = {
+  /**
+   * A second one may be given before the first is answered: what comes before its content is then sent along. Each has
+   * an answer; nothing is thrown.
+   */
+  handOver: (message: Outgoing) => Promise<Answer>
+  /** False from the first UNSENT or LOST on. */
+  isOpen: () => boolean
+  close: () => void
+}
+
+export type Sender = {
+  profile: SenderProfile
+  /** Whether whoever takes the messages signs them (DKIM) in our place. */
+  signs: boolean
+  /** Fails with a sentence where nobody answers, or nobody lets us in. */
+  connect: () => Promise<SenderConnection>
+  /** Which of these were accepted; only where the profile is LOOK_UP. */
+  lookUp: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
