@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig, settingsHelp } from './config.ts'
+import { readSmtpUrl } from './smtp-url.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'droi-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -49,6 +50,52 @@ test('names of hosts are lowered, and are names', () => {
   expect(read('Click.Droi.Example')).toMatchObject({ config: { MAIL_LINK_HOST: 'click.droi.example' } })
   for (const wrong of ['click', 'https://click.droi.example', 'click.droi.example.', 'click_host.example'])
     expect(read(wrong), wrong).toEqual({ faults: ['MAIL_LINK_HOST: must be the name of a host'] })
+})
+
+test.each<[string, string]>([
+  ['smtp://mail.example?profil=keyed', 'there is no parameter profil: profile, lookup,'],
+  ['smtp://mail.example?profile=exact', 'profile must be keyed, look-up or blind'],
+  ['smtp://mail.example?profile=toString', 'profile must be keyed, look-up or blind'],
+  ['smtp://mail.example?profile=look-up', 'profile=look-up and lookup need each other'],
+  ['smtp://mail.example?lookup=https://mail.example', 'profile=look-up and lookup need each other'],
+  ['smtp://mail.example?profile=look-up&lookup=mail.example', 'lookup must be an address that begins with'],
+  ['smtp://mail.example?signs=true', 'signs must be yes or no'],
+  ['smtp://mail.example?name=a%0d%0aMAIL', 'name must be the name of a host'],
+  ['smtp://mail.example?timeout=0', 'timeout must be a number of seconds'],
+  ['smtp://mail.example?timeout=1m', 'timeout must be a number of seconds'],
+  ['smtp://mail.example?timeout=5&timeout=6', 'timeout must be given once'],
+  ['smtp://mail.example?tls.rejectUnauthorized=no', 'tls.rejectUnauthorized must be true or false'],
+  ['smtp://jana:100%@mail.example', 'must have its % in name and password written as %25'],
+  ['smtp://mail.example/path', 'must have no path'],
+  ['smtp:mail.example', 'must name a host'],
+])('what is wrong in SMTP_URL is told: %s', (SMTP_URL, sentence) => {
+  const result = readConfig('all', { DATA_DIR: folder, SMTP_URL })
+  expect(result).toEqual({ faults: [expect.stringContaining(sentence)] })
+})
+
+test('SMTP_URL says where the server is and what it is like', () => {
+  const url =
+    'smtps://jana%40shop.example:p%40ss%25@[::1]:465?profile=look-up&lookup=https://a.example/b&signs=yes&name=droi.example&timeout=1.5&tls.servername=mail.example'
+  expect(readConfig('all', { DATA_DIR: folder, SMTP_URL: url })).toMatchObject({ config: { SMTP_URL: url } })
+  expect(readSmtpUrl(url)).toEqual({
+    host: '::1',
+    port: 465,
+    secure: true,
+    auth: { user: 'jana@shop.example', pass: 'p@ss%' },
+    tls: { servername: 'mail.example' },
+    name: 'droi.example',
+    profile: 'LOOK_UP',
+    lookup: 'https://a.example/b',
+    signs: true,
+    timeoutMs: 1500,
+  })
+  expect(readSmtpUrl('smtp://mail.example')).toEqual({
+    host: 'mail.example',
+    secure: false,
+    tls: {},
+    profile: 'BLIND',
+    signs: false,
+  })
 })
 
 test('all faults are told together, in words', () => {
@@ -136,6 +183,10 @@ describe('production', () => {
     ['STRIPE_SECRET_KEY: production needs a live one', { STRIPE_SECRET_KEY: '' }],
     ['STRIPE_SECRET_KEY: production needs a live one', { STRIPE_SECRET_KEY: 'sk_test_1' }],
     ['PAYMENTS: sandbox does not go with a live', { PAYMENTS: 'sandbox' }],
+    [
+      'SMTP_URL: production needs a lookup that begins with https',
+      { SMTP_URL: 'smtps://mail.example?profile=look-up&lookup=http://mail.example' },
+    ],
     ['PUBLIC_URL: production needs an address that begins with https', { PUBLIC_URL: 'http://droi.example' }],
     ['PUBLIC_URL: production needs an address that begins with https', { PUBLIC_URL: 'HTTP://droi.example' }],
     ['PUBLIC_URL: must have no path', { PUBLIC_URL: 'https://droi.example/app' }],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { brandKey } from '#rules/brand.ts'
 import { ownKeys, ownSuppressionKey } from './own-secrets.ts'
-import { looksRandom } from './secret-strength.ts'
+import { isLiveKey, productionFaults } from './production-faults.ts'
 import {
   hostName,
   keys,
@@ -14,6 +14,7 @@ import {
   port,
   type SigningKey,
   seconds,
+  smtpUrl,
   url,
   wholeNumber,
 } from './setting-schemas.ts'
@@ -82,9 +83,9 @@ const settings = {
     'what Prometheus sends as bearer to read /metrics; without it only this machine may, and in production nobody',
   ],
   SMTP_URL: [
-    url('smtp:', 'smtps:').optional(),
+    smtpUrl.optional(),
     undefined,
-    'the SMTP server for mails; without it they stay in DATA_DIR/mail',
+    'the SMTP server for mails; after ? what it is like (docs/OPERATIONS.md); without it they stay in DATA_DIR/mail',
   ],
   MAIL_SPF_INCLUDE: [
     hostName,
@@ -331,61 +332,4 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
       production,
     },
   }
-}
-
-const isLiveKey = (key = '') => key !== '' && !/^(sk|rk)_test_/.test(key)
-
-/** Other people's servers to which keys or personal data go. */
-const outside = [
-  'ACTIVECAMPAIGN_URL',
-  'ACTIVECAMPAIGN_EVENT_URL',
-  'ARES_URL',
-  'VIES_URL',
-  'RPO_URL',
-  'S3_URL',
-  'STRIPE_URL',
-] as const
-
-const ownInProduction = [
-  'SECRET_KEYS',
-  'ENCRYPTION_KEYS',
-  'SUPPRESSION_KEY',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_SPF_INCLUDE',
-  'MAIL_BOUNCE_MX',
-  'MAIL_LINK_HOST',
-]
-
-/** What is fine on a laptop and would give something away on the internet. Nothing of it may be there by mistake. */
-function productionFaults(settings: Partial<Settings>, isSet: (name: string) => boolean): string[] {
-  const faults: string[] = []
-  for (const name of ownInProduction) if (!isSet(name)) faults.push(`${name}: production needs its own`)
-  const isPlain = (address: string | undefined) => address?.startsWith('http:') ?? false
-  if (isPlain(settings.PUBLIC_URL?.toLowerCase()))
-    faults.push('PUBLIC_URL: production needs an address that begins with https://')
-  for (const name of outside)
-    if (isPlain(settings[name]?.toLowerCase()))
-      faults.push(`${name}: production needs an address that begins with https://`)
-  for (const name of ['SECRET_KEYS', 'ENCRYPTION_KEYS'] as const)
-    if (settings[name]?.some(({ secret }) => !looksRandom(secret)))
-      faults.push(`${name}: production needs random secrets, such as openssl rand -hex 32 makes`)
-  const signing = new Set(settings.SECRET_KEYS?.map(({ secret }) => secret))
-  if (settings.ENCRYPTION_KEYS?.some(({ secret }) => signing.has(secret)))
-    faults.push('ENCRYPTION_KEYS: production needs other secrets than SECRET_KEYS')
-  for (const name of ['METRICS_TOKEN', 'SUPPRESSION_KEY'] as const) {
-    const secret = settings[name]
-    if (secret !== undefined && !looksRandom(secret))
-      faults.push(`${name}: production needs a random one, such as openssl rand -hex 32 makes`)
-  }
-  if (settings.PAYMENTS !== 'sandbox' && !isLiveKey(settings.STRIPE_SECRET_KEY))
-    faults.push(
-      'STRIPE_SECRET_KEY: production needs a live one; PAYMENTS=sandbox gives plans away for play money',
-    )
-  if (isSet('FETCH_ALLOWED')) faults.push('FETCH_ALLOWED: production fetches from the public internet only')
-  if (settings.PASSWORD_COST !== undefined && settings.PASSWORD_COST < 14)
-    faults.push('PASSWORD_COST: production needs at least 14')
-  if (settings.CLOCK === 'movable') faults.push('CLOCK: time cannot be moved in production')
-  return faults
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import type { Plan } from '#rules/billing/plans.ts'
 import { isDnsName } from '#rules/checks/dns-name.ts'
+import { smtpUrlFaults } from './smtp-url.ts'
 
 export type SigningKey = { id: string; secret: string }
 
@@ -19,6 +20,11 @@ export const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
+/** The server that mails go through; what may stand after `?` is in smtp-url.ts. */
+export const smtpUrl = url('smtp:', 'smtps:').superRefine((text, check) => {
+  if (URL.canParse(text))
+    for (const message of smtpUrlFaults(text)) check.addIssue({ code: 'custom', message })
+})
 /** `id:secret,id:secret`; the first one signs or seals, all of them verify or open. */
 export const keys = z.string().transform((text, check) => {
   const list = text.split(',').map((pair) => pair.trim().split(':'))
