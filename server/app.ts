@@ -26,6 +26,8 @@ import { localRegistrar } from '#vendors/registrar/local.ts'
 import { registers } from '#vendors/registrar/registers.ts'
 import type { Registrar } from '#vendors/registrar/registrar.ts'
 import { remembered } from '#vendors/registrar/remembered.ts'
+import { folderSender } from '#vendors/sender/folder.ts'
+import { smtpSender } from '#vendors/sender/smtp.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
 import { closeLanes } from './modules/recommender/build/lanes.ts'
@@ -149,6 +151,7 @@ export async function openApp(
       config,
       vendors: {
         mailer,
+        sender: config.SMTP_URL ? smtpSender(config.SMTP_URL) : folderSender(mailFolder(config)),
         crm: openCrm(config),
         registrar: openRegistrar(config, clock, log),
         payments: await openPayments(config, db, clock),

@@ -7,6 +7,7 @@ import type { Dns } from '../vendors/dns/dns.ts'
 import type { Mailer } from '../vendors/mailer/mailer.ts'
 import type { Payments } from '../vendors/payments/payments.ts'
 import type { Registrar } from '../vendors/registrar/registrar.ts'
+import type { Sender } from '../vendors/sender/sender.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
@@ -14,7 +15,16 @@ import type { Metrics } from './metrics.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Queue } from './work-plan.ts'
 
-export type Vendors = { mailer: Mailer; crm: Crm; registrar: Registrar; payments: Payments; dns: Dns }
+export type Vendors = {
+  /** For mails of the system itself. */
+  mailer: Mailer
+  /** For the messages of shops. */
+  sender: Sender
+  crm: Crm
+  registrar: Registrar
+  payments: Payments
+  dns: Dns
+}
 
 export type Actor =
   | { kind: 'nobody' }

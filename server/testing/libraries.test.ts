@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const insides = [
+  [
+    'nodemailer',
+    '10.4.0',
+    'the sender takes over the socket of its SMTPConnection (vendors/sender/smtp.ts; test: smtp-library.test.ts)',
+  ],
   ['pg', '8.23.1', 'copyIn writes to its socket (platform/copy-in.ts; test: copy-in.test.ts)'],
   [
     'pg-boss',

@@ -1,5 +1,5 @@
 /** Keeps mails as .eml files in a folder; /dev/mail shows them. Needs no network. */
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
@@ -27,23 +27,28 @@ export const mailFolder = (config: Pick<Config, 'DATA_DIR'>) => join(config.DATA
 
 type KeptMail = { id: string; mail: Email }
 
-/** Reads back what was kept, the newest first. */
+/** Reads back what was kept, the newest first. The folder may hold tens of thousands: only those shown are opened. */
 export function localMailbox(folder: string) {
   // whoever waits for a mail asks for the list again and again, and a mail that is kept does not change
-  const lines = new Map<string, KeptMail>()
-  async function line(id: string): Promise<KeptMail | undefined> {
-    const kept = lines.get(id) ?? (await read(folder, id))
-    if (kept) lines.set(id, kept)
-    return kept
+  const times = new Map<string, number>()
+  let shown = new Map<string, KeptMail>()
+  async function time(file: string): Promise<void> {
+    const kept = await stat(join(folder, file)).catch(() => undefined)
+    if (kept) times.set(file.slice(0, -4), kept.mtimeMs)
   }
   return {
     async list(most = 200): Promise<KeptMail[]> {
       const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-      const mails = await Promise.all(files.map((file) => line(file.slice(0, -4))))
-      return mails
-        .filter((mail) => mail !== undefined)
-        .sort((a, b) => String(b.mail.date).localeCompare(String(a.mail.date)) || b.id.localeCompare(a.id))
+      const there = new Set(files.map((file) => file.slice(0, -4)))
+      for (const id of times.keys()) if (!there.has(id)) times.delete(id)
+      await Promise.all(files.filter((file) => !times.has(file.slice(0, -4))).map(time))
+      const newest = [...times]
+        .sort(([id, at], [otherId, other]) => other - at || otherId.localeCompare(id))
         .slice(0, most)
+      const mails = await Promise.all(newest.map(async ([id]) => shown.get(id) ?? (await read(folder, id))))
+      const list = mails.filter((mail) => mail !== undefined)
+      shown = new Map(list.map((mail) => [mail.id, mail]))
+      return list
     },
     get: (id: string) => read(folder, id),
   }

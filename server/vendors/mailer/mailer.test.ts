@@ -49,12 +49,14 @@ describe('local', () => {
 
 describe('smtp', () => {
   const received: string[] = []
+  const names: string[] = []
   let answer: Error | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: (_address, _session, done) => done(answer ?? null),
-    onData(stream, _session, done) {
+    onData(stream, { hostNameAppearsAs }, done) {
+      names.push(hostNameAppearsAs)
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
@@ -73,6 +75,17 @@ describe('smtp', () => {
     mailer.close()
     expect(received).toHaveLength(1)
     expectMail(await PostalMime.parse(received[0] ?? ''))
+  })
+
+  test('what SMTP_URL says of the sender is not taken for something else', async () => {
+    const mailer = smtpMailer(
+      `${url()}?profile=look-up&lookup=https://mail.example/accepted&signs=yes&name=droi.example&timeout=5`,
+      from,
+    )
+    await mailer.send(mail)
+    mailer.close()
+    expectMail(await PostalMime.parse(received.at(-1) ?? ''))
+    expect(names.at(-1)).toBe('droi.example')
   })
 
   test('a refusal of the server is an error, so the job is tried again', async () => {
