@@ -1,0 +1,29 @@
+/** A message of a few paragraphs, as somebody would write it by hand: from its text alone. */
+import type { Language } from '#rules/brand.ts'
+import { escaped } from '#rules/text/escape.ts'
+
+const words: Record<Language, string> = {
+  en: 'If you want no more e-mails from us, unsubscribe here',
+  cs: 'Nechcete-li od nás další e-maily, odhlaste se zde',
+}
+
+/** Tags stand in the text; a line to unsubscribe is added at its end. */
+export function plainMessage(text: string, language: Language): { html: string; text: string } {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  const shown = paragraphs.map((paragraph) => `<p>${paragraph.split('\n').map(asHtml).join('<br>')}</p>`)
+  return {
+    text: `${text.trim()}\n\n${words[language]}: {{unsubscribe.url}}\n`,
+    html: `<!doctype html>
+<html lang="${language}"><body style="font:16px/1.5 system-ui,sans-serif;color:#1b2733;margin:24px;max-width:36em">
+${shown.join('\n')}
+<p style="font-size:13px;color:#5b6b76"><a href="{{unsubscribe.url}}">${words[language]}</a></p>
+</body></html>`,
+  }
+}
+
+/** What stands between braces is a tag, and is filled in by itself. */
+const asHtml = (line: string) =>
+  line
+    .split(/(\{\{[^{}]{0,200}\}\})/)
+    .map((part, at) => (at % 2 ? part : escaped(part)))
+    .join('')

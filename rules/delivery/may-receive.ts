@@ -1,0 +1,30 @@
+/** Whether somebody who was among the recipients may still be written to at the moment of handing over. */
+import { type ConsentState, mailableStates, type SuppressionReason } from '../contacts/consent.ts'
+import type { ProjectStatus } from '../projects/status.ts'
+import type { SendingPurpose, SkipReason } from './states.ts'
+
+export type Recipient = {
+  email: string | null
+  consent: ConsentState
+  suppression: SuppressionReason | undefined
+}
+
+/** Why not; undefined for those who may. Nobody is gone: they were erased meanwhile. */
+export function skipReasonOf(
+  purpose: SendingPurpose,
+  recipient: Recipient | undefined,
+  mailsCustomers: boolean,
+): SkipReason | undefined {
+  if (!recipient) return 'ERASED'
+  const { email, consent, suppression } = recipient
+  if (!email) return 'NO_ADDRESS'
+  // whoever is asked for consent has none yet, or has withdrawn it and comes again
+  if (purpose === 'OPT_IN') return suppression === 'UNSUBSCRIBED' ? undefined : suppression
+  if (suppression) return suppression
+  if (consent === 'UNSUBSCRIBED') return 'UNSUBSCRIBED'
+  return mailableStates(mailsCustomers).includes(consent) ? undefined : 'NO_CONSENT'
+}
+
+/** A shop that is being connected may ask for consent and try its messages. */
+export const maySend = (purpose: SendingPurpose, status: ProjectStatus): boolean =>
+  status === 'ACTIVE' || (status === 'INCOMPLETE' && purpose !== 'CAMPAIGN')

@@ -1,0 +1,48 @@
+/** What a sending is, and what becomes of each of its messages. */
+
+export const sendingStates = ['FIXING', 'SENDING', 'PAUSED', 'CANCELLED', 'COMPLETED'] as const
+export type SendingState = (typeof sendingStates)[number]
+/** Opt-ins and tests overtake campaigns. */
+export const sendingPurposes = ['CAMPAIGN', 'OPT_IN', 'TEST'] as const
+export type SendingPurpose = (typeof sendingPurposes)[number]
+
+type Move = { from: readonly SendingState[]; to: SendingState }
+/** What people do with one; a sending whose recipients are not fixed yet goes on with fixing them. */
+export const sendingMoves = {
+  pause: { from: ['FIXING', 'SENDING'], to: 'PAUSED' },
+  resume: { from: ['PAUSED'], to: 'SENDING' },
+  cancel: { from: ['FIXING', 'SENDING', 'PAUSED'], to: 'CANCELLED' },
+} as const satisfies Record<string, Move>
+export type SendingMove = keyof typeof sendingMoves
+
+/** Undefined where the move is none of this state. Where it is there already it stays: somebody has clicked twice. */
+export function stateAfter(
+  move: SendingMove,
+  from: SendingState,
+  isFixed: boolean,
+): SendingState | undefined {
+  const { from: states, to }: Move = sendingMoves[move]
+  if (from === to) return from
+  if (!states.includes(from)) return undefined
+  return to === 'SENDING' && !isFixed ? 'FIXING' : to
+}
+
+/** In each of these a message has come to its end. */
+export const endStates = ['SENT', 'FAILED', 'SKIPPED', 'UNKNOWN'] as const
+export type EndState = (typeof endStates)[number]
+export type MessageState = 'QUEUED' | 'ATTEMPTING' | EndState
+
+/** Why somebody was left out after the recipients had been fixed. */
+export const skipReasons = [
+  'UNSUBSCRIBED',
+  'BOUNCED',
+  'COMPLAINED',
+  'NO_CONSENT',
+  'NO_ADDRESS',
+  'ERASED',
+  'NO_PRODUCT',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+/** Why a message was not accepted: not at all, or not in all the time that it was tried. */
+export const failReasons = ['REFUSED', 'GAVE_UP'] as const
+export type FailReason = (typeof failReasons)[number]
