@@ -355,6 +355,20 @@ export interface MailDomains {
   verdicts: Generated<Json>;
 }
 
+export interface Messages {
+  answer: string | null;
+  at: Timestamp;
+  attempts: Generated<number>;
+  project_id: string;
+  reason: string | null;
+  sending_at: Timestamp;
+  sending_id: string;
+  state: string;
+  variant: number;
+  visitor_id: string;
+  worker: string | null;
+}
+
 export interface MigrationLocks {
   id: string;
   is_locked: Generated<number>;
@@ -798,6 +812,69 @@ export interface ScoreStates {
   updated_at: Timestamp;
 }
 
+export interface SendingAccount {
+  account: string;
+  at: Timestamp;
+  granted: number;
+  tokens: number;
+}
+
+export interface SendingHome {
+  only_one: Generated<boolean>;
+  url: string;
+}
+
+export interface SendingRates {
+  at: Timestamp;
+  granted: number;
+  project_id: string;
+  tokens: number;
+}
+
+export interface Sendings {
+  created_at: Timestamp;
+  dns_name: string;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  fixed_at: Timestamp | null;
+  id: string;
+  key: string;
+  name: string;
+  project_id: string;
+  purpose: string;
+  recipients: number | null;
+  state: string;
+  tag_id: string | null;
+  trouble: string | null;
+  trouble_since: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface SendingTallies {
+  at: Timestamp;
+  people: number;
+  project_id: string;
+  reason: string;
+  sending_id: string;
+  state: string;
+  variant: number;
+  worker: string;
+}
+
+export interface SendingVariants {
+  html: string;
+  plain_text: string;
+  project_id: string;
+  sending_id: string;
+  subject: string;
+  variant: number;
+}
+
+export interface SendingWorkers {
+  id: string;
+  leased_until: Timestamp;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -952,6 +1029,7 @@ export interface DB {
   imports: Imports;
   mail_codes: MailCodes;
   mail_domains: MailDomains;
+  messages: Messages;
   migration_locks: MigrationLocks;
   migrations: Migrations;
   month_counts: MonthCounts;
@@ -989,6 +1067,13 @@ export interface DB {
   score_days: ScoreDays;
   score_days_next: ScoreDaysNext;
   score_states: ScoreStates;
+  sending_account: SendingAccount;
+  sending_home: SendingHome;
+  sending_rates: SendingRates;
+  sending_tallies: SendingTallies;
+  sending_variants: SendingVariants;
+  sending_workers: SendingWorkers;
+  sendings: Sendings;
   sessions: Sessions;
   share_links: ShareLinks;
   suppressions: Suppressions;

@@ -5,7 +5,8 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
-import { manifest, type TableEntry } from './manifest.ts'
+import { manifest } from './manifest.ts'
+import type { TableEntry } from './table-entry.ts'
 
 /** The tables of projects stand with this one: all of a project is on one node. */
 const colocated = 'project_states'

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Ctx, TxCtx } from './context.ts'
 import { inTransaction } from './db.ts'
-import { manifest, type TableEntry } from './manifest.ts'
+import { manifest } from './manifest.ts'
+import type { TableEntry } from './table-entry.ts'
 
 /** So many rows go in one transaction, so that nobody waits long for a lock. */
 const chunk = 1000

@@ -6,7 +6,8 @@ import { fillProject } from '#testing/fill.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { type Db, inProject, inTransaction } from './db.ts'
 import { newId } from './ids.ts'
-import { manifest, type TableEntry } from './manifest.ts'
+import { manifest } from './manifest.ts'
+import type { TableEntry } from './table-entry.ts'
 
 const tables = Object.entries(manifest) as [string, TableEntry][]
 const distributed = tables.filter(([, { kind }]) => kind === 'distributed').map(([name]) => name)

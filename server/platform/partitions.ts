@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
-/** Each has a column `at`; the suffix keeps partitions out of the generated types. */
-const tables = ['events'] as const
+/** The suffix of their names keeps partitions out of the generated types. */
+const tables = ['events', 'messages'] as const
 const partitionName = (table: string, month: Date) =>
   `${table}_p${month.toISOString().slice(0, 7).replace('-', '')}`
 /** The first moment of the month that lies so many months from that of `now`. */

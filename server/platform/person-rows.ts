@@ -9,7 +9,8 @@ import { arrayOf, arraysOf } from './array-parameter.ts'
 import type { TxCtx } from './context.ts'
 import { anyOf } from './db.ts'
 import { outerIdIn } from './ids.ts'
-import { manifest, type PersonColumns, type TableEntry } from './manifest.ts'
+import { manifest } from './manifest.ts'
+import type { PersonColumns, TableEntry } from './table-entry.ts'
 
 /** When a browser was this person's, in ms; null for all the time before or after. Who has had it alone has it for ever. */
 export type OwnedDevice = { deviceId: string; fromMs: number | null; untilMs: number | null }

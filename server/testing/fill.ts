@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.ts'
-import { manifest, type TableEntry } from '#platform/manifest.ts'
+import { manifest } from '#platform/manifest.ts'
+import type { TableEntry } from '#platform/table-entry.ts'
 
 type Column = { name: string; type: string; needed: boolean }
 type Key = { columns: string[]; parent: string; parent_columns: string[] }

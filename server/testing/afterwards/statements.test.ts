@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { manifest, type TableEntry } from '#platform/manifest.ts'
+import { manifest } from '#platform/manifest.ts'
+import type { TableEntry } from '#platform/table-entry.ts'
 
 type Plan = { [key: string]: unknown; 'Relation Name'?: string; Alias?: string; Plans?: Plan[] }
 const conditionKeys = [
