@@ -48,6 +48,10 @@ const actions = {
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
   'catalog.match': { en: 'Products matched by another id', cs: 'Produkty se párují podle jiného ID' },
 
+  'delivery.unsubscribe': { en: 'Unsubscribed by the link of a message', cs: 'Odhlášení odkazem ve zprávě' },
+  'delivery.pause': { en: 'Sending paused', cs: 'Rozesílka pozastavena' },
+  'delivery.resume': { en: 'Sending resumed', cs: 'Rozesílka obnovena' },
+  'delivery.cancel': { en: 'Sending cancelled', cs: 'Rozesílka zrušena' },
   'contacts.createTag': { en: 'Tag created', cs: 'Štítek vytvořen' },
   'contacts.updateTag': { en: 'Tag renamed', cs: 'Štítek přejmenován' },
   'contacts.deleteTag': { en: 'Tag deleted', cs: 'Štítek smazán' },

@@ -29,6 +29,7 @@ export type ScheduledJobs = {
   'billing.checkCompanies': Record<string, never>
   'billing.forgetEvents': Record<string, never>
   'billing.deliverSandboxEvents': Record<string, never>
+  'delivery.keepMonths': Record<string, never>
   'tracking.keepMonths': Record<string, never>
 }
 
@@ -57,6 +58,7 @@ export type OwnJobs = {
   /** A feed of any kind: of one company one is read at a time. */
   'feeds.run': { companyId: string; projectId: string; runId: string }
   'feeds.tellOwner': { projectId: string; runId: string }
+  'delivery.fixRecipients': { projectId: string; sendingId: string }
   'contacts.forgetField': { projectId: string; fieldId: string }
   'contacts.forgetTag': { projectId: string; tagId: string }
   'imports.analyse': { projectId: string; importId: string }

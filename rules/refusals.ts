@@ -17,6 +17,34 @@ const catalogue = {
     en: 'Generate the DNS records first.',
     cs: 'Nejprve vytvořte DNS záznamy.',
   },
+  MAIL_DOMAIN_NOT_READY: {
+    en: 'No e-mails can be sent yet: set up the sending domain of the project first, until its DKIM record works.',
+    cs: 'E-maily zatím nelze posílat: nejprve nastavte odesílací doménu projektu, aby fungoval její záznam DKIM.',
+  },
+  SENDING_MOVED: {
+    en: 'This sending is in another state by now. Look at the page again.',
+    cs: 'Tato rozesílka je už v jiném stavu. Podívejte se na stránku znovu.',
+  },
+  TEMPLATE_SYNTAX: {
+    en: 'A tag is not closed on line {line}: {tag}. Write it as {{contact.name}}.',
+    cs: 'Na řádku {line} není uzavřená značka: {tag}. Pište ji jako {{contact.name}}.',
+  },
+  TAG_UNKNOWN: {
+    en: 'There is no tag {{{tag}}}, which stands on line {line}. Check how it is spelled.',
+    cs: 'Značka {{{tag}}} na řádku {line} neexistuje. Zkontrolujte, jak je napsaná.',
+  },
+  TEMPLATE_LIMIT: {
+    en: 'The message is too long, or has too many tags. Shorten it.',
+    cs: 'Zpráva je příliš dlouhá, nebo obsahuje příliš mnoho značek. Zkraťte ji.',
+  },
+  UNSUBSCRIBE_MISSING: {
+    en: 'There is no link to unsubscribe in the message. Add one that leads to {{unsubscribe.url}}.',
+    cs: 'Ve zprávě chybí odkaz pro odhlášení. Přidejte odkaz, který vede na {{unsubscribe.url}}.',
+  },
+  HEADER_INVALID: {
+    en: 'The subject has line ends or other characters that cannot stand there. Write it in one line.',
+    cs: 'Předmět obsahuje konce řádků nebo jiné znaky, které v něm být nemohou. Napište ho na jeden řádek.',
+  },
   SIGN_IN_REQUIRED: { en: 'Sign in first.', cs: 'Nejprve se přihlaste.' },
   AUTH_FAILED: { en: 'Wrong e-mail or password.', cs: 'Nesprávný e-mail nebo heslo.' },
   NOT_CONFIRMED: {

@@ -30,6 +30,7 @@ import { folderSender } from '#vendors/sender/folder.ts'
 import { smtpSender } from '#vendors/sender/smtp.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
+import { closeDispatcher } from './modules/delivery/dispatcher.ts'
 import { closeLanes } from './modules/recommender/build/lanes.ts'
 import { closeModels } from './modules/recommender/serve/models.ts'
 
@@ -110,7 +111,7 @@ export async function openApp(
   const postgres = config.DATABASE_URL
     ? undefined
     : await startPostgres(config.DATA_DIR, log, {
-        share: config.role === 'helpdesk' || config.role === 'retry',
+        share: config.role === 'helpdesk' || config.role === 'retry' || config.role === 'adopt',
       })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   const works = config.role === 'all' || config.role === 'worker'
@@ -174,6 +175,7 @@ export async function openApp(
         setTimeout(() => app.http?.server.closeAllConnections(), config.REQUEST_SECONDS * 1000).unref()
         await app.http?.close()
         await app.stopPolling?.()
+        await closeDispatcher(ctx)
         await queue.boss.stop({ graceful: works, timeout: 20_000 })
         mailer.close()
         ctx.storage.close()

@@ -9,6 +9,8 @@ import { billingJobs } from './modules/billing/jobs.ts'
 import { catalogFeeds } from './modules/catalog/feeds.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { contactsJobs } from './modules/contacts/jobs.ts'
+import { deliveryJobs } from './modules/delivery/jobs.ts'
+import { sendPolls } from './modules/delivery/send-poll.ts'
 import type { FeedWriters } from './modules/feeds/feed-writer.ts'
 import { feedsJobs } from './modules/feeds/jobs.ts'
 import { importsJobs } from './modules/imports/jobs.ts'
@@ -51,6 +53,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...feedsJobs(feedWriters),
     ...leadscoringJobs,
     ...segmentsJobs,
+    ...deliveryJobs,
     ...importsJobs,
     ...recommenderJobs,
     ...webboxesJobs,
@@ -65,7 +68,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
-  polls: { 'tracking.derive': derivePoll(derivers), ...buildPolls },
+  polls: { 'tracking.derive': derivePoll(derivers), ...buildPolls, ...sendPolls },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',
@@ -74,6 +77,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'billing.checkCompanies': '*/5 * * * *',
     'billing.forgetEvents': '13 4 * * *',
     'billing.deliverSandboxEvents': '* * * * *',
+    'delivery.keepMonths': '37 2 * * *',
     'tracking.keepMonths': '29 2 * * *',
   },
 }

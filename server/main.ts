@@ -1,12 +1,13 @@
 /**
  * The program: node server/main.ts [all | api | collect | worker | migrate | distribute |
- * helpdesk EMAIL [--revoke] | retry [JOB | ID | --all]].
+ * helpdesk EMAIL [--revoke] | retry [JOB | ID | --all] | adopt].
  */
 import { type Config, type Role, readConfig, roles, settingsHelp } from '#platform/config.ts'
 import { countDeadJobs, listDeadJobs, retryDeadJobs } from '#platform/dead-jobs.ts'
 import { startWork } from '#platform/work.ts'
 import { type App, openApp } from './app.ts'
 import { setHelpdesk } from './modules/accounts/set-helpdesk.ts'
+import { moveHome } from './modules/delivery/store/workers.ts'
 import { openRoutes } from './routes.ts'
 
 /** Starts what the role does; returns once pages are served or jobs are worked off. */
@@ -67,6 +68,7 @@ async function main(argument = 'all'): Promise<void> {
   const app = await openApp(configOrExit(role))
   if (role === 'migrate' || role === 'distribute') return app.stop()
   if (role === 'retry') return retry(app, process.argv[3])
+  if (role === 'adopt') return adopt(app)
   if (role === 'helpdesk') return helpdesk(app, process.argv[3], !process.argv.includes('--revoke'))
   stopOnSignal(app)
   await serve(app)
@@ -76,7 +78,8 @@ const usage = `  migrate                    brings the database up to date
   distribute                 the same, and spreads it over the nodes of a Citus cluster
   helpdesk EMAIL [--revoke]  makes a registered person staff, or no longer
   retry                      lists jobs that failed on every attempt and wait for a person
-  retry JOB | ID | --all     has those of a kind, one, or all of them run again`
+  retry JOB | ID | --all     has those of a kind, one, or all of them run again
+  adopt                      lets messages of shops be sent from PUBLIC_URL, after a move: a copy sends nothing`
 
 /** Lists jobs that wait for a person, or has them run again. */
 async function retry(app: App, which: string | undefined): Promise<void> {
@@ -98,6 +101,14 @@ async function retry(app: App, which: string | undefined): Promise<void> {
 }
 /** The latest ones tell enough. */
 const listed = 100
+
+/** Makes this address the one under which the database sends. */
+async function adopt(app: App): Promise<void> {
+  const { db, config } = app.ctx
+  await moveHome(db, config.PUBLIC_URL)
+  await app.stop()
+  console.log(`Messages of shops are sent from ${config.PUBLIC_URL} now.`)
+}
 
 /** Makes somebody staff, or no longer. */
 async function helpdesk(app: App, email = '', grant: boolean): Promise<void> {

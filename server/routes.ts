@@ -21,6 +21,7 @@ import type { App } from './app.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { importsRoutes } from './modules/imports/routes.ts'
 import { segmentsRoutes } from './modules/segments/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
@@ -53,6 +54,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
     })
   accountsRoutes(http, app.auth, ctx)
   await billingRoutes(http, ctx)
+  await deliveryRoutes(http, ctx)
   segmentsRoutes(http, ctx, app.auth)
   await importsRoutes(http, ctx, app.auth)
   graphqlRoute(http, app)
@@ -102,7 +104,7 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
   })
   http.get('/*', (request, reply) =>
     // a missing file is missing; only pages are the app's, for whoever does not ask for something else
-    /^\/(assets|api|graphql|dev|t|preview|sandbox|webhooks|uploads|imports|exports)\//.test(request.url) ||
+    /^\/(assets|api|graphql|dev|p|t|preview|sandbox|webhooks|uploads|imports|exports)\//.test(request.url) ||
     !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),

@@ -33,6 +33,8 @@ import { companiesPermissions } from './modules/companies/permissions.ts'
 import { companiesResolvers } from './modules/companies/resolvers.ts'
 import { contactsPermissions } from './modules/contacts/permissions.ts'
 import { contactsResolvers } from './modules/contacts/resolvers.ts'
+import { deliveryPermissions } from './modules/delivery/permissions.ts'
+import { deliveryResolvers } from './modules/delivery/resolvers.ts'
 import { feedsPermissions } from './modules/feeds/permissions.ts'
 import { feedsResolvers } from './modules/feeds/resolvers.ts'
 import { helpdeskPermissions } from './modules/helpdesk/permissions.ts'
@@ -75,6 +77,7 @@ const resolvers = [
   trackingResolvers,
   leadscoringResolvers,
   segmentsResolvers,
+  deliveryResolvers,
   importsResolvers,
   recommenderResolvers,
   webboxesResolvers,
@@ -99,6 +102,7 @@ const permissionLists: readonly Permissions[] = [
   trackingPermissions,
   leadscoringPermissions,
   segmentsPermissions,
+  deliveryPermissions,
   importsPermissions,
   recommenderPermissions,
   webboxesPermissions,

@@ -15,6 +15,8 @@ const table = {
   'access.share': ['owner'],
   'access.revoke': ['owner'],
   'audit.see': ['owner'],
+  'campaigns.see': everyone,
+  'campaigns.send': everyone,
   'contacts.see': everyone,
   'contacts.edit': everyone,
   'contacts.erase': ['owner', 'helpdesk'],

@@ -7,6 +7,8 @@ import type { ConsentRow } from '../modules/contacts/store/consents.ts';
 import type { ErasureRow } from '../modules/contacts/store/erasures.ts';
 import type { ContactFieldRow } from '../modules/contacts/store/fields.ts';
 import type { TagRow } from '../modules/contacts/store/tags.ts';
+import type { MessageRow } from '../modules/delivery/store/messages.ts';
+import type { SendingRow } from '../modules/delivery/store/sendings.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
 import type { ImportRow, JobRow, ImportResultRow, ImportAnalysisRow } from '../modules/imports/store.ts';
 import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';
@@ -1681,6 +1683,28 @@ export type LeadscoringStepInput = {
   value: Scalars['Int']['input'];
 };
 
+export type LedgerLine = {
+  __typename?: 'LedgerLine';
+  people: Scalars['Int']['output'];
+  place: LedgerPlace;
+  reason?: Maybe<MessageReason>;
+  /** The letter of the variant. */
+  variant: Scalars['String']['output'];
+};
+
+/** Every person among the recipients is in exactly one of these places. */
+export type LedgerPlace =
+  /** The mail server has refused the message. */
+  | 'FAILED'
+  /** The message was handed over and no answer came. It is never sent twice. */
+  | 'IN_DOUBT'
+  /** The mail server has accepted the message. */
+  | 'SENT'
+  /** Left out after the recipients were fixed; the reason says why. */
+  | 'SKIPPED'
+  /** Not handed over yet. */
+  | 'TO_BE_SENT';
+
 export type LoadFeedInput = {
   /** Take the feed even when most of the catalogue vanishes with it, or its products have no prices: for the one who has looked at a run that was HELD. */
   acceptDrop?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1698,6 +1722,55 @@ export type MatchProductsByInput = {
   domainID: Scalars['ID']['input'];
 };
 
+export type Message = {
+  __typename?: 'Message';
+  /** What the mail server said last. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** Since when it is so; of one that is to be sent, when. */
+  at: Scalars['DateTime']['output'];
+  contactID: Scalars['ID']['output'];
+  /** Null where the person is gone, or has no address any more. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The name of the sending. */
+  name: Scalars['String']['output'];
+  place: LedgerPlace;
+  reason?: Maybe<MessageReason>;
+  sendingID: Scalars['ID']['output'];
+  /** The letter of the variant. */
+  variant: Scalars['String']['output'];
+};
+
+export type MessageFilter = {
+  place: LedgerPlace;
+  reason?: InputMaybe<MessageReason>;
+};
+
+export type MessagePage = {
+  __typename?: 'MessagePage';
+  items: Array<Message>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type MessageReason =
+  /** The address has bounced for good. */
+  | 'BOUNCED'
+  /** The person has reported a message as spam. */
+  | 'COMPLAINED'
+  /** The server has put it off; it is tried again. */
+  | 'DEFERRED'
+  /** The person was erased. */
+  | 'ERASED'
+  /** The server put it off again and again, for about a day. */
+  | 'GAVE_UP'
+  | 'NO_ADDRESS'
+  /** There is no consent any more. */
+  | 'NO_CONSENT'
+  /** There were too few products to recommend. */
+  | 'NO_PRODUCT'
+  /** The server refused it for good. */
+  | 'REFUSED'
+  | 'UNSUBSCRIBED';
+
 export type MonthlyUsage = {
   __typename?: 'MonthlyUsage';
   /** As `2026-11`. */
@@ -1705,10 +1778,16 @@ export type MonthlyUsage = {
   visitors: Scalars['Int']['output'];
 };
 
+export type MoveSendingInput = {
+  id: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
+  /** Ends it for good; whoever has not got the message will not. */
+  cancelSending: Sending;
   /** Changes the plan of a card subscription: an upgrade charges the difference at once, a downgrade adds it to the credit; the plan that the company has changes nothing. Refused with a PlanRefusal, SUBSCRIPTION_MISSING, CHARGE_CHANGED, PAYMENT_FAILED, BILLING_BUSY or PAYMENTS_UNAVAILABLE. */
   changePlan: Company;
   /** Looks for the records now; `dnsCheck` says when it is done. */
@@ -1769,6 +1848,8 @@ export type Mutation = {
   markNoticesRead: Notice;
   /** Says by which of the feed's ids products are known, and reads the feed anew by it: the whole catalogue is replaced. FEED_MISSING without a product feed. */
   matchProductsBy: Domain;
+  /** Nothing more is handed over, from a few seconds later on; what is not is kept. */
+  pauseSending: Sending;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
@@ -1777,6 +1858,8 @@ export type Mutation = {
   requireSignedPurchases: Domain;
   /** Deletes the upload; one that is under way has to be stopped before. Returns the id. */
   resetImport: Scalars['ID']['output'];
+  /** Goes on where it was. */
+  resumeSending: Sending;
   /** Sends jobs that wait for a person once more, each once, with all of their attempts; for the helpdesk. */
   retryJobs: RetriedJobs;
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
@@ -1809,6 +1892,11 @@ export type Mutation = {
 export type MutationAcCreateContactArgs = {
   email: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationCancelSendingArgs = {
+  input: MoveSendingInput;
 };
 
 
@@ -1958,6 +2046,11 @@ export type MutationMatchProductsByArgs = {
 };
 
 
+export type MutationPauseSendingArgs = {
+  input: MoveSendingInput;
+};
+
+
 export type MutationRequestAccessArgs = {
   token: Scalars['String']['input'];
 };
@@ -1970,6 +2063,11 @@ export type MutationRequireSignedPurchasesArgs = {
 
 export type MutationResetImportArgs = {
   input: ImportKeyInput;
+};
+
+
+export type MutationResumeSendingArgs = {
+  input: MoveSendingInput;
 };
 
 
@@ -2506,6 +2604,7 @@ export type Query = {
   getImport?: Maybe<Import>;
   /** One product of a project that the caller may enter. */
   getProduct: Product;
+  getSending?: Maybe<Sending>;
   getTag: Tag;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
   getVisitor: Visitor;
@@ -2523,6 +2622,8 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
+  /** The people of a sending who are in one place of its ledger, the latest first. */
+  messagesBySending: MessagePage;
   /** The orders of a visitor, the latest first: 20, or as many as asked for, at most 100. The id of somebody who was merged leads to the one they are now. */
   ordersByVisitor: Array<VisitorOrder>;
   productInsights: ProductInsights;
@@ -2531,6 +2632,8 @@ export type Query = {
   productsByDomainPopularity: ProductList;
   /** What other settings would show, and what they cost; nothing is changed. */
   recommenderPreview: RecommenderPreview;
+  /** The latest first. */
+  sendingsByDomain: SendingPage;
   shopNow: ShopNow;
   /** All orders that neither the order feed nor a signature confirms, the newest first: those that count, that are held and that were struck out. */
   unconfirmedOrdersByDomain: UnconfirmedOrderList;
@@ -2645,6 +2748,11 @@ export type QueryGetProductArgs = {
 };
 
 
+export type QueryGetSendingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryGetTagArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2692,6 +2800,14 @@ export type QueryListPersonalTokensArgs = {
 };
 
 
+export type QueryMessagesBySendingArgs = {
+  filter: MessageFilter;
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryOrdersByVisitorArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   visitorID: Scalars['ID']['input'];
@@ -2718,6 +2834,13 @@ export type QueryProductsByDomainPopularityArgs = {
 
 export type QueryRecommenderPreviewArgs = {
   input: RecommenderPreviewInput;
+};
+
+
+export type QuerySendingsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2939,6 +3062,92 @@ export type RevokeAccessInput = {
   id: Scalars['ID']['input'];
   /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
+};
+
+/** One message to people who were fixed once and for all when it began. */
+export type Sending = {
+  __typename?: 'Sending';
+  createdAt: Scalars['DateTime']['output'];
+  domainID: Scalars['ID']['output'];
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  fixedAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** The latest ones, at most ten. */
+  lastMessages: Array<Message>;
+  name: Scalars['String']['output'];
+  /** Null until the recipients are fixed. */
+  progress?: Maybe<SendingProgress>;
+  purpose: SendingPurpose;
+  /** How many people; null until they are fixed. */
+  recipients?: Maybe<Scalars['Int']['output']>;
+  /** Who began it. */
+  startedBy?: Maybe<Scalars['String']['output']>;
+  state: SendingState;
+  /** Who has it got it; null where the tag is gone. */
+  tag?: Maybe<Tag>;
+  trouble?: Maybe<SendingTrouble>;
+  variants: Array<SendingVariant>;
+};
+
+export type SendingPage = {
+  __typename?: 'SendingPage';
+  items: Array<Sending>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far a sending is. */
+export type SendingProgress = {
+  __typename?: 'SendingProgress';
+  /** By variant, place and reason. What it says together is `recipients`. */
+  ledger: Array<LedgerLine>;
+  /** The most that the project may send per second; null where there is no limit. */
+  limit?: Maybe<Scalars['Int']['output']>;
+  /** When the server is next asked for messages in doubt; null where there are none, or it cannot be asked. */
+  lookUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Messages per second, over the last half minute. */
+  pace: Scalars['Float']['output'];
+  /** Null while nothing moves. */
+  secondsLeft?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Opt-ins and tests overtake campaigns. */
+export type SendingPurpose =
+  | 'CAMPAIGN'
+  | 'OPT_IN'
+  | 'TEST';
+
+export type SendingState =
+  /** What is not handed over yet never will be. */
+  | 'CANCELLED'
+  | 'COMPLETED'
+  /** The recipients are being fixed. */
+  | 'FIXING'
+  /** What is not handed over yet is kept. */
+  | 'PAUSED'
+  | 'SENDING';
+
+export type SendingTrouble = {
+  __typename?: 'SendingTrouble';
+  kind: SendingTroubleKind;
+  since: Scalars['DateTime']['output'];
+  /** What the server said, where it said something. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why nothing is handed over now. */
+export type SendingTroubleKind =
+  /** The sending domain is not the project's any more, or not set up. */
+  | 'DOMAIN'
+  /** The project is not active. */
+  | 'PROJECT'
+  /** The mail server cannot be reached, or takes nothing. */
+  | 'SERVER';
+
+export type SendingVariant = {
+  __typename?: 'SendingVariant';
+  /** A, B, C */
+  letter: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
 };
 
 export type SetManualInvoicingInput = {
@@ -3218,6 +3427,8 @@ export type Visitor = {
   lastOrder?: Maybe<Scalars['DateTime']['output']>;
   /** Whether they may be written to today. */
   mailable: Scalars['Boolean']['output'];
+  /** The messages that this person was to get, the latest first; at most 50. */
+  messages: Array<Message>;
   /** Null where nobody has said one. */
   name?: Maybe<Scalars['String']['output']>;
   /** Orders by their address that count. */
@@ -3629,10 +3840,17 @@ export type ResolversTypes = {
   LeadscoringState: ResolverTypeWrapper<LeadscoringStateRef>;
   LeadscoringStep: ResolverTypeWrapper<LeadscoringStep>;
   LeadscoringStepInput: LeadscoringStepInput;
+  LedgerLine: ResolverTypeWrapper<LedgerLine>;
+  LedgerPlace: LedgerPlace;
   LoadFeedInput: LoadFeedInput;
   MakePurchaseSecretInput: MakePurchaseSecretInput;
   MatchProductsByInput: MatchProductsByInput;
+  Message: ResolverTypeWrapper<MessageRow>;
+  MessageFilter: MessageFilter;
+  MessagePage: ResolverTypeWrapper<Omit<MessagePage, 'items'> & { items: Array<ResolversTypes['Message']> }>;
+  MessageReason: MessageReason;
   MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
+  MoveSendingInput: MoveSendingInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   Notice: ResolverTypeWrapper<NoticeRow>;
@@ -3691,6 +3909,14 @@ export type ResolversTypes = {
   RetriedJobs: ResolverTypeWrapper<RetriedJobs>;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
+  Sending: ResolverTypeWrapper<SendingRow>;
+  SendingPage: ResolverTypeWrapper<Omit<SendingPage, 'items'> & { items: Array<ResolversTypes['Sending']> }>;
+  SendingProgress: ResolverTypeWrapper<SendingProgress>;
+  SendingPurpose: SendingPurpose;
+  SendingState: SendingState;
+  SendingTrouble: ResolverTypeWrapper<SendingTrouble>;
+  SendingTroubleKind: SendingTroubleKind;
+  SendingVariant: ResolverTypeWrapper<SendingVariant>;
   SetManualInvoicingInput: SetManualInvoicingInput;
   ShopNow: ResolverTypeWrapper<ShopNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
@@ -3847,10 +4073,15 @@ export type ResolversParentTypes = {
   LeadscoringState: LeadscoringStateRef;
   LeadscoringStep: LeadscoringStep;
   LeadscoringStepInput: LeadscoringStepInput;
+  LedgerLine: LedgerLine;
   LoadFeedInput: LoadFeedInput;
   MakePurchaseSecretInput: MakePurchaseSecretInput;
   MatchProductsByInput: MatchProductsByInput;
+  Message: MessageRow;
+  MessageFilter: MessageFilter;
+  MessagePage: Omit<MessagePage, 'items'> & { items: Array<ResolversParentTypes['Message']> };
   MonthlyUsage: MonthlyUsage;
+  MoveSendingInput: MoveSendingInput;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
   Notice: NoticeRow;
@@ -3892,6 +4123,11 @@ export type ResolversParentTypes = {
   RetriedJobs: RetriedJobs;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
+  Sending: SendingRow;
+  SendingPage: Omit<SendingPage, 'items'> & { items: Array<ResolversParentTypes['Sending']> };
+  SendingProgress: SendingProgress;
+  SendingTrouble: SendingTrouble;
+  SendingVariant: SendingVariant;
   SetManualInvoicingInput: SetManualInvoicingInput;
   ShopNow: ShopNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
@@ -4583,6 +4819,30 @@ export type LeadscoringStepResolvers<ContextType = RequestCtx, ParentType extend
   value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type LedgerLineResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LedgerLine'] = ResolversParentTypes['LedgerLine']> = {
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['LedgerPlace'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['MessageReason']>, ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  contactID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['LedgerPlace'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['MessageReason']>, ParentType, ContextType>;
+  sendingID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MessagePageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['MessagePage'] = ResolversParentTypes['MessagePage']> = {
+  items?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MonthlyUsageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['MonthlyUsage'] = ResolversParentTypes['MonthlyUsage']> = {
   month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4590,6 +4850,7 @@ export type MonthlyUsageResolvers<ContextType = RequestCtx, ParentType extends R
 
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
+  cancelSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationCancelSendingArgs, 'input'>>;
   changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   checkDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCheckDnsRecordsArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
@@ -4619,10 +4880,12 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   matchProductsBy?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMatchProductsByArgs, 'input'>>;
+  pauseSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationPauseSendingArgs, 'input'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
   resetImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResetImportArgs, 'input'>>;
+  resumeSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationResumeSendingArgs, 'input'>>;
   retryJobs?: Resolver<ResolversTypes['RetriedJobs'], ParentType, ContextType, RequireFields<MutationRetryJobsArgs, 'input'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
@@ -4848,6 +5111,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
   getImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryGetImportArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
+  getSending?: Resolver<Maybe<ResolversTypes['Sending']>, ParentType, ContextType, RequireFields<QueryGetSendingArgs, 'id'>>;
   getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   importsByDomain?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportsByDomainArgs, 'domainID'>>;
@@ -4857,11 +5121,13 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
   listPersonalTokens?: Resolver<ResolversTypes['PersonalTokenList'], ParentType, ContextType, Partial<QueryListPersonalTokensArgs>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  messagesBySending?: Resolver<ResolversTypes['MessagePage'], ParentType, ContextType, RequireFields<QueryMessagesBySendingArgs, 'filter' | 'id'>>;
   ordersByVisitor?: Resolver<Array<ResolversTypes['VisitorOrder']>, ParentType, ContextType, RequireFields<QueryOrdersByVisitorArgs, 'visitorID'>>;
   productInsights?: Resolver<ResolversTypes['ProductInsights'], ParentType, ContextType, RequireFields<QueryProductInsightsArgs, 'id'>>;
   productMatching?: Resolver<ResolversTypes['ProductMatching'], ParentType, ContextType, RequireFields<QueryProductMatchingArgs, 'domainID'>>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
   recommenderPreview?: Resolver<ResolversTypes['RecommenderPreview'], ParentType, ContextType, RequireFields<QueryRecommenderPreviewArgs, 'input'>>;
+  sendingsByDomain?: Resolver<ResolversTypes['SendingPage'], ParentType, ContextType, RequireFields<QuerySendingsByDomainArgs, 'domainID'>>;
   shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
   unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4942,6 +5208,48 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
 
 export type RetriedJobsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RetriedJobs'] = ResolversParentTypes['RetriedJobs']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SendingResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Sending'] = ResolversParentTypes['Sending']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fixedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastMessages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['SendingProgress']>, ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['SendingPurpose'], ParentType, ContextType>;
+  recipients?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SendingState'], ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
+  trouble?: Resolver<Maybe<ResolversTypes['SendingTrouble']>, ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['SendingVariant']>, ParentType, ContextType>;
+};
+
+export type SendingPageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingPage'] = ResolversParentTypes['SendingPage']> = {
+  items?: Resolver<Array<ResolversTypes['Sending']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SendingProgressResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingProgress'] = ResolversParentTypes['SendingProgress']> = {
+  ledger?: Resolver<Array<ResolversTypes['LedgerLine']>, ParentType, ContextType>;
+  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lookUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  pace?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SendingTroubleResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingTrouble'] = ResolversParentTypes['SendingTrouble']> = {
+  kind?: Resolver<ResolversTypes['SendingTroubleKind'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SendingVariantResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingVariant'] = ResolversParentTypes['SendingVariant']> = {
+  letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ShopNowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ShopNow'] = ResolversParentTypes['ShopNow']> = {
@@ -5029,6 +5337,7 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
   lastActionType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastOrder?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recommendations?: Resolver<ResolversTypes['VisitorRecommendations'], ParentType, ContextType, Partial<VisitorRecommendationsArgs>>;
@@ -5179,6 +5488,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   LeadscoringSettings?: LeadscoringSettingsResolvers<ContextType>;
   LeadscoringState?: LeadscoringStateResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
+  LedgerLine?: LedgerLineResolvers<ContextType>;
+  Message?: MessageResolvers<ContextType>;
+  MessagePage?: MessagePageResolvers<ContextType>;
   MonthlyUsage?: MonthlyUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
@@ -5213,6 +5525,11 @@ export type Resolvers<ContextType = RequestCtx> = {
   RecommenderSettings?: RecommenderSettingsResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RetriedJobs?: RetriedJobsResolvers<ContextType>;
+  Sending?: SendingResolvers<ContextType>;
+  SendingPage?: SendingPageResolvers<ContextType>;
+  SendingProgress?: SendingProgressResolvers<ContextType>;
+  SendingTrouble?: SendingTroubleResolvers<ContextType>;
+  SendingVariant?: SendingVariantResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;

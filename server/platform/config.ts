@@ -30,6 +30,7 @@ export const roles = [
   'distribute',
   'helpdesk',
   'retry',
+  'adopt',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -106,6 +107,27 @@ const settings = {
     z.email().optional(),
     undefined,
     'where the DMARC records that shops are offered have reports sent; without it they name nobody',
+  ],
+  MAIL_CONNECTIONS: [
+    wholeNumber(1, 100),
+    '8',
+    'connections on which this process hands messages of shops over',
+  ],
+  MAIL_RATE: [
+    wholeNumber(0, 100_000),
+    '0',
+    'messages of shops that the SMTP server takes per second; 0: no limit',
+  ],
+  MAIL_PROJECT_RATE: [wholeNumber(0, 100_000), '0', 'messages per second of one shop; 0: no limit'],
+  MAIL_LEASE_SECONDS: [
+    wholeNumber(2, 600),
+    '30',
+    'a process that has not been heard of for so long has lost the messages that it was handing over',
+  ],
+  MAIL_LOOK_UP_SECONDS: [
+    wholeNumber(1, 3600),
+    '600',
+    'how long after that the SMTP server is asked for them, where it can be asked: longer than it keeps idle connections',
   ],
   MAIL_INBOUND_PORT: [port, '0', 'the port where undeliverable mails are received; 0: nowhere'],
   DNS: [

@@ -17,6 +17,7 @@ export function startPolling(
   const report = errorReporter(job.log, 'queue error')
   /** What could not be done the last time, until it can. */
   const failed = new Map<string, { until: number; ms: number }>()
+  const slots = typeof poll.slots === 'number' ? poll.slots : poll.slots(job)
   const busy = new Set<string>()
   /** What still waits has had its last turn then. */
   const turns = new Map<string, number>()
@@ -58,7 +59,7 @@ export function startPolling(
 
   /** Gives every free slot the next piece. */
   function fill(): void {
-    while (!stopped && running.size < poll.slots) {
+    while (!stopped && running.size < slots) {
       const piece = nextPiece()
       if (!piece) return
       running.set(

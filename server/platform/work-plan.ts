@@ -19,7 +19,7 @@ export type Poll<C> = {
   /** How long after one look the next one is. */
   everyMs: number
   /** How many pieces run at once in one program. */
-  slots: number
+  slots: number | ((ctx: C) => number)
   /** How long a piece may hold its slot while others wait for one. */
   turnMs: number
   /**

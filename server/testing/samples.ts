@@ -98,6 +98,12 @@ export const samples: Record<
   analyzeOrderImportFile: async ({ project, analysed: made }) => ({
     input: { domainID: project, key: (await made('ORDERS')).key },
   }),
+  getSending: async ({ make }) => ({ id: await make('sending') }),
+  sendingsByDomain: ({ project }) => ({ domainID: project }),
+  messagesBySending: async ({ make }) => ({ id: await make('sending'), filter: { place: 'SENT' } }),
+  pauseSending: async ({ make }) => ({ input: { id: await make('sending') } }),
+  resumeSending: async ({ make }) => ({ input: { id: await make('sending') } }),
+  cancelSending: async ({ make }) => ({ input: { id: await make('sending') } }),
   getImport: async ({ make }) => ({ id: await make('import') }),
   importsByDomain: ({ project }) => ({ domainID: project }),
   createCustomerImportJob: async ({ project, analysed: made, make }) => ({

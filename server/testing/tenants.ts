@@ -18,6 +18,7 @@ import { seeVisitors } from '../modules/contacts/see-visitors.ts'
 import { saveContacts } from '../modules/contacts/store/contacts.ts'
 import { visitorsById } from '../modules/contacts/store/list.ts'
 import { writeContacts } from '../modules/contacts/write-contacts.ts'
+import { insertSending, insertVariants } from '../modules/delivery/store/sendings.ts'
 import { insertImport } from '../modules/imports/store.ts'
 import { notify } from '../modules/notices/notify.ts'
 import { recordOrders } from '../modules/orders/record-orders.ts'
@@ -140,6 +141,32 @@ export const factories: Record<AnyIdKind, Factory> = {
     )
     const consents = ctx.db.selectFrom('consents').select('id').where('project_id', '=', projectId)
     return outerIdIn('consent', projectId, (await consents.limit(1).executeTakeFirstOrThrow()).id)
+  },
+
+  async sending({ ctx }, { name, projectId }) {
+    const now = ctx.clock.now()
+    const id = newId(now)
+    const at = new Date(now)
+    await inTransaction(ctx, async (tx) => {
+      await insertSending(tx, {
+        project_id: projectId,
+        id,
+        key: id,
+        name,
+        purpose: 'CAMPAIGN',
+        state: 'PAUSED',
+        dns_name: `${name.toLowerCase()}.example`,
+        recipients: 1,
+        fixed_at: at,
+        due_at: at,
+        trouble: name,
+        trouble_since: at,
+        created_at: at,
+      })
+      const texts = { subject: name, html: name, plain_text: name }
+      await insertVariants(tx, [{ project_id: projectId, sending_id: id, variant: 0, ...texts }])
+    })
+    return outerIdIn('sending', projectId, id)
   },
 
   async erasure({ ctx }, { projectId }) {

@@ -17,6 +17,8 @@ export type Outgoing = {
   messageId: string
   /** With CRLF, as it is sent. */
   bytes: Buffer
+  /** Asked right before the content is written; after a no the connection is given up. */
+  isWanted?: () => boolean
 }
 
 export type Answer =

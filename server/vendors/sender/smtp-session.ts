@@ -14,6 +14,7 @@ type Step = 'RSET' | 'MAIL' | 'RCPT' | 'DATA' | 'CONTENT' | 'NOTHING'
 type Task = {
   envelope: Envelope
   settle: (answer: Answer) => void
+  isWanted: () => boolean
   /** Its commands that are not written yet. */
   ahead: Step[]
   /** What it was refused with, while answers to its other commands are still to come. */
@@ -170,7 +171,7 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
     if (!isFine) return leave(task)
     // no answer to the content can be there before the content
     if (answer.more) return end('the server answered what it was not sent')
-    if (!task.refusal) return writeContent(task)
+    if (!task.refusal) return task.isWanted() ? writeContent(task) : end('it is not wanted any more')
     return task.hasRecipient ? end('the server wants a message from a sender it refused') : writeNothing(task)
   }
 
@@ -212,7 +213,8 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
         const envelope = envelopeOf(message, extensions)
         if ('fault' in envelope) return settle({ kind: 'REFUSED', text: envelope.fault })
         const ahead: Step[] = ['MAIL', 'RCPT', 'DATA']
-        waiting.push({ envelope, settle, ahead, hasRecipient: false, ended: false })
+        const isWanted = message.isWanted ?? (() => true)
+        waiting.push({ envelope, settle, isWanted, ahead, hasRecipient: false, ended: false })
         if (!current) proceed()
       }),
     isOpen: () => open,

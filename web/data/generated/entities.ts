@@ -16,6 +16,7 @@ export type Entity =
   | 'PersonalToken'
   | 'Product'
   | 'ProductCategory'
+  | 'Sending'
   | 'Tag'
   | 'UnconfirmedOrder'
   | 'User'

@@ -1,0 +1,79 @@
+/**
+ * What a message carries that leads back to it: its Message-ID, the address that undeliverable ones return to, and those by
+ * which people unsubscribe. Each names the sending and the person; all but the first are signed.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SigningKey } from '#platform/config.ts'
+import type { Ctx } from '#platform/context.ts'
+import { outerIdIn, readIdIn } from '#platform/ids.ts'
+import { linkTo } from '#platform/links.ts'
+import { readToken, signToken } from '#platform/tokens.ts'
+import type { SendingKey } from './store/sendings.ts'
+
+export type MessageRef = SendingKey & { visitorId: string }
+
+/** The same each time that the message is handed over, so that a repeated one can be told. */
+export const messageIdOf = ({ projectId, sendingId, visitorId }: MessageRef, dnsName: string): string =>
+  `${bodyOf(outerIdIn('sending', projectId, sendingId))}.${bodyOf(outerIdIn('visitor', projectId, visitorId)).slice(22)}@${dnsName}`
+
+/** An outer id without its kind. */
+const bodyOf = (outer: string) => outer.slice(outer.indexOf('_') + 1)
+
+/** Where a mail program, and a person, says that they want no more. */
+export const unsubscribeUrl = (ctx: Pick<Ctx, 'config'>, { projectId, visitorId }: MessageRef): string =>
+  linkTo(ctx, `/p/unsubscribe/${unsubscribeToken(ctx, projectId, visitorId)}`)
+
+const unsubscribeToken = ({ config }: Pick<Ctx, 'config'>, projectId: string, visitorId: string) =>
+  signToken(config.SECRET_KEYS, 'unsubscribe', bodyOf(outerIdIn('visitor', projectId, visitorId)))
+
+/** Whose link it is; undefined for one that nobody here has made. */
+export function readUnsubscribeToken(
+  { config }: Pick<Ctx, 'config'>,
+  token: string,
+): { projectId: string; visitorId: string } | undefined {
+  const body = readToken(config.SECRET_KEYS, 'unsubscribe', token)
+  const read = typeof body === 'string' ? readIdIn(`_${body}`) : undefined
+  return read && { projectId: read.projectId, visitorId: read.id }
+}
+
+/** An address to which something about a message is sent: that it came back (`b`), or that its reader wants no more (`u`). */
+export function returnAddress(
+  { config }: Pick<Ctx, 'config'>,
+  kind: 'b' | 'u',
+  { projectId, sendingId, visitorId }: MessageRef,
+  bounceDomain: string,
+): string {
+  const ids = `${sendingId}${visitorId}`.replaceAll('-', '')
+  const [key] = config.SECRET_KEYS
+  if (!key) throw new Error('no signing key')
+  // base 32, in small letters: addresses lose their capitals on the way
+  const number = BigInt(`0x1${ids}${macOf(key, kind, projectId, ids)}`)
+  return `${kind}-${number.toString(32)}@${bounceDomain}`
+}
+
+/** What such an address is about; the domain has said which project it is. A local part has at most 64 characters. */
+export function readReturnAddress(
+  { config }: Pick<Ctx, 'config'>,
+  projectId: string,
+  localPart: string,
+): { kind: 'b' | 'u'; message: MessageRef } | undefined {
+  const [, kind, digits] = /^([bu])-([0-9a-v]{61})$/.exec(localPart.toLowerCase()) ?? []
+  if ((kind !== 'b' && kind !== 'u') || !digits) return undefined
+  let number = 0n
+  for (const digit of digits) number = number * 32n + BigInt(Number.parseInt(digit, 32))
+  const [, ids, mac] = /^1([0-9a-f]{64})([0-9a-f]{12})$/.exec(number.toString(16)) ?? []
+  if (!ids || !mac) return undefined
+  const isOurs = config.SECRET_KEYS.some((key) =>
+    timingSafeEqual(Buffer.from(macOf(key, kind, projectId, ids)), Buffer.from(mac)),
+  )
+  return isOurs
+    ? { kind, message: { projectId, sendingId: uuid(ids.slice(0, 32)), visitorId: uuid(ids.slice(32)) } }
+    : undefined
+}
+
+/** Short, since it can be tried by mail only. */
+const macOf = ({ secret }: SigningKey, kind: string, projectId: string, ids: string): string =>
+  createHmac('sha256', secret).update(`return.${kind}.${projectId}.${ids}`).digest('hex').slice(0, 12)
+
+const uuid = (hex: string) =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

@@ -1,0 +1,50 @@
+/** Fixes who gets a sending, in one transaction that somebody may still stop. */
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction, isTimeout } from '#platform/db.ts'
+import { mailableStates } from '#rules/contacts/consent.ts'
+import type { Jobs } from '#rules/jobs.ts'
+import { findProject } from '../projects/store.ts'
+import { findSending, fixRecipients, listVariants, lockSending, updateSending } from './store/sendings.ts'
+
+/** How often is asked whether it is still wanted. */
+const askedEveryMs = 1000
+
+const stopped = new Error('somebody has stopped the sending')
+
+export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']): Promise<void> {
+  const isWanted = async () => (await findSending(ctx.db, ref))?.state === 'FIXING'
+  let isCancelled = false
+  let watch: NodeJS.Timeout | undefined
+  try {
+    await inTransaction(ctx, async (tx) => {
+      const [project, sending, variants] = await Promise.all([
+        findProject(tx.db, ref.projectId),
+        findSending(tx.db, ref),
+        listVariants(tx.db, ref),
+      ])
+      if (!project || sending?.state !== 'FIXING') return
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
+      const stop = async () => {
+        if (await isWanted()) return
+        isCancelled = true
+        await sql`select pg_cancel_backend(${rows[0]?.pid})`.execute(ctx.db)
+      }
+      watch = setInterval(
+        () => void stop().catch((err: unknown) => ctx.log.warn({ err }, 'could not stop')),
+        askedEveryMs,
+      )
+      const consents = mailableStates(project.mails_customers)
+      const recipients = await fixRecipients(tx, sending, { variants: variants.length, consents })
+      clearInterval(watch)
+      // whoever has stopped it meanwhile is heard
+      if ((await lockSending(tx, ref))?.state !== 'FIXING') throw stopped
+      const at = new Date(tx.clock.now())
+      await updateSending(tx, ref, { state: 'SENDING', recipients, fixed_at: at, due_at: at })
+    })
+  } catch (error) {
+    if (error !== stopped && !(isCancelled && isTimeout(error))) throw error
+  } finally {
+    clearInterval(watch)
+  }
+}

@@ -1,0 +1,20 @@
+import type { Ctx } from '#platform/context.ts'
+import { dropPartitions, partitionsBefore } from '#platform/partitions.ts'
+import type { JobMap } from '#platform/queue.ts'
+import { dayMs } from '#rules/time.ts'
+import { fixSending } from './fix-recipients.ts'
+import { forgetWorkers } from './store/workers.ts'
+
+/** Thirteen months: last year's campaign can be compared. Tallies stay. */
+const messagesKeptMs = 396 * dayMs
+
+async function keepMonths(ctx: Ctx): Promise<void> {
+  const old = await partitionsBefore(ctx.db, 'messages', new Date(ctx.clock.now() - messagesKeptMs))
+  await dropPartitions(ctx.db, old)
+  await forgetWorkers(ctx.db)
+}
+
+export const deliveryJobs: JobMap<'delivery.fixRecipients' | 'delivery.keepMonths'> = {
+  'delivery.fixRecipients': { work: fixSending, slots: 2 },
+  'delivery.keepMonths': { work: keepMonths },
+}

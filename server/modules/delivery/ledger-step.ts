@@ -1,0 +1,191 @@
+/**
+ * One step in the ledger, one commit: what has become of the messages before is written, and the next ones are claimed, but
+ * for those whose people may not be written to any more.
+ */
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import type { ConsentState } from '#rules/contacts/consent.ts'
+import { maySend, skipReasonOf } from '#rules/delivery/may-receive.ts'
+import { outcomeOf } from '#rules/delivery/outcome.ts'
+import type { SkipReason } from '#rules/delivery/states.ts'
+import type { ProjectStatus } from '#rules/projects/status.ts'
+import type { Answer } from '#vendors/sender/sender.ts'
+import { findSuppressions } from '../contacts/store/consents.ts'
+import { emailHash } from '../contacts/suppression.ts'
+import { completeSending } from './complete-sending.ts'
+import type { PreparedSending } from './prepare-sending.ts'
+import { claimMessages, type Settled, settleLate, settleMessages } from './store/messages.ts'
+import { takeAccountTokens, takeProjectTokens } from './store/rates.ts'
+import { recipientsOf, standingOf } from './store/recipients.ts'
+import { type SendingKey, updateSending } from './store/sendings.ts'
+import { addTallies } from './store/tallies.ts'
+import type { Addressee } from './write-messages.ts'
+
+/** So many messages at most may be in doubt when a program is killed, for each of its connections. */
+export const mostClaimed = 20
+
+export type Claimed = Addressee & { attempts: number }
+/** What has become of a claimed message: it was answered, was put back for so long, or is left out. */
+export type Result = { visitorId: string; attempts: number } & (
+  | { answer: Answer }
+  | { putBackMs: number }
+  | { skip: SkipReason }
+)
+export type Step =
+  | { claimed: Claimed[] }
+  /** Nothing is due, or it must not be sent now. */
+  | { claimed: []; stop: true }
+
+/** Reads the tokens of the account first: no transaction waits while others hold them. */
+export async function stepLedger(
+  ctx: Ctx,
+  sending: PreparedSending,
+  worker: string,
+  results: readonly Result[],
+  wantsMore: boolean,
+): Promise<Step> {
+  const { MAIL_RATE: rate } = ctx.config
+  const granted = !wantsMore ? 0 : rate ? await takeAccountTokens(ctx, rate, mostClaimed) : mostClaimed
+  return inTransaction(ctx, async (tx) => {
+    await writeResults(tx, sending, worker, results)
+    if (!wantsMore) return { claimed: [] }
+    const standing = await standingOf(tx.db, sending)
+    if (standing?.state !== 'SENDING') return { claimed: [], stop: true }
+    // the table's check lists them
+    if (!maySend(sending.purpose, standing.active as ProjectStatus)) {
+      await putOff(tx, sending, 'PROJECT')
+      return { claimed: [], stop: true }
+    }
+    if (standing.trouble && results.some((result) => 'answer' in result && result.answer.kind === 'ACCEPTED'))
+      await updateSending(tx, sending, { trouble: null, trouble_since: null })
+    const limit = await takeProject(tx, sending.projectId, granted)
+    if (!limit) return { claimed: [] }
+    const rows = await claimMessages(tx, sending, worker, limit)
+    if (!rows.length) {
+      await completeSending(tx, sending, worker)
+      return { claimed: [], stop: true }
+    }
+    const recipients = await readRecipients(
+      tx,
+      sending,
+      rows.map(({ visitorId }) => visitorId),
+    )
+    const claimed: Claimed[] = []
+    const skipped: Result[] = []
+    for (const row of rows) {
+      const recipient = recipients.get(row.visitorId)
+      const skip = skipReasonOf(sending.purpose, recipient, standing.mailsCustomers)
+      if (skip || !recipient?.email) skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
+      else claimed.push({ ...row, ...recipient, email: recipient.email })
+    }
+    await writeResults(tx, sending, worker, skipped)
+    return { claimed }
+  })
+}
+
+async function takeProject(tx: TxCtx, projectId: string, wanted: number): Promise<number> {
+  const { MAIL_PROJECT_RATE: rate } = tx.config
+  return rate && wanted ? takeProjectTokens(tx, projectId, rate, wanted) : wanted
+}
+
+/** How it stands with people now. */
+async function readRecipients(tx: TxCtx, { projectId }: SendingKey, visitorIds: readonly string[]) {
+  const rows = await recipientsOf(tx.db, projectId, visitorIds)
+  const hashes = new Map(rows.map(({ id, email }) => [id, emailHash(tx, projectId, email ?? '')]))
+  const suppressions = await findSuppressions(tx.db, projectId, [...hashes.values()])
+  return new Map(
+    rows.map(({ id, email, name, fields, consent }) => [
+      id,
+      {
+        email,
+        name,
+        fields: (fields ?? {}) as Record<string, unknown>, // an object, as contacts write it
+        consent: consent as ConsentState, // the table's check lists them
+        suppression: suppressions.get(hashes.get(id) ?? ''),
+      },
+    ]),
+  )
+}
+
+/** Of these people, those who may not be written to any more and why; or that the whole sending must stop. */
+export const recheck = (
+  ctx: Ctx,
+  sending: PreparedSending,
+  visitorIds: readonly string[],
+): Promise<ReadonlyMap<string, SkipReason> | 'STOP'> =>
+  inTransaction(ctx, async (tx) => {
+    const standing = await standingOf(tx.db, sending)
+    const may = standing?.state === 'SENDING' && maySend(sending.purpose, standing.active as ProjectStatus)
+    if (!may) return 'STOP'
+    const recipients = await readRecipients(tx, sending, visitorIds)
+    return new Map(
+      visitorIds.flatMap((id) => {
+        const skip = skipReasonOf(sending.purpose, recipients.get(id), standing.mailsCustomers)
+        return skip ? [[id, skip]] : []
+      }),
+    )
+  })
+
+/** Nothing is looked for before that, whatever stands in the ledger. */
+const putOffMs = 15_000
+
+export const putOff = (ctx: Pick<Ctx, 'db' | 'clock'>, ref: SendingKey, trouble: string): Promise<void> =>
+  updateSending(ctx, ref, {
+    due_at: new Date(ctx.clock.now() + putOffMs),
+    trouble: trouble.slice(0, 300),
+    trouble_since: new Date(ctx.clock.now()),
+  })
+
+async function writeResults(
+  tx: TxCtx,
+  sending: PreparedSending,
+  worker: string,
+  results: readonly Result[],
+): Promise<void> {
+  if (!results.length) return
+  const rows = await settleMessages(
+    tx,
+    sending,
+    worker,
+    results.map((result) => settledAs(tx, result)),
+  )
+  await addTallies(tx, sending, worker, rows)
+  if (rows.length === results.length) return
+  // others have taken them for lost meanwhile; what was accepted is certain all the same
+  const accepted = results.filter((result) => 'answer' in result && result.answer.kind === 'ACCEPTED')
+  const late = await settleLate(
+    tx,
+    sending,
+    accepted.map(({ visitorId }) => visitorId),
+  )
+  await addTallies(
+    tx,
+    sending,
+    worker,
+    late.flatMap(({ variant, state }) => [
+      { variant, state, people: -1 },
+      { variant, state: 'SENT' as const },
+    ]),
+  )
+}
+
+/** A result as the ledger has it. */
+function settledAs(ctx: Pick<Ctx, 'clock' | 'vendors' | 'config'>, result: Result): Settled {
+  const { visitorId, attempts } = result
+  const at = (inMs = 0) => new Date(ctx.clock.now() + inMs)
+  if ('skip' in result)
+    return { visitorId, state: 'SKIPPED', reason: result.skip, at: at(), answer: null, untried: true }
+  if ('putBackMs' in result)
+    return { visitorId, state: 'QUEUED', reason: null, at: at(result.putBackMs), answer: null, untried: true }
+  const { kind, text } = result.answer
+  const lookUpMs = ctx.config.MAIL_LOOK_UP_SECONDS * 1000
+  const outcome = outcomeOf(kind, ctx.vendors.sender.profile, attempts, lookUpMs)
+  return {
+    visitorId,
+    state: outcome.state,
+    reason: outcome.reason ?? null,
+    at: at(outcome.inMs),
+    answer: text,
+    untried: outcome.isUntried ?? false,
+  }
+}

@@ -1,0 +1,42 @@
+/** What people do with a sending that is under way: it stands still, goes on, or ends. */
+import { audit } from '#platform/audit.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { send } from '#platform/queue.ts'
+import { type SendingMove, stateAfter } from '#rules/delivery/states.ts'
+import { refuse } from '#rules/refusals.ts'
+import { dayMs } from '#rules/time.ts'
+import { findProject } from '../projects/store.ts'
+import {
+  findSending,
+  lockSending,
+  type SendingKey,
+  type SendingRow,
+  updateSending,
+} from './store/sendings.ts'
+
+const actions = {
+  pause: 'delivery.pause',
+  resume: 'delivery.resume',
+  cancel: 'delivery.cancel',
+} as const
+
+export const moveSending = (ctx: RequestCtx, ref: SendingKey, move: SendingMove): Promise<SendingRow> =>
+  inTransaction(ctx, async (tx) => {
+    const project = (await findProject(tx.db, ref.projectId)) ?? refuse('NOT_FOUND')
+    const sending = (await lockSending(tx, ref)) ?? refuse('NOT_FOUND')
+    const state = stateAfter(move, sending.state, sending.fixed_at !== null) ?? refuse('SENDING_MOVED')
+    const now = tx.clock.now()
+    if (state !== sending.state)
+      await updateSending(tx, ref, {
+        state,
+        trouble: null,
+        trouble_since: null,
+        // of a cancelled one, what is in doubt is settled until then
+        due_at: new Date(state === 'CANCELLED' ? now + dayMs : now),
+        ...(state === 'CANCELLED' && { finished_at: new Date(now) }),
+      })
+    if (state === 'FIXING' && sending.state !== state) await send(tx, 'delivery.fixRecipients', ref)
+    await audit(tx, { action: actions[move], companyId: project.company_id, projectId: ref.projectId })
+    return (await findSending(tx.db, ref)) ?? refuse('NOT_FOUND')
+  })

@@ -1,0 +1,138 @@
+/** A sending as each of its messages needs it: texts compiled and encoded once, and the key to sign with. */
+import { createHash } from 'node:crypto'
+import { compile, mostProducts, type Place, type Tag, tagsOf } from '#email/merge-tags.ts'
+import type { Ctx } from '#platform/context.ts'
+import { outerId } from '#platform/ids.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { brandKey } from '#rules/brand.ts'
+import type { SendingPurpose } from '#rules/delivery/states.ts'
+import { minuteMs } from '#rules/time.ts'
+import type { ShownProduct } from '#rules/webboxes/card.ts'
+import { fieldsIn } from '../contacts/store/fields.ts'
+import { openDkimKey } from '../mailing/dkim-key.ts'
+import { findProject, type Project } from '../projects/store.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { makeSkeleton, type Skeleton } from './skeleton.ts'
+import { findSending, listVariants, type SendingKey, type Variant } from './store/sendings.ts'
+
+export type PreparedSending = SendingKey & {
+  purpose: SendingPurpose
+  project: Project
+  dnsName: string
+  bounceDomain: string
+  /** Headers that are the same for everybody, without those of a person. */
+  headers: readonly (readonly [name: string, value: string])[]
+  skeletons: ReadonlyMap<number, Skeleton>
+  /** How many products a message of each variant recommends. */
+  products: ReadonlyMap<number, number>
+  usesFields: boolean
+  /** The ids of fields of contacts, by their names as tags have them. */
+  fieldIds: ReadonlyMap<string, string>
+  /** Undefined where whoever takes the messages signs them. */
+  key: string | undefined
+  /** Products that were read of late, as they are shown. */
+  shown: RecentMap<string, ShownProduct>
+}
+
+/** What owners change of their project reaches messages after that. */
+const keptMs = minuteMs
+
+/** Undefined where there is nothing to send from any more: its domain, its key or the sending itself is gone. */
+export function preparedSending(
+  ctx: Ctx,
+  { prepared }: Pick<Dispatcher, 'prepared'>,
+  ref: SendingKey,
+): Promise<PreparedSending | undefined> {
+  const key = `${ref.sendingId}/${Math.floor(performance.now() / keptMs)}`
+  const found = prepared.get(key)
+  if (found) return found
+  const made = prepare(ctx, ref)
+  prepared.set(key, made)
+  // whoever comes next tries again
+  made.catch(() => prepared.delete(key))
+  return made
+}
+
+async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | undefined> {
+  const [project, sending, variants, fields] = await Promise.all([
+    findProject(ctx.db, ref.projectId),
+    findSending(ctx.db, ref),
+    listVariants(ctx.db, ref),
+    fieldsIn(ctx.db, ref.projectId),
+  ])
+  if (!project || !sending || !variants.length) return undefined
+  // under another name, or one that is not its own any more, it must not be sent
+  const { dns_name: dnsName } = sending
+  if (project.dns_name !== dnsName || project.proved_dns_name !== dnsName) return undefined
+  const key = ctx.vendors.sender.signs ? undefined : await openDkimKey(ctx, ref.projectId)
+  if (!ctx.vendors.sender.signs && !key) return undefined
+  const sender = {
+    name: project.friendly_from ?? project.name,
+    address: `${project.mail_inbox ?? 'info'}@${dnsName}`,
+    replyTo: project.reply_to,
+  }
+  const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
+  const skeletons = new Map<number, Skeleton>()
+  const products = new Map<number, number>()
+  const tags = new Set<Tag>()
+  for (const variant of variants) {
+    const texts = compiledTexts(variant, new Set(fieldIds.keys()))
+    const boundary = createHash('sha256')
+      .update(`${ref.sendingId}/${variant.variant}`)
+      .digest('hex')
+      .slice(0, 24)
+    skeletons.set(variant.variant, makeSkeleton(texts, sender, `=_${boundary}`))
+    const own = new Set([...tagsOf(texts.subject), ...tagsOf(texts.text), ...tagsOf(texts.html)])
+    products.set(variant.variant, recommendedIn(own))
+    for (const tag of own) tags.add(tag)
+  }
+  return {
+    ...ref,
+    purpose: sending.purpose,
+    project,
+    dnsName,
+    bounceDomain: `${project.bounce_domain ?? 'bounce'}.${dnsName}`,
+    headers: headersOf(ref, sending.purpose, dnsName),
+    skeletons,
+    products,
+    usesFields: [...tags].some((tag) => tag.startsWith('field.')),
+    fieldIds,
+    key,
+    shown: new RecentMap(2000),
+  }
+}
+
+function compiledTexts({ subject, plain_text, html }: Variant, fields: ReadonlySet<string>) {
+  const compiled = (text: string, place: Place) => {
+    const { compiled: done } = compile(text, place, fields)
+    // it was compiled when the sending began; a field that it names may have been deleted since
+    if (!done) throw new Error('a text of the sending cannot be compiled any more')
+    return done
+  }
+  return {
+    subject: compiled(subject, 'header'),
+    text: compiled(plain_text, 'text'),
+    html: compiled(html, 'html'),
+  }
+}
+
+/** `product4.name` wants five of them. */
+export const recommendedIn = (tags: Iterable<Tag>): number => {
+  let most = 0
+  for (const tag of tags) {
+    const [, number] = /^product(\d)\./.exec(tag) ?? []
+    if (number !== undefined) most = Math.max(most, Number(number) + 1)
+  }
+  return Math.min(most, mostProducts)
+}
+
+function headersOf({ projectId, sendingId }: SendingKey, purpose: SendingPurpose, dnsName: string) {
+  const project = outerId('project', projectId).replace('project_', '')
+  if (purpose === 'OPT_IN') return [['Auto-Submitted', 'auto-generated']] as const
+  return [
+    ['List-ID', `<${project.toLowerCase()}.${dnsName}>`],
+    ['Feedback-ID', `${sendingId.replaceAll('-', '')}:${project}:${purpose.toLowerCase()}:${brandKey}`],
+    ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'],
+    ['Precedence', 'bulk'],
+  ] as const
+}

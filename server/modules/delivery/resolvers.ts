@@ -1,0 +1,158 @@
+import type { LedgerPlace, MessageReason, Resolvers } from '#generated/resolvers.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { pageById, pageByKey } from '#platform/pages.ts'
+import {
+  ledgerOf,
+  peopleIn,
+  placeOf,
+  secondsLeft,
+  variantLetter,
+  variantSizes,
+} from '#rules/delivery/progress.ts'
+import type { MessageState, SendingMove } from '#rules/delivery/states.ts'
+import { refuse } from '#rules/refusals.ts'
+import { userById } from '../accounts/store.ts'
+import { tagById } from '../contacts/store/tags.ts'
+import { loadVisitor } from '../contacts/store.ts'
+import { moveSending } from './move-sending.ts'
+import {
+  doubtsOf,
+  latestMessages,
+  listMessages,
+  type MessageRow,
+  messagesOfVisitor,
+} from './store/messages.ts'
+import {
+  findSending,
+  listSendings,
+  listVariants,
+  type SendingKey,
+  type SendingRow,
+  sendingById,
+} from './store/sendings.ts'
+import { paceOf, talliesOf } from './store/tallies.ts'
+
+const latest = 10
+const ofPerson = 50
+
+const keyOf = (outer: string): SendingKey => {
+  const { projectId, id } = innerIdIn('sending', outer)
+  return { projectId, sendingId: id }
+}
+const keyIn = ({ project_id, id }: SendingRow): SendingKey => ({ projectId: project_id, sendingId: id })
+const move =
+  (name: SendingMove) =>
+  (_: unknown, { input }: { input: { id: string } }, ctx: RequestCtx) =>
+    moveSending(ctx, keyOf(input.id), name)
+
+/** The states of the ledger's rows in one place. */
+const statesOf: Record<LedgerPlace, readonly MessageState[]> = {
+  SENT: ['SENT'],
+  SKIPPED: ['SKIPPED'],
+  FAILED: ['FAILED'],
+  IN_DOUBT: ['UNKNOWN'],
+  TO_BE_SENT: ['QUEUED'],
+}
+
+const leastOf = (limits: readonly number[]): number | null => {
+  const set = limits.filter((limit) => limit > 0)
+  return set.length ? Math.min(...set) : null
+}
+
+/** What the ledger says now. */
+const progressOf = (ctx: RequestCtx, row: SendingRow) =>
+  inProject(ctx, row.project_id, async ({ db }) => {
+    if (row.recipients === null) return null
+    const key = keyIn(row)
+    const variants = await listVariants(db, key)
+    const doubts = await doubtsOf(db, key)
+    const ledger = ledgerOf(variantSizes(row.recipients, variants.length), await talliesOf(db, key), doubts)
+    const pace = row.state === 'SENDING' ? await paceOf({ db, clock: ctx.clock }, key) : 0
+    const remaining = peopleIn(ledger, 'TO_BE_SENT')
+    return {
+      ledger: ledger.map(({ variant, place, reason, people }) => ({
+        variant: variantLetter(variant),
+        place,
+        reason: reason as MessageReason | null, // rules/delivery/states.ts lists them
+        people,
+      })),
+      pace,
+      limit: leastOf([ctx.config.MAIL_RATE, ctx.config.MAIL_PROJECT_RATE]),
+      secondsLeft: row.state === 'SENDING' ? (secondsLeft(remaining, pace) ?? null) : null,
+      lookUpAt: doubts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    }
+  })
+
+export const deliveryResolvers = {
+  Query: {
+    async getSending(_, { id }, ctx) {
+      const key = keyOf(id)
+      return (await inProject(ctx, key.projectId, ({ db }) => findSending(db, key))) ?? refuse('NOT_FOUND')
+    },
+    sendingsByDomain(_, { domainID, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      return pageById(ctx, { operation: 'sendingsByDomain', filter: projectId, ...page }, (before, count) =>
+        inProject(ctx, projectId, ({ db }) => listSendings(db, projectId, before, count)),
+      )
+    },
+    messagesBySending(_, { id, filter, ...page }, ctx) {
+      const key = keyOf(id)
+      return pageByKey(
+        ctx,
+        { operation: 'messagesBySending', filter: [id, filter], ...page },
+        ({ at, visitor_id }: MessageRow) => ({ at: at.toISOString(), visitorId: visitor_id }),
+        (after: { at: string; visitorId: string } | undefined, count) =>
+          inProject(ctx, key.projectId, ({ db }) =>
+            listMessages(db, key, statesOf[filter.place], filter.reason, after, count),
+          ),
+      )
+    },
+  },
+  Mutation: {
+    pauseSending: move('pause'),
+    resumeSending: move('resume'),
+    cancelSending: move('cancel'),
+  },
+  Sending: {
+    id: ({ project_id, id }) => outerIdIn('sending', project_id, id),
+    domainID: ({ project_id }) => outerId('project', project_id),
+    tag: async ({ project_id, tag_id }, _, ctx) =>
+      tag_id === null ? null : ((await tagById.load(ctx, project_id, tag_id)) ?? null),
+    async variants(row, _, ctx) {
+      const variants = await inProject(ctx, row.project_id, ({ db }) => listVariants(db, keyIn(row)))
+      return variants.map(({ variant, subject }) => ({ letter: variantLetter(variant), subject }))
+    },
+    progress: (row, _, ctx) => progressOf(ctx, row),
+    trouble({ trouble, trouble_since }) {
+      if (trouble === null || trouble_since === null) return null
+      const isOurs = trouble === 'PROJECT' || trouble === 'DOMAIN'
+      return { kind: isOurs ? trouble : 'SERVER', text: isOurs ? null : trouble, since: trouble_since }
+    },
+    lastMessages: (row, _, ctx) =>
+      inProject(ctx, row.project_id, ({ db }) => latestMessages(db, keyIn(row), latest)),
+    async startedBy({ user_id }, _, ctx) {
+      const person = user_id && (await userById.load(ctx, user_id))
+      return person ? person.name || person.email : null
+    },
+    createdAt: ({ created_at }) => created_at,
+    fixedAt: ({ fixed_at }) => fixed_at,
+    finishedAt: ({ finished_at }) => finished_at,
+  },
+  Message: {
+    sendingID: ({ project_id, sending_id }) => outerIdIn('sending', project_id, sending_id),
+    name: async ({ project_id, sending_id }, _, ctx) =>
+      (await sendingById.load(ctx, project_id, sending_id))?.name ?? '',
+    contactID: ({ project_id, visitor_id }) => outerIdIn('visitor', project_id, visitor_id),
+    email: async ({ project_id, visitor_id }, _, ctx) =>
+      (await loadVisitor(ctx, { projectId: project_id, visitorId: visitor_id }))?.email ?? null,
+    variant: ({ variant }) => variantLetter(variant),
+    place: ({ state, worker }) => placeOf(state, worker !== null),
+    reason: ({ reason }) => reason as MessageReason | null, // rules/delivery/states.ts lists them
+  },
+  Visitor: {
+    messages: ({ projectId, visitorId }, _, ctx) =>
+      inProject(ctx, projectId, ({ db }) => messagesOfVisitor(db, projectId, visitorId, ofPerson)),
+  },
+} satisfies Resolvers

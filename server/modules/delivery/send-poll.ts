@@ -1,0 +1,94 @@
+/**
+ * Who sends when. Each connection is a slot, for which projects take turns; a project alone has all of them. Opt-ins and tests
+ * have slots of their own, so that they overtake whatever else is being sent.
+ */
+import type { Ctx } from '#platform/context.ts'
+import type { Piece, Poll } from '#platform/work-plan.ts'
+import { type SendingPurpose, sendingPurposes } from '#rules/delivery/states.ts'
+import { type Dispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
+import { sendDue } from './hand-over.ts'
+import { findUnsettled, settleUnsettled, type Unsettled } from './settle-doubts.ts'
+import { type OpenSending, openSendings } from './store/sendings.ts'
+import { homeOf } from './store/workers.ts'
+
+const urgentSlots = 2
+
+/**
+ * A copy of the database that is started elsewhere must not send what the original sends. Where messages only land in a folder
+ * of this machine, nobody can get them twice.
+ */
+async function isAtHome({ db, config }: Ctx): Promise<boolean> {
+  return !config.SMTP_URL || (await homeOf(db, config.PUBLIC_URL)) === config.PUBLIC_URL
+}
+
+const pollOf = (purposes: readonly SendingPurpose[], slotsOf: (ctx: Ctx) => number): Poll<Ctx> => ({
+  everyMs: 1000,
+  slots: slotsOf,
+  turnMs: 1000,
+  async find(ctx, { busy }) {
+    if (!(await isAtHome(ctx))) return []
+    const dispatcher = dispatcherOf(ctx)
+    await keepLease(ctx, dispatcher)
+    const open = await openSendings(ctx.db, purposes, new Date(ctx.clock.now()))
+    const projects = [...Map.groupBy(open, ({ project_id }) => project_id)]
+    const lanes = Math.max(1, Math.floor(slotsOf(ctx) / Math.max(1, projects.length)))
+    return Array.from({ length: lanes }, (_, lane) =>
+      projects.flatMap(([projectId, sendings]) => {
+        const key = `${projectId}/${lane}`
+        return busy.has(key) ? [] : pieceOf(dispatcher, key, sendings)
+      }),
+    ).flat()
+  },
+})
+
+const pieceOf = (dispatcher: Dispatcher, key: string, sendings: readonly OpenSending[]): Piece<Ctx> => ({
+  keys: [key],
+  async run(ctx, isOver) {
+    let isHeldUp = false
+    for (const { project_id, id } of sendings) {
+      const ref = { projectId: project_id, sendingId: id }
+      isHeldUp = (await sendDue(ctx, dispatcher, ref, isOver)) || isHeldUp
+      if (isOver()) break
+    }
+    return isHeldUp ? [key] : []
+  },
+})
+
+/** Looks for messages in doubt, also of sendings that were stopped while some were being handed over. */
+const settlePoll: Poll<Ctx> = {
+  everyMs: 3000,
+  slots: 2,
+  turnMs: 1000,
+  async find(ctx, { busy }) {
+    if (!(await isAtHome(ctx))) return []
+    const dispatcher = dispatcherOf(ctx)
+    await keepLease(ctx, dispatcher)
+    const keyOf = ({ sendingId, worker }: Unsettled) => `${sendingId}/${worker}`
+    return (await findUnsettled(ctx))
+      .filter((unsettled) => !busy.has(keyOf(unsettled)))
+      .map((unsettled) => ({
+        keys: [keyOf(unsettled)],
+        async run(own) {
+          await settleUnsettled(own, dispatcher.worker, unsettled)
+          return []
+        },
+      }))
+  },
+}
+
+export const sendPolls = {
+  'delivery.urgent': pollOf(['OPT_IN', 'TEST'], () => urgentSlots),
+  'delivery.send': pollOf(['CAMPAIGN'], ({ config }) => config.MAIL_CONNECTIONS),
+  'delivery.settle': settlePoll,
+}
+
+/** Sends all that is due now, without waiting for turns: for tests and the sample shop. */
+export async function sendNow(ctx: Ctx): Promise<void> {
+  const nobody = { busy: new Set<string>(), failed: new Set<string>() }
+  for (;;) {
+    const pieces = (await Promise.all(Object.values(sendPolls).map((poll) => poll.find(ctx, nobody)))).flat()
+    const heldUp = await Promise.all(pieces.map(({ run }) => run(ctx, () => false)))
+    const open = await openSendings(ctx.db, sendingPurposes, new Date(ctx.clock.now()))
+    if (!open.length || heldUp.flat().length) return
+  }
+}

@@ -1,0 +1,173 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Sendings, SendingVariants } from '#generated/tables.ts'
+import { arrayOf } from '#platform/array-parameter.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, anyText, type Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { keyIn, projectLoader } from '#platform/loaders.ts'
+import type { SendingPurpose, SendingState } from '#rules/delivery/states.ts'
+import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
+
+export type SendingKey = { projectId: string; sendingId: string }
+type Row = Selectable<Sendings>
+// the table's checks list them
+/** What a GraphQL parent is. */
+export type SendingRow = Omit<Row, 'state' | 'purpose'> & { state: SendingState; purpose: SendingPurpose }
+const asSending = (row: Row) => row as SendingRow
+export type Variant = Selectable<SendingVariants>
+
+/** The month in which the ledger of a sending stands. */
+export const sendingAt = (sendingId: string): Date => new Date(timeOfUuid7(sendingId))
+
+/** False where there is one of this key already. */
+export async function insertSending(tx: TxCtx, row: Insertable<Sendings>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('sendings')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['project_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const variantColumns = {
+  project_id: 'uuid',
+  sending_id: 'uuid',
+  variant: 'smallint',
+  subject: 'text',
+  html: 'text',
+  plain_text: 'text',
+} as const
+
+export const insertVariants = (tx: TxCtx, rows: readonly Required<Insertable<SendingVariants>>[]) =>
+  insertRows(tx.db, 'sending_variants', variantColumns, rows).execute()
+
+export const listVariants = (db: Db, { projectId, sendingId }: SendingKey): Promise<Variant[]> =>
+  db
+    .selectFrom('sending_variants')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .orderBy('variant')
+    .execute()
+
+export async function findSending(
+  db: Db,
+  { projectId, sendingId }: SendingKey,
+): Promise<SendingRow | undefined> {
+  const row = await db
+    .selectFrom('sendings')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', sendingId)
+    .executeTakeFirst()
+  return row && asSending(row)
+}
+
+export const sendingById = projectLoader<SendingRow>(async (db, projectIds, ids) => {
+  const rows = await db
+    .selectFrom('sendings')
+    .selectAll()
+    .where('project_id', '=', anyOf(projectIds))
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), asSending(row)]))
+})
+
+export async function findSendingByKey(
+  tx: TxCtx,
+  projectId: string,
+  key: string,
+): Promise<SendingRow | undefined> {
+  const row = await tx.db
+    .selectFrom('sendings')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && asSending(row)
+}
+
+/** Until the transaction ends nobody else moves it. */
+export async function lockSending(
+  tx: TxCtx,
+  { projectId, sendingId }: SendingKey,
+): Promise<SendingRow | undefined> {
+  const row = await tx.db
+    .selectFrom('sendings')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', sendingId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && asSending(row)
+}
+
+export const updateSending = async (
+  { db }: { db: Db },
+  { projectId, sendingId }: SendingKey,
+  changes: Omit<Updateable<Sendings>, 'project_id' | 'id'>,
+): Promise<void> =>
+  void (await db
+    .updateTable('sendings')
+    .set(changes)
+    .where('project_id', '=', projectId)
+    .where('id', '=', sendingId)
+    .execute())
+
+/** The latest first, behind the given one. */
+export async function listSendings(
+  db: Db,
+  projectId: string,
+  before: string | undefined,
+  count: number,
+): Promise<SendingRow[]> {
+  const rows = await db
+    .selectFrom('sendings')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(asSending)
+}
+
+/** A sending of which something is due. */
+export type OpenSending = { project_id: string; id: string }
+
+/** Those of all projects, the oldest first. It reads all tenants' rows, as few as are being sent. */
+export async function openSendings(
+  db: Db,
+  purposes: readonly SendingPurpose[],
+  now: Date,
+): Promise<OpenSending[]> {
+  const { rows } = await sql<OpenSending>`
+    select project_id, id from sendings
+    where state = 'SENDING' and purpose = ${anyText(purposes)} and due_at <= ${now}
+    order by id`.execute(db)
+  return rows
+}
+
+/**
+ * Fixes who gets it: those who have the tag and may be written to now, each with a variant by chance, in equal parts. One
+ * statement, so that nobody is left out or comes twice while contacts change.
+ */
+export async function fixRecipients(
+  tx: TxCtx,
+  { project_id, id, tag_id }: SendingRow,
+  { variants, consents }: { variants: number; consents: readonly string[] },
+): Promise<number> {
+  // the order by chance costs a sort, which a single variant does not need
+  const variant =
+    variants > 1
+      ? sql`((row_number() over (order by md5(v.id::text || ${id}))) % ${variants})::smallint`
+      : sql`0::smallint`
+  const { numAffectedRows } = await sql`
+    insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
+    select v.project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, v.id, ${variant}, 'QUEUED',
+      ${new Date(tx.clock.now())}::timestamptz
+    from visitor_tags t join visitors v on v.project_id = t.project_id and v.id = t.visitor_id
+    where t.project_id = ${project_id} and t.tag_id = ${tag_id} and v.project_id = ${project_id}
+      and v.email is not null and v.consent = any(${arrayOf('text', consents)})`.execute(tx.db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,79 @@
+/** The SQL of how many messages came to which end, and when. */
+import { sql } from 'kysely'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { paceSeconds, type Tally, tallySeconds } from '#rules/delivery/progress.ts'
+import { type EndState, endStates, type MessageState } from '#rules/delivery/states.ts'
+import type { SendingKey } from './sendings.ts'
+
+const columns = {
+  project_id: 'uuid',
+  sending_id: 'uuid',
+  at: 'timestamptz',
+  worker: 'uuid',
+  variant: 'smallint',
+  state: 'text',
+  reason: 'text',
+  people: 'integer',
+} as const
+
+const isEnd = (state: MessageState): state is EndState => endStates.some((end) => end === state)
+
+/** Adds rows of the ledger that have come to an end; `people` is -1 for those that have left one. */
+export async function addTallies(
+  tx: TxCtx,
+  { projectId, sendingId }: SendingKey,
+  worker: string,
+  rows: readonly { variant: number; state: MessageState; reason?: string | null; people?: number }[],
+): Promise<void> {
+  const sums = new Map<string, Tally>()
+  for (const { variant, state, reason, people = 1 } of rows) {
+    if (!isEnd(state)) continue
+    const key = `${variant}/${state}/${reason ?? ''}`
+    const sum = sums.get(key) ?? { variant, state, reason: reason ?? '', people: 0 }
+    sums.set(key, { ...sum, people: sum.people + people })
+  }
+  if (!sums.size) return
+  const at = bucketOf(tx, 0)
+  await insertRows(
+    tx.db,
+    'sending_tallies',
+    columns,
+    [...sums.values()].map((sum) => ({ project_id: projectId, sending_id: sendingId, at, worker, ...sum })),
+  )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'sending_id', 'at', 'worker', 'variant', 'state', 'reason'])
+        .doUpdateSet((eb) => ({ people: sql`sending_tallies.people + ${eb.ref('excluded.people')}` })),
+    )
+    .execute()
+}
+
+const bucketOf = ({ clock }: Pick<Ctx, 'clock'>, secondsAgo: number) => {
+  const bucketMs = tallySeconds * 1000
+  return new Date(Math.floor((clock.now() - secondsAgo * 1000) / bucketMs) * bucketMs)
+}
+
+export async function talliesOf(db: Db, { projectId, sendingId }: SendingKey): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select variant, state, reason, sum(people)::integer as people from sending_tallies
+    where project_id = ${projectId} and sending_id = ${sendingId}
+    group by variant, state, reason having sum(people) <> 0 order by variant, state, reason`.execute(db)
+  return rows
+}
+
+/** Messages per second that were sent of late. */
+export async function paceOf(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { projectId, sendingId }: SendingKey,
+): Promise<number> {
+  const since = bucketOf(ctx, paceSeconds)
+  const { rows } = await sql<{ people: number; since: Date | null }>`
+    select coalesce(sum(people), 0)::integer as people, min(at) as since from sending_tallies
+    where project_id = ${projectId} and sending_id = ${sendingId} and state = 'SENT' and at >= ${since}`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  return row?.since ? row.people / Math.max(1, (ctx.clock.now() - row.since.getTime()) / 1000) : 0
+}
