@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import type { SenderConnection } from '#vendors/sender/sender.ts'
-import type { PreparedSending } from './prepare-sending.ts'
+import type { PreparedSendings } from './prepare-sending.ts'
 import { openDomains, type ReceivingDomains } from './receiving-domains.ts'
 import { endLease, insertWorker, renewLease } from './store/workers.ts'
 
@@ -15,7 +15,7 @@ export type Dispatcher = {
   renewing: Promise<void> | undefined
   domains: ReceivingDomains
   idle: { connection: SenderConnection; since: number }[]
-  prepared: RecentMap<string, Promise<PreparedSending | undefined>>
+  prepared: PreparedSendings
 }
 
 /** A connection that nobody has used for so long may be one that the server has let go of. */

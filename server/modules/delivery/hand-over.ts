@@ -30,7 +30,7 @@ export async function sendDue(
   try {
     for (;;) {
       // kept for a minute: what owners change meanwhile is noticed
-      const sending = await preparedSending(ctx, dispatcher, ref)
+      const sending = await preparedSending(ctx, dispatcher.prepared, ref)
       if (!sending) {
         await putOff(ctx, ref, 'DOMAIN')
         return false

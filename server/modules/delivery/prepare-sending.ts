@@ -11,7 +11,6 @@ import type { ShownProduct } from '#rules/webboxes/card.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
 import { findProject, type Project } from '../projects/store.ts'
-import type { Dispatcher } from './dispatcher.ts'
 import { makeSkeleton, type Skeleton } from './skeleton.ts'
 import { findSending, listVariants, type SendingKey, type Variant } from './store/sendings.ts'
 
@@ -34,13 +33,16 @@ export type PreparedSending = SendingKey & {
   shown: RecentMap<string, ShownProduct>
 }
 
+/** Those that a program sends of late. */
+export type PreparedSendings = RecentMap<string, Promise<PreparedSending | undefined>>
+
 /** What owners change of their project reaches messages after that. */
 const keptMs = minuteMs
 
 /** Undefined where there is nothing to send from any more: its domain, its key or the sending itself is gone. */
 export function preparedSending(
   ctx: Ctx,
-  { prepared }: Pick<Dispatcher, 'prepared'>,
+  prepared: PreparedSendings,
   ref: SendingKey,
 ): Promise<PreparedSending | undefined> {
   const key = `${ref.sendingId}/${Math.floor(performance.now() / keptMs)}`
