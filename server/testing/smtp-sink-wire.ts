@@ -38,7 +38,7 @@ export type SinkWire = {
   misbehaviour: (localPart: string, client: SinkClient) => string | undefined
   /** Records the message, before it is answered. */
   keep: (message: SinkMessage, client: SinkClient) => void
-  answered: (message: SinkMessage, client: SinkClient) => void
+  answered?: (message: SinkMessage, client: SinkClient) => void
   /** How long the answer to a content is held back. */
   delayMs: () => number
   /** The client sent what an honest one would not. */
@@ -47,7 +47,7 @@ export type SinkWire = {
 
 const endOfContent = Buffer.from('\r\n.\r\n')
 const nothing = Buffer.alloc(0)
-const headLimit = 16 * 1024
+const headLimit = 8 * 1024
 
 export function serveSink(socket: Socket, connection: number, wire: SinkWire): void {
   const client: SinkClient = { ehlo: '', connection }
@@ -82,7 +82,7 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
     const text = out
     out = ''
     if (manner !== 'bytes' && manner !== 'slow') {
-      socket.write(text)
+      socket.write(text, 'latin1')
       return
     }
     for (const part of manner === 'bytes' ? text : text.split(/(?<=\n)/))
@@ -218,6 +218,8 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
 
   function accept(message: SinkMessage): void {
     say('250 kept')
+    // otherwise it leaves with the answers to what follows
+    if (!wire.answered) return
     flush()
     wire.answered(message, client)
   }
@@ -226,6 +228,8 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
   function takeContent(chunk: Buffer, content: Buffer[]): Buffer | undefined {
     if (forms.middle.test(plan) && size + chunk.length > 0) {
       if (plan === 'middle-drop') leave()
+      // it does not even read on
+      else socket.pause()
       gone = true
       return undefined
     }
@@ -266,7 +270,7 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
         if (rest.length > 4096) leave()
         break
       }
-      const line = data.toString('latin1', 0, end).replace(/\r$/, '')
+      const line = data.toString('utf8', 0, end).replace(/\r$/, '')
       data = data.subarray(end + 1)
       if (data.length && !wire.pipelining) wire.complain('several commands at once')
       onCommand(line)

@@ -108,7 +108,7 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
       greeting: options.greeting ?? (() => '220 sink.example'),
       misbehaviour: options.misbehaviour ?? (() => undefined),
       keep,
-      answered: options.onAnswered ?? (() => undefined),
+      answered: options.onAnswered,
       delayMs: held,
       complain: (what) => void complaints.push(what),
     })

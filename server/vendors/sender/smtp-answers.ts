@@ -60,7 +60,7 @@ export function plain(text: string): string {
   // most are ASCII; what is not has arrived as single bytes
   const decoded = /[^\0-\x7f]/.test(text) ? Buffer.from(text, 'latin1').toString() : text
   return decoded
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
     .slice(0, mostText)
     .toWellFormed()
     .trim()

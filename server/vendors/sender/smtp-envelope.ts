@@ -49,8 +49,11 @@ const isPlain = (text: string) => /^[\x21-\x7e]*$/.test(text)
 
 const endsLine = (bytes: Buffer) => bytes.length === 0 || (bytes.at(-1) === 0x0a && bytes.at(-2) === 0x0d)
 
+/** So many pieces of one content are written as they are; more are put together, since the system takes only so many. */
+const mostPieces = 200
+
 /**
- * The content with one more dot before each line that begins with one; nothing is copied. Undefined where a dot follows
+ * The content with one more dot before each line that begins with one; as a rule nothing is copied. Undefined where a dot follows
  * half of a line end: some servers would take that for the end of the message, and what follows for commands.
  */
 function stuffed(bytes: Buffer): Buffer[] | undefined {
@@ -64,5 +67,5 @@ function stuffed(bytes: Buffer): Buffer[] | undefined {
   }
   if (bytes.includes('\r.')) return undefined
   pieces.push(from ? bytes.subarray(from) : bytes)
-  return pieces
+  return pieces.length > mostPieces ? [Buffer.concat(pieces)] : pieces
 }

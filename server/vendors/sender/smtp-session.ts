@@ -70,7 +70,7 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
     clearTimeout(timer)
     timerAt = time
     // what came while this thread was busy is read first: that silence is not the server's
-    timer = setTimeout(() => setImmediate(judge), time - performance.now())
+    timer = setTimeout(() => setImmediate(judge), Math.max(0, time - performance.now()))
   }
   function judge(): void {
     timerAt = 0
@@ -132,7 +132,7 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
       if (!error) task.ended = true
     })
     if (content.length > 1) socket.uncork()
-    if (socket.writableLength === 0) task.ended = true
+    if (socket.writableLength === 0 && !socket.errored) task.ended = true
     socket.write(tail)
     wait()
   }
