@@ -18,7 +18,10 @@ export type DevMail = {
     headers: { originalKey: string; value: string }[]
   }
 }
-export type DevMailbox = { list: () => Promise<DevMail[]>; get: (id: string) => Promise<DevMail | undefined> }
+export type DevMailbox = {
+  heads: () => Promise<DevMail[]>
+  get: (id: string) => Promise<DevMail | undefined>
+}
 
 const e = (text = '') => escaped(text)
 
@@ -70,7 +73,7 @@ function mailPage(kept: DevMail): string {
 
 export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox): void {
   const found = async (id: string) => (await mailbox.get(id)) ?? refuse('NOT_FOUND')
-  http.get('/dev/mail', async (_, reply) => reply.type('text/html').send(listPage(await mailbox.list())))
+  http.get('/dev/mail', async (_, reply) => reply.type('text/html').send(listPage(await mailbox.heads())))
   http.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) =>
     reply.type('text/html').send(mailPage(await found(params.id))),
   )

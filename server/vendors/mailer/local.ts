@@ -32,30 +32,48 @@ export function localMailbox(folder: string) {
   // whoever waits for a mail asks for the list again and again, and a mail that is kept does not change
   const times = new Map<string, number>()
   let shown = new Map<string, KeptMail>()
+  let heads = new Map<string, KeptMail>()
   async function time(file: string): Promise<void> {
     const kept = await stat(join(folder, file)).catch(() => undefined)
     if (kept) times.set(file.slice(0, -4), kept.mtimeMs)
   }
+  async function newest(most: number): Promise<string[]> {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+    const there = new Set(files.map((file) => file.slice(0, -4)))
+    for (const id of times.keys()) if (!there.has(id)) times.delete(id)
+    await Promise.all(files.filter((file) => !times.has(file.slice(0, -4))).map(time))
+    return [...times]
+      .sort(([id, at], [otherId, other]) => other - at || otherId.localeCompare(id))
+      .slice(0, most)
+      .map(([id]) => id)
+  }
+  async function opened(ids: string[], before: Map<string, KeptMail>, part: typeof whole) {
+    const mails = await Promise.all(ids.map(async (id) => before.get(id) ?? (await read(folder, id, part))))
+    return new Map(mails.filter((mail) => mail !== undefined).map((mail) => [mail.id, mail]))
+  }
   return {
     async list(most = 200): Promise<KeptMail[]> {
-      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
-      const there = new Set(files.map((file) => file.slice(0, -4)))
-      for (const id of times.keys()) if (!there.has(id)) times.delete(id)
-      await Promise.all(files.filter((file) => !times.has(file.slice(0, -4))).map(time))
-      const newest = [...times]
-        .sort(([id, at], [otherId, other]) => other - at || otherId.localeCompare(id))
-        .slice(0, most)
-      const mails = await Promise.all(newest.map(async ([id]) => shown.get(id) ?? (await read(folder, id))))
-      const list = mails.filter((mail) => mail !== undefined)
-      shown = new Map(list.map((mail) => [mail.id, mail]))
-      return list
+      shown = await opened(await newest(most), shown, whole)
+      return [...shown.values()]
     },
-    get: (id: string) => read(folder, id),
+    /** The same without what is in them, which takes a hundred times as long to read. */
+    async heads(most = 200): Promise<KeptMail[]> {
+      heads = await opened(await newest(most), heads, head)
+      return [...heads.values()]
+    },
+    get: (id: string) => read(folder, id, whole),
   }
 }
 
-async function read(folder: string, id: string): Promise<KeptMail | undefined> {
+const whole = (raw: Buffer) => raw
+
+function head(raw: Buffer): Buffer {
+  const end = raw.toString('latin1').search(/\r?\n\r?\n/)
+  return end < 0 ? raw : raw.subarray(0, end)
+}
+
+async function read(folder: string, id: string, part: typeof whole): Promise<KeptMail | undefined> {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined
   const raw = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
-  return raw && { id, mail: await PostalMime.parse(raw) }
+  return raw && { id, mail: await PostalMime.parse(part(raw)) }
 }

@@ -37,6 +37,10 @@ test('a message is kept once, however often it is handed over', async () => {
   const mailbox = localMailbox(folder)
   const list = await mailbox.list()
   expect(list.map(({ mail }) => mail.subject)).toEqual(ids.map(() => 'Hello'))
+  const heads = await mailbox.heads()
+  expect(heads.map(({ id, mail }) => [id, mail.subject, mail.to])).toEqual(
+    list.map(({ id, mail }) => [id, mail.subject, mail.to]),
+  )
   expect((await mailbox.get(list[0]?.id ?? ''))?.mail.text?.trim()).toBe('Text')
 })
 

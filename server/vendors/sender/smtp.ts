@@ -89,7 +89,7 @@ async function connect(server: SmtpUrl): Promise<SenderConnection> {
       if (!auth) return begin()
       // without signing in, each message would be refused for good
       if (!connection.allowsAuth) return fail(new Error('it has no way to sign in'))
-      connection.login(auth, (refused) => (refused ? fail(refused) : begin()))
+      connection.login({ ...auth }, (refused) => (refused ? fail(refused) : begin()))
     })
   })
 }
