@@ -17,14 +17,15 @@ export async function claimMessages(
   most: number,
 ): Promise<ClaimedRow[]> {
   const now = new Date(tx.clock.now())
+  // an array is read once; as a join it could be read again for each row, and each time skip those that it has just taken
   const { rows } = await sql<ClaimedRow>`
     update messages set state = 'ATTEMPTING', worker = ${worker}, at = ${now}, attempts = attempts + 1
     where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
-      and state = 'QUEUED' and visitor_id in (
+      and state = 'QUEUED' and visitor_id = any(array(
         select visitor_id from messages
         where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
           and state = 'QUEUED' and at <= ${now}
-        order by at, visitor_id limit ${most} for update skip locked)
+        order by at, visitor_id limit ${most} for update skip locked))
     returning visitor_id as "visitorId", variant, attempts`.execute(tx.db)
   return rows
 }
@@ -131,11 +132,11 @@ export async function claimDoubts(
   const { rows } = await sql<InDoubt>`
     update messages set worker = ${worker}
     where project_id = ${ref.projectId} and sending_at = ${sendingAt(ref.sendingId)} and sending_id = ${ref.sendingId}
-      and state = 'ATTEMPTING' and worker is null and visitor_id in (
+      and state = 'ATTEMPTING' and worker is null and visitor_id = any(array(
         select visitor_id from messages
         where project_id = ${ref.projectId} and sending_at = ${sendingAt(ref.sendingId)}
           and sending_id = ${ref.sendingId} and state = 'ATTEMPTING' and worker is null and at <= ${now}
-        limit ${most} for update skip locked)
+        limit ${most} for update skip locked))
     returning visitor_id as "visitorId", attempts`.execute(tx.db)
   return rows
 }
