@@ -57,6 +57,17 @@ test('a folder that takes nothing says so, and is over', async () => {
   connection.close()
 })
 
+test('a message that is not wanted any more is not kept, and the connection is over', async () => {
+  const folder = join(root, 'unwanted')
+  const connection = await folderSender(folder).connect()
+  expect(await connection.handOver({ ...outgoing('a@shop.example'), isWanted: () => false })).toEqual({
+    kind: 'UNSENT',
+    text: 'it is not wanted any more',
+  })
+  expect(connection.isOpen()).toBe(false)
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('of very many only the newest are opened', async () => {
   const folder = join(root, 'many')
   await folderSender(folder).connect()

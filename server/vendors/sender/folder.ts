@@ -1,14 +1,18 @@
 /** Keeps messages as .eml files beside the system mails; /dev/mail shows both. Needs no network. */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Outgoing, Sender } from './sender.ts'
 
 export function folderSender(folder: string): Sender {
-  async function keep({ messageId, bytes }: Outgoing): Promise<void> {
+  async function keep({ messageId, bytes, isWanted }: Outgoing): Promise<void> {
     // one of its own, so that nobody reads half of it, nor two write the same
     const part = join(folder, `${randomUUID()}.part`)
     await writeFile(part, bytes)
+    if (isWanted?.() === false) {
+      await rm(part)
+      throw new Error('it is not wanted any more')
+    }
     await rename(part, join(folder, `${fileKey(messageId)}.eml`))
   }
   return {

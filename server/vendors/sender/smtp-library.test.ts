@@ -123,7 +123,7 @@ test.each<[string, string, RegExp]>([
 ])('a greeting with %s is a sentence', async (_, greeting, sentence) => {
   const sink = await openSmtpSink({ greeting: (connection) => (connection === 1 ? greeting : '220 sink') })
   closings.push(sink.close)
-  const sender = smtpSender(`${sink.url}?timeout=0.3`)
+  const sender = smtpSender(`${sink.url}?timeout=1`)
   await expect(sender.connect()).rejects.toThrow(sentence)
   await expect.poll(() => sink.connections().open).toBe(0)
   const connection = await sender.connect()

@@ -109,7 +109,7 @@ describe.each([
     ['content-silence', 'LOST'],
     ['kept-silence', 'LOST'],
   ])('%s is %s when the time is over', async (act, kind) => {
-    const hasty = await smtpSender(`${sink.url}?timeout=0.2`).connect()
+    const hasty = await smtpSender(`${sink.url}?timeout=1`).connect()
     const answers = await handOver(hasty, [message('before'), message(act), message('after')])
     expect(kinds(answers)).toEqual(['ACCEPTED', kind, 'UNSENT'])
     expect(answers[1]?.text).toBe('the server did not answer in time')
@@ -133,6 +133,24 @@ describe.each([
     expect((await first).kind).toBe('ACCEPTED')
     const third = own.handOver(message('eva'))
     expect(kinds(await Promise.all([second, third]))).toEqual(['ACCEPTED', 'ACCEPTED'])
+  })
+
+  test('a message that is not wanted any more when its content would leave does not leave', async () => {
+    const own = await connect(sink)
+    const calls: string[] = []
+    const wanted = (answer: boolean, name: string) => () => {
+      calls.push(
+        `${name} after ${calls.length}, ${sink.accepted.some(isFirst) ? 'first is there' : 'nothing is there'}`,
+      )
+      return answer
+    }
+    const first = message('jana', { isWanted: wanted(true, 'first') })
+    const isFirst = ({ messageId }: { messageId: string }) => messageId === first.messageId
+    const messages = [first, message('petr', { isWanted: wanted(false, 'second') }), message('eva')]
+    expect(kinds(await handOver(own, messages))).toEqual(['ACCEPTED', 'UNSENT', 'UNSENT'])
+    expect(calls).toEqual(['first after 0, nothing is there', 'second after 1, first is there'])
+    expect(messages.map(isKept)).toEqual([true, false, false])
+    expect(own.isOpen()).toBe(false)
   })
 
   test('closing in the middle is true to each message', async () => {
