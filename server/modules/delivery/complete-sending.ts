@@ -11,7 +11,7 @@ const soonMs = 2 * secondMs
  * Called when nothing is due: the sending is over when every message has come to its end. Otherwise it says when something will
  * be due. Whoever is in no row of the ledger any more was erased meanwhile.
  */
-export async function completeSending(tx: TxCtx, ref: SendingKey, worker: string): Promise<void> {
+export async function completeSending(tx: TxCtx, ref: SendingKey, lane: string): Promise<void> {
   const sending = await lockSending(tx, ref)
   if (sending?.state !== 'SENDING') return
   const { queuedAt, attempting } = await pendingOf(tx, ref)
@@ -27,7 +27,7 @@ export async function completeSending(tx: TxCtx, ref: SendingKey, worker: string
   const ended = (await talliesOf(tx.db, ref)).reduce((sum, { people }) => sum + people, 0)
   const erased = (sending.recipients ?? 0) - ended
   if (erased)
-    await addTallies(tx, ref, worker, [{ variant: 0, state: 'SKIPPED', reason: 'ERASED', people: erased }])
+    await addTallies(tx, ref, lane, [{ variant: 0, state: 'SKIPPED', reason: 'ERASED', people: erased }])
   await updateSending(tx, ref, {
     state: 'COMPLETED',
     finished_at: new Date(now),

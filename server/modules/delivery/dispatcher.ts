@@ -15,6 +15,8 @@ export type Dispatcher = {
   renewing: Promise<void> | undefined
   domains: ReceivingDomains
   idle: { connection: SenderConnection; since: number }[]
+  /** Names under which nobody counts now: see `takeLane`. */
+  lanes: string[]
   prepared: PreparedSendings
 }
 
@@ -30,6 +32,7 @@ export function dispatcherOf({ config }: Pick<Ctx, 'config'>): Dispatcher {
     renewing: undefined,
     domains: openDomains(config.MAIL_CONNECTIONS),
     idle: [],
+    lanes: [],
     prepared: new RecentMap(20),
   }
   dispatchers.set(config, made)
@@ -74,6 +77,13 @@ export function giveBack({ idle }: Dispatcher, connection: SenderConnection): vo
   if (connection.isOpen()) idle.push({ connection, since: performance.now() })
   else connection.close()
 }
+
+/**
+ * What is sent at the same time is counted apart, in rows of the tallies that are one lane's: nobody waits for another, nor do
+ * two for each other.
+ */
+export const takeLane = ({ lanes }: Dispatcher): string => lanes.pop() ?? randomUUID()
+export const leaveLane = ({ lanes }: Dispatcher, lane: string): void => void lanes.push(lane)
 
 /** When the program stops: it has nothing in its hands any more. */
 export async function closeDispatcher(ctx: Ctx): Promise<void> {

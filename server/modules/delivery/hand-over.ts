@@ -2,7 +2,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { Answer, SenderConnection } from '#vendors/sender/sender.ts'
-import { type Dispatcher, giveBack, holdsLease, takeConnection } from './dispatcher.ts'
+import { type Dispatcher, giveBack, holdsLease, leaveLane, takeConnection, takeLane } from './dispatcher.ts'
 import { type Claimed, putOff, type Result, recheck, stepLedger } from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
 import { begin, domainOf, end, isFree, pauseOf } from './receiving-domains.ts'
@@ -24,6 +24,7 @@ export async function sendDue(
   isOver: () => boolean,
 ): Promise<boolean> {
   const { worker } = dispatcher
+  const lane = takeLane(dispatcher)
   let connection: SenderConnection | undefined
   let results: Result[] = []
   let trouble: string | undefined
@@ -36,7 +37,7 @@ export async function sendDue(
         return false
       }
       const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, worker)
-      const step = await stepLedger(ctx, sending, worker, results, mayGoOn)
+      const step = await stepLedger(ctx, sending, { worker, lane }, results, mayGoOn)
       if (!step.claimed.length) break
       const isFresh = !connection?.isOpen()
       try {
@@ -52,6 +53,7 @@ export async function sendDue(
     }
   } finally {
     if (connection) giveBack(dispatcher, connection)
+    leaveLane(dispatcher, lane)
   }
   if (trouble) await noteTrouble(ctx, ref, trouble)
   return trouble !== undefined

@@ -31,6 +31,8 @@ export type Result = { visitorId: string; attempts: number } & (
   | { putBackMs: number }
   | { skip: SkipReason }
 )
+/** Whose messages they are, and under which name they are counted. */
+export type By = { worker: string; lane: string }
 export type Step =
   | { claimed: Claimed[] }
   /** Nothing is due, or it must not be sent now. */
@@ -40,14 +42,14 @@ export type Step =
 export async function stepLedger(
   ctx: Ctx,
   sending: PreparedSending,
-  worker: string,
+  by: By,
   results: readonly Result[],
   wantsMore: boolean,
 ): Promise<Step> {
   const { MAIL_RATE: rate } = ctx.config
   const granted = !wantsMore ? 0 : rate ? await takeAccountTokens(ctx, rate, mostClaimed) : mostClaimed
   return inTransaction(ctx, async (tx) => {
-    await writeResults(tx, sending, worker, results)
+    await writeResults(tx, sending, by, results)
     if (!wantsMore) return { claimed: [] }
     const standing = await standingOf(tx.db, sending)
     if (standing?.state !== 'SENDING') return { claimed: [], stop: true }
@@ -60,9 +62,9 @@ export async function stepLedger(
       await updateSending(tx, sending, { trouble: null, trouble_since: null })
     const limit = await takeProject(tx, sending.projectId, granted)
     if (!limit) return { claimed: [] }
-    const rows = await claimMessages(tx, sending, worker, limit)
+    const rows = await claimMessages(tx, sending, by.worker, limit)
     if (!rows.length) {
-      await completeSending(tx, sending, worker)
+      await completeSending(tx, sending, by.lane)
       return { claimed: [], stop: true }
     }
     const recipients = await readRecipients(
@@ -78,7 +80,7 @@ export async function stepLedger(
       if (skip || !recipient?.email) skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
       else claimed.push({ ...row, ...recipient, email: recipient.email })
     }
-    await writeResults(tx, sending, worker, skipped)
+    await writeResults(tx, sending, by, skipped)
     return { claimed }
   })
 }
@@ -139,7 +141,7 @@ export const putOff = (ctx: Pick<Ctx, 'db' | 'clock'>, ref: SendingKey, trouble:
 async function writeResults(
   tx: TxCtx,
   sending: PreparedSending,
-  worker: string,
+  { worker, lane }: By,
   results: readonly Result[],
 ): Promise<void> {
   if (!results.length) return
@@ -149,7 +151,7 @@ async function writeResults(
     worker,
     results.map((result) => settledAs(tx, result)),
   )
-  await addTallies(tx, sending, worker, rows)
+  await addTallies(tx, sending, lane, rows)
   if (rows.length === results.length) return
   // others have taken them for lost meanwhile; what was accepted is certain all the same
   const accepted = results.filter((result) => 'answer' in result && result.answer.kind === 'ACCEPTED')
@@ -161,7 +163,7 @@ async function writeResults(
   await addTallies(
     tx,
     sending,
-    worker,
+    lane,
     late.flatMap(({ variant, state }) => [
       { variant, state, people: -1 },
       { variant, state: 'SENT' as const },

@@ -20,7 +20,10 @@ const columns = {
 
 const isEnd = (state: MessageState): state is EndState => endStates.some((end) => end === state)
 
-/** Adds rows of the ledger that have come to an end; `people` is -1 for those that have left one. */
+/**
+ * Adds rows of the ledger that have come to an end, under the name of whoever counts; `people` is -1 for those that have left
+ * one. Always in one order, so that two who settle for the same one wait for each other once.
+ */
 export async function addTallies(
   tx: TxCtx,
   { projectId, sendingId }: SendingKey,
@@ -40,7 +43,10 @@ export async function addTallies(
     tx.db,
     'sending_tallies',
     columns,
-    [...sums.values()].map((sum) => ({ project_id: projectId, sending_id: sendingId, at, worker, ...sum })),
+    [...sums.keys()].sort().flatMap((key) => {
+      const sum = sums.get(key)
+      return sum ? { project_id: projectId, sending_id: sendingId, at, worker, ...sum } : []
+    }),
   )
     .onConflict((conflict) =>
       conflict
