@@ -5,7 +5,7 @@ import type { Answer, SenderConnection } from '#vendors/sender/sender.ts'
 import { type Dispatcher, giveBack, holdsLease, leaveLane, takeConnection, takeLane } from './dispatcher.ts'
 import { type Claimed, putOff, type Result, recheck, stepLedger } from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
-import { begin, domainOf, end, isFree, pauseOf } from './receiving-domains.ts'
+import { begin, domainOf, end, isFree, pauseOf, someAnswered } from './receiving-domains.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
 import { messageFor, productsFor } from './write-messages.ts'
 
@@ -13,7 +13,7 @@ import { messageFor, productsFor } from './write-messages.ts'
 const recheckMs = 2000
 /** A chunk that takes longer gives way to others in its middle. */
 const chunkMs = 1000
-/** While all of a chunk goes to domains that are busy, others have the connection. */
+/** While all of a chunk goes to domains that are busy for so long, others have the connection. */
 const busyMs = 1000
 
 /** Sends what is due; returns whether something stood in the way, so that it is tried again later. */
@@ -67,7 +67,7 @@ function troubleIn(results: readonly Result[]): string | undefined {
   const answers = results.flatMap((result) => ('answer' in result ? result.answer : []))
   return answers.some(({ kind }) => kind === 'ACCEPTED')
     ? undefined
-    : answers.find(({ kind }) => kind === 'UNSENT' || kind === 'LOST')?.text
+    : answers.find(({ kind }) => kind !== 'REFUSED')?.text
 }
 
 const noteTrouble = (ctx: Ctx, ref: SendingKey, trouble: string): Promise<void> =>
@@ -148,8 +148,8 @@ async function handOver(ctx: Ctx, lane: Lane, claimed: readonly Claimed[]): Prom
     if (performance.now() - checkedAt > recheckMs) await checkAgain()
     const one = takeNext()
     if (!one) {
-      if (!underWay.size) break
-      await awaitOldest()
+      if (underWay.size) await awaitOldest()
+      else if (!(await someAnswered(domains, busyMs))) break
       continue
     }
     const { visitorId, attempts } = one

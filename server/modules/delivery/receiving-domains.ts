@@ -6,7 +6,12 @@ import { RecentMap } from '#platform/recent-map.ts'
 import { domainPauseMs } from '#rules/delivery/outcome.ts'
 
 type Domain = { active: number; deferrals: number; pausedUntil: number; isSlow: boolean }
-export type ReceivingDomains = { most: number; byName: RecentMap<string, Domain> }
+export type ReceivingDomains = {
+  most: number
+  byName: RecentMap<string, Domain>
+  /** Who waits for one of them to be free. */
+  waiting: Set<() => void>
+}
 
 /** An answer that takes longer keeps a connection from others. */
 const slowMs = 5000
@@ -16,6 +21,7 @@ const leftToOthers = 2
 export const openDomains = (connections: number): ReceivingDomains => ({
   most: Math.max(1, connections - leftToOthers),
   byName: new RecentMap(5000),
+  waiting: new Set(),
 })
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
@@ -35,6 +41,18 @@ export function isFree(domains: ReceivingDomains, name: string): boolean {
   return active < (isSlow ? 1 : domains.most)
 }
 
+/** Until a message to any of them has been answered; false where that takes too long. */
+export async function someAnswered({ waiting }: ReceivingDomains, mostMs: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const answered = () => resolve(true)
+  waiting.add(answered)
+  const timer = setTimeout(() => resolve(false), mostMs)
+  const inTime = await promise
+  clearTimeout(timer)
+  waiting.delete(answered)
+  return inTime
+}
+
 export const begin = (domains: ReceivingDomains, name: string): void => {
   find(domains, name).active++
 }
@@ -50,4 +68,5 @@ export function end(
   if (kind === 'DEFERRED') domain.deferrals++
   else if (kind === 'ACCEPTED') domain.deferrals = 0
   if (kind === 'DEFERRED') domain.pausedUntil = now + domainPauseMs(domain.deferrals)
+  for (const answered of domains.waiting) answered()
 }

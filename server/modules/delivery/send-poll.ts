@@ -4,7 +4,7 @@
  */
 import type { Ctx } from '#platform/context.ts'
 import type { Piece, Poll } from '#platform/work-plan.ts'
-import { type SendingPurpose, sendingPurposes } from '#rules/delivery/states.ts'
+import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { type Dispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
 import { sendDue } from './hand-over.ts'
 import { findUnsettled, settleUnsettled, type Unsettled } from './settle-doubts.ts'
@@ -87,8 +87,8 @@ export async function sendNow(ctx: Ctx): Promise<void> {
   const nobody = { busy: new Set<string>(), failed: new Set<string>() }
   for (;;) {
     const pieces = (await Promise.all(Object.values(sendPolls).map((poll) => poll.find(ctx, nobody)))).flat()
+    if (!pieces.length) return
     const heldUp = await Promise.all(pieces.map(({ run }) => run(ctx, () => false)))
-    const open = await openSendings(ctx.db, sendingPurposes, new Date(ctx.clock.now()))
-    if (!open.length || heldUp.flat().length) return
+    if (heldUp.flat().length) return
   }
 }

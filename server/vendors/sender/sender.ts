@@ -25,7 +25,7 @@ export type Answer =
   | { kind: 'ACCEPTED'; text: string }
   /** Not this message or this person, for good. */
   | { kind: 'REFUSED'; text: string }
-  /** Not this message or this person now. */
+  /** Not this message or this person now; or the connection ended over it, before it was written. */
   | { kind: 'DEFERRED'; text: string }
   /** Not handed over, for no fault of its own: the connection cannot be used any more. */
   | { kind: 'UNSENT'; text: string }
@@ -38,7 +38,7 @@ export type SenderConnection = {
    * an answer; nothing is thrown.
    */
   handOver: (message: Outgoing) => Promise<Answer>
-  /** False from the first UNSENT or LOST on. */
+  /** False from the moment on at which the connection has ended. */
   isOpen: () => boolean
   close: () => void
 }

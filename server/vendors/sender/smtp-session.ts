@@ -60,9 +60,12 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
     waiting.length = 0
     current = undefined
     for (const task of tasks) {
+      const isFirst = first?.task === task
       if (task.refusal) task.settle(task.refusal)
-      else if (closing && first?.step === 'CONTENT' && first.task === task) task.settle(closing)
-      else task.settle(task.ended ? { kind: 'LOST', text: why } : unsent)
+      else if (isFirst && closing) task.settle(closing)
+      else if (task.ended) task.settle({ kind: 'LOST', text: why })
+      // it may be what the connection ended over: it is not tried for ever
+      else task.settle(isFirst ? { kind: 'DEFERRED', text: why } : unsent)
     }
   }
 

@@ -9,7 +9,10 @@ import { type SendingKey, sendingAt } from './sendings.ts'
 
 export type ClaimedRow = { visitorId: string; variant: number; attempts: number }
 
-/** Takes messages that are due for this worker, and writes them down as being handed over. */
+/**
+ * Takes messages that are due for this worker, and writes them down as being handed over. They are chosen into an array: a
+ * sub-select may be run again for each row, and would find others each time.
+ */
 export async function claimMessages(
   tx: TxCtx,
   { projectId, sendingId }: SendingKey,

@@ -1,0 +1,402 @@
+/** What the ledger promises, with a real SMTP server that may misbehave: promises 3 to 7, and what is done about doubts. */
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
+import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
+import { variantLetter } from '#rules/delivery/progress.ts'
+import { drain } from '#testing/drain.ts'
+import { full } from '#testing/full.ts'
+import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
+import { openSmtpSink, type SinkOptions, type SmtpSink } from '#testing/smtp-sink.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { smtpSender } from '#vendors/sender/smtp.ts'
+import { unsubscribeUrl } from './addresses.ts'
+import { closeDispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
+import { fixSending } from './fix-recipients.ts'
+import { stepLedger } from './ledger-step.ts'
+import { preparedSending } from './prepare-sending.ts'
+import { sendNow } from './send-poll.ts'
+import { findSending, fixRecipients, updateSending } from './store/sendings.ts'
+import { talliesOf } from './store/tallies.ts'
+import { moveHome } from './store/workers.ts'
+import { messageFor } from './write-messages.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+beforeAll(async () => {
+  world = await openTwoTenants()
+  projectId = await openSendingShop(world.ctx, world.inner.companyId, 'liscistezka.example')
+})
+afterAll(() => world.close())
+
+const opened: { sink: SmtpSink; contexts: Ctx[] }[] = []
+afterEach(async () => {
+  for (const { sink, contexts } of opened.splice(0)) {
+    for (const ctx of contexts) await closeDispatcher(ctx)
+    await sink.close()
+  }
+})
+
+/** A server, and a program that hands messages to it. */
+async function openServer(options: SinkOptions = {}, settings: Partial<Ctx['config']> = {}, query = '') {
+  const sink = await openSmtpSink(options)
+  const contexts: Ctx[] = []
+  /** One more program with the same settings. */
+  const program = (more: Partial<Ctx['config']> = {}): Ctx => {
+    const url = `${sink.url}?timeout=5${query.replace('LOOKUP', encodeURIComponent(sink.lookup))}`
+    const config = { ...world.ctx.config, SMTP_URL: url, MAIL_LOOK_UP_SECONDS: 5, ...settings, ...more }
+    const ctx = { ...world.ctx, config, vendors: { ...world.ctx.vendors, sender: smtpSender(url) } }
+    contexts.push(ctx)
+    return ctx
+  }
+  opened.push({ sink, contexts })
+  return { sink, ctx: program(), program }
+}
+
+let shops = 0
+/** A sending to so many people, or to these addresses, whose recipients are fixed. */
+async function begin(people: number | readonly string[], own = projectId) {
+  const domain = `lide-${++shops}.example`
+  const emails =
+    typeof people === 'number' ? Array.from({ length: people }, (_, n) => `osoba-${n}@${domain}`) : people
+  const { tagId, ids } = await addPeople(world.ctx, own, emails)
+  const { id } = await beginSending(world.ctx, own, tagId)
+  const key = { projectId: own, sendingId: id }
+  await fixSending(world.ctx, key)
+  return { key, emails, ids }
+}
+type Key = Awaited<ReturnType<typeof begin>>['key']
+const stateOf = async (key: Key) => (await findSending(world.ctx.db, key))?.state
+const sums = async (key: Key) =>
+  Object.fromEntries(
+    (await talliesOf(world.ctx.db, key)).map(({ state, reason, people }) => [
+      reason ? `${state} ${reason}` : state,
+      people,
+    ]),
+  )
+const move = (key: Key, state: 'PAUSED' | 'SENDING') =>
+  inTransaction(world.ctx, (tx) => updateSending(tx, key, { state, due_at: new Date(tx.clock.now()) }))
+/** Sends until nothing is left, whatever was put off. */
+async function finish(ctx: Ctx, key: Key, passMs = 3000) {
+  await sendNow(ctx)
+  for (let times = 0; times < 30 && (await stateOf(key)) !== 'COMPLETED'; times++) {
+    await world.pass(passMs)
+    await sendNow(ctx)
+  }
+  expect(await stateOf(key)).toBe('COMPLETED')
+}
+const receivers = (sink: SmtpSink) => sink.accepted.map(({ to }) => to).toSorted()
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+describe('promise 3: nothing is sent again', () => {
+  test('whoever pauses and resumes all the time', async () => {
+    const { sink, ctx } = await openServer({ delayMs: 2 }, { MAIL_CONNECTIONS: 3 })
+    const { key, emails } = await begin(full ? 5000 : 300)
+    const pauses = full ? 100 : 8
+    for (let done = 1; done <= pauses; done++) {
+      const sending = sendNow(ctx)
+      await until(() => sink.accepted.length >= (emails.length * done) / (pauses + 2))
+      await move(key, 'PAUSED')
+      await sending
+      await move(key, 'SENDING')
+    }
+    expect(sink.accepted.length).toBeLessThan(emails.length)
+    await finish(ctx, key)
+    expect(receivers(sink)).toEqual(emails.toSorted())
+    expect(await sums(key)).toEqual({ SENT: emails.length })
+  })
+
+  test('a copy of the database that is started elsewhere, until it is told that it is the original now', async () => {
+    const { sink, ctx, program } = await openServer()
+    const { key } = await begin(3)
+    const copy = program({ PUBLIC_URL: 'https://copy.example' })
+    await moveHome(world.ctx.db, ctx.config.PUBLIC_URL)
+    await sendNow(copy)
+    expect(sink.accepted).toEqual([])
+    expect(await stateOf(key)).toBe('SENDING')
+    await moveHome(world.ctx.db, copy.config.PUBLIC_URL)
+    await sendNow(ctx)
+    expect(sink.accepted).toEqual([])
+    await finish(copy, key)
+    expect(sink.accepted).toHaveLength(3)
+    await moveHome(world.ctx.db, ctx.config.PUBLIC_URL)
+  })
+
+  test('several programs at once', async () => {
+    const { sink, ctx, program } = await openServer({}, { MAIL_CONNECTIONS: 2 })
+    const { key, emails } = await begin(200)
+    await Promise.all([sendNow(ctx), sendNow(program()), sendNow(program())])
+    await finish(ctx, key)
+    expect(receivers(sink)).toEqual(emails.toSorted())
+  })
+})
+
+test('promise 4: the recipients are exactly those who have the tag and may be written to', async () => {
+  const { ctx } = await openServer()
+  const own = await openSendingShop(ctx, world.inner.companyId, 'presne.example')
+  const person = fc.record({
+    tagged: fc.boolean(),
+    hasEmail: fc.boolean(),
+    consent: fc.constantFrom(...consentStates),
+  })
+  const undone = new Error('undone')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(person, { maxLength: 12 }),
+      fc.boolean(),
+      fc.integer({ min: 1, max: 3 }),
+      async (people, mailsCustomers, variants) => {
+        const work = inTransaction(ctx, async (tx) => {
+          const now = tx.clock.now()
+          const at = new Date(now)
+          const rows = people.map((one, n) => ({
+            ...one,
+            id: newId(now),
+            email: one.hasEmail ? `p${n}@x.example` : null,
+          }))
+          const tagId = newId(now)
+          const sendingId = newId(now)
+          for (const { id, email, consent } of rows)
+            await tx.db
+              .insertInto('visitors')
+              .values({
+                project_id: own,
+                id,
+                email,
+                consent,
+                active_at: at,
+                registered_at: at,
+                last_action: 'none',
+                activity: 0,
+              })
+              .execute()
+          const holders = rows.filter(({ tagged }) => tagged)
+          for (const { id } of holders)
+            await tx.db
+              .insertInto('visitor_tags')
+              .values({ project_id: own, tag_id: tagId, visitor_id: id })
+              .execute()
+          const consents = mailableStates(mailsCustomers)
+          const row = { project_id: own, id: sendingId, tag_id: tagId } as Parameters<typeof fixRecipients>[1]
+          const count = await fixRecipients(tx, row, { variants, consents })
+          const fixed = await tx.db
+            .selectFrom('messages')
+            .select(['visitor_id', 'variant'])
+            .where('project_id', '=', own)
+            .where('sending_id', '=', sendingId)
+            .execute()
+          const wanted = holders.filter(({ email, consent }) => email && consents.includes(consent))
+          expect(fixed.map(({ visitor_id }) => visitor_id).toSorted()).toEqual(
+            wanted.map(({ id }) => id).toSorted(),
+          )
+          expect(count).toBe(wanted.length)
+          for (const { variant } of fixed) expect(variantLetter(variant)).toMatch(/^[ABC]$/)
+          throw undone
+        })
+        await expect(work).rejects.toBe(undone)
+      },
+    ),
+    { numRuns: full ? 10_000 : 30 },
+  )
+})
+
+test('promise 5: whoever unsubscribes in the middle gets nothing five seconds later', async () => {
+  const { sink, ctx } = await openServer({ delayMs: 10 }, { MAIL_CONNECTIONS: 2 })
+  const { key, emails, ids } = await begin(full ? 5000 : 400)
+  const sending = sendNow(ctx)
+  await until(() => sink.accepted.length > 20)
+  const leavers = emails.filter((_, n) => n % 4 === 0)
+  const left = new Map<string, number>()
+  for (const email of leavers) {
+    const url = new URL(unsubscribeUrl(ctx, { ...key, visitorId: ids.get(email) ?? '' }))
+    const answer = await world.http.inject({
+      method: 'POST',
+      url: url.pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.statusCode).toBe(200)
+    left.set(email, Date.now())
+  }
+  await sending
+  await finish(ctx, key)
+  const late = sink.accepted.filter(({ to, at }) => at > (left.get(to) ?? Number.POSITIVE_INFINITY) + 5000)
+  expect(late).toEqual([])
+  const { SENT = 0, 'SKIPPED UNSUBSCRIBED': skipped = 0 } = await sums(key)
+  expect(SENT + skipped).toBe(emails.length)
+  expect(skipped).toBeGreaterThan(leavers.length / 2)
+})
+
+describe('promise 6: one bad recipient harms nobody', () => {
+  test('refused, put off, dropped, nonsense, slow: the others get their message, and nobody gets two', async () => {
+    const { sink, ctx } = await openServer({}, { MAIL_CONNECTIONS: 4 })
+    const bad = [
+      'rcpt-554',
+      'content-554',
+      'rcpt-451',
+      'rcpt-421',
+      'content-drop',
+      'kept-drop',
+      'content-nonsense',
+      'middle-drop',
+      'say-slow',
+    ]
+    const good = Array.from({ length: full ? 2500 : 150 }, (_, n) => `dobry-${n}@lide.example`)
+    const { key } = await begin([...good, ...bad.map((name) => `${name}@zly.example`)])
+    await finish(ctx, key, 120 * 60_000)
+    const got = receivers(sink)
+    expect(new Set(got).size).toBe(got.length)
+    expect(got.filter((to) => to.startsWith('dobry'))).toEqual(good.toSorted())
+    const {
+      SENT = 0,
+      UNKNOWN = 0,
+      'FAILED REFUSED': refused = 0,
+      'FAILED GAVE_UP': gaveUp = 0,
+    } = await sums(key)
+    expect(SENT).toBe(good.length + 1)
+    expect(refused).toBe(2)
+    expect(gaveUp + UNKNOWN).toBe(bad.length - 3)
+  }, 60_000)
+
+  test('a server that is away, or greets with 421, is told on the page and tried again', async () => {
+    const { sink, ctx } = await openServer({ greeting: (n) => (n <= 4 ? '421 come back later' : '220 sink') })
+    const { key } = await begin(5)
+    await sendNow(ctx)
+    const troubled = await findSending(world.ctx.db, key)
+    expect(troubled).toMatchObject({ state: 'SENDING', trouble: expect.stringContaining('come back later') })
+    await finish(ctx, key)
+    expect(await findSending(world.ctx.db, key)).toMatchObject({ trouble: null })
+    expect(sink.accepted).toHaveLength(5)
+  })
+})
+
+test('promise 7: whenever one looks, everybody is in exactly one place', async () => {
+  const { sink, ctx } = await openServer({ delayMs: 3 }, { MAIL_CONNECTIONS: 3 })
+  const { key, emails } = await begin([
+    ...Array.from({ length: 200 }, (_, n) => `osoba-${n}@sedm.example`),
+    'rcpt-554@sedm.example',
+    'kept-drop@sedm.example',
+  ])
+  let looks = 0
+  const sending = sendNow(ctx)
+  let isOver = false
+  void sending.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const ended = (await talliesOf(world.ctx.db, key)).reduce((sum, { people }) => sum + people, 0)
+    const { rows } = await countStates(key)
+    expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(emails.length)
+    // what has come to an end is counted in the same commit; more may have ended between the two looks
+    const after = rows.filter(({ state }) => !['QUEUED', 'ATTEMPTING'].includes(state))
+    expect(after.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(ended)
+    looks++
+  }
+  await sending
+  expect(looks).toBeGreaterThan(3)
+  await finish(ctx, key)
+  expect(Object.values(await sums(key)).reduce((sum, people) => sum + people, 0)).toBe(emails.length)
+  expect(sink.accepted).toHaveLength(201)
+})
+
+const countStates = async (key: Key) => {
+  const rows = await world.ctx.db
+    .selectFrom('messages')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('people')])
+    .where('project_id', '=', key.projectId)
+    .where('sending_id', '=', key.sendingId)
+    .groupBy('state')
+    .execute()
+  return { rows: rows.map(({ state, people }) => ({ state, people: Number(people) })) }
+}
+
+describe('what a program that was killed had in its hands', () => {
+  /** Claims messages as a program does that is killed then; the server has got the first of them. */
+  async function killed(ctx: Ctx, key: Key) {
+    const dispatcher = dispatcherOf(ctx)
+    await keepLease(ctx, dispatcher)
+    const sending = (await preparedSending(ctx, dispatcher.prepared, key)) ?? expect.unreachable()
+    const { claimed } = await stepLedger(ctx, sending, dispatcher.worker, [], true)
+    await closeDispatcher(ctx)
+    return claimed
+  }
+
+  test('blind: is in doubt for good, and never sent again', async () => {
+    const { sink, ctx, program } = await openServer()
+    const { key } = await begin(30)
+    expect(await killed(program(), key)).toHaveLength(20)
+    await sendNow(ctx)
+    await sendNow(ctx)
+    expect(await sums(key)).toEqual({ SENT: 10, UNKNOWN: 20 })
+    expect(await stateOf(key)).toBe('COMPLETED')
+    expect(sink.accepted).toHaveLength(10)
+  })
+
+  test('keyed: is handed over again, under the same Message-ID', async () => {
+    const { sink, ctx, program } = await openServer({ dedupe: true }, {}, '&profile=keyed')
+    const { key, emails } = await begin(30)
+    await killed(program(), key)
+    await sendNow(ctx)
+    await sendNow(ctx)
+    expect(await sums(key)).toEqual({ SENT: 30 })
+    expect(receivers(sink)).toEqual(emails.toSorted())
+  })
+
+  test('look-up: is asked for once nothing can be on its way any more, and sent again where it was not accepted', async () => {
+    const { sink, ctx, program } = await openServer({}, {}, '&profile=look-up&lookup=LOOKUP')
+    const { key, emails } = await begin(25)
+    const claimed = await killed(program(), key)
+    // the server has got one of them
+    const connection = await ctx.vendors.sender.connect()
+    const dispatcher = dispatcherOf(ctx)
+    const sending = (await preparedSending(ctx, dispatcher.prepared, key)) ?? expect.unreachable()
+    const one = claimed[0] ?? expect.unreachable()
+    expect(await connection.handOver(messageFor(ctx, sending, one, []))).toMatchObject({ kind: 'ACCEPTED' })
+    connection.close()
+    await sendNow(ctx)
+    expect(sink.accepted).toHaveLength(6)
+    expect(await stateOf(key)).toBe('SENDING')
+    await world.pass(10_000)
+    await sendNow(ctx)
+    await sendNow(ctx)
+    expect(await sums(key)).toEqual({ SENT: 25 })
+    expect(receivers(sink)).toEqual(emails.toSorted())
+  })
+})
+
+test('limits of the project and of the account hold for all programs together', async () => {
+  for (const setting of ['MAIL_PROJECT_RATE', 'MAIL_RATE'] as const) {
+    const { sink, ctx, program } = await openServer({}, { [setting]: 10 })
+    const { key } = await begin(60)
+    const other = program()
+    for (let second = 0; second < 4; second++) {
+      await world.pass(1000)
+      await Promise.all([sendOnce(ctx), sendOnce(other)])
+    }
+    // what was saved up counts for one second
+    expect(sink.accepted.length).toBeGreaterThanOrEqual(30)
+    expect(sink.accepted.length).toBeLessThanOrEqual(50)
+    await move(key, 'PAUSED')
+  }
+})
+
+/** One turn, as a program has it each second. */
+async function sendOnce(ctx: Ctx): Promise<void> {
+  const { 'delivery.send': poll } = ctx.queue.plan.polls
+  const pieces = (await poll?.find(ctx, { busy: new Set(), failed: new Set() })) ?? []
+  await Promise.all(pieces.map(({ run }) => run(ctx, () => false)))
+}
+
+test('a project that is erased in the middle of a sending ends it', async () => {
+  const { ctx } = await openServer()
+  const own = await openSendingShop(ctx, world.inner.companyId, 'pryc.example')
+  const { key } = await begin(10, own)
+  await world.ctx.db.deleteFrom('sendings').where('project_id', '=', own).execute()
+  await sendNow(ctx)
+  await drain(world.ctx)
+  expect(await stateOf(key)).toBeUndefined()
+})
