@@ -127,8 +127,8 @@ async function handOver(ctx: Ctx, lane: Lane, claimed: readonly Claimed[]): Prom
     underWay.set(
       one.visitorId,
       connection.handOver({ ...message, isWanted }).then((answer: Answer) => {
-        const now = performance.now()
-        end(domains, domain, { kind: answer.kind, tookMs: now - since, now })
+        const tookMs = performance.now() - since
+        end(domains, domain, { kind: answer.kind, tookMs, now: ctx.clock.now() })
         underWay.delete(one.visitorId)
         const skip = answer.kind === 'UNSENT' && unwanted.get(one.visitorId)
         const { visitorId, attempts } = one
@@ -154,7 +154,7 @@ async function handOver(ctx: Ctx, lane: Lane, claimed: readonly Claimed[]): Prom
     }
     const { visitorId, attempts } = one
     const skip = unwanted.get(visitorId)
-    const pauseMs = pauseOf(domains, domainOf(one.email), performance.now())
+    const pauseMs = pauseOf(domains, domainOf(one.email), ctx.clock.now())
     if (skip) results.push({ visitorId, attempts, skip })
     else if (pauseMs) results.push({ visitorId, attempts, putBackMs: pauseMs })
     else start(one)

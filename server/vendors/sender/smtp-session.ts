@@ -46,8 +46,11 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
   let timer: NodeJS.Timeout | undefined
   let timerAt = 0
 
-  /** The connection ends here. Whoever has no answer yet gets the one that is true. */
-  function end(why: string, closing?: Answer): void {
+  /**
+   * The connection ends here, over the message that waits for an answer unless another one is named, or null for none.
+   * Whoever has no answer yet gets the one that is true.
+   */
+  function end(why: string, { closing, over }: { closing?: Answer; over?: Task | null } = {}): void {
     if (!open) return
     open = false
     clearTimeout(timer)
@@ -55,17 +58,17 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
     socket.destroy()
     const unsent: Answer = { kind: 'UNSENT', text: why }
     const tasks = new Set([...expected.map(({ task }) => task), ...(current ? [current] : []), ...waiting])
-    const first = expected[0]
+    const blamed = over === undefined ? expected[0]?.task : over
     expected.length = 0
     waiting.length = 0
     current = undefined
     for (const task of tasks) {
-      const isFirst = first?.task === task
+      const isBlamed = task === blamed
       if (task.refusal) task.settle(task.refusal)
-      else if (isFirst && closing) task.settle(closing)
+      else if (isBlamed && closing) task.settle(closing)
       else if (task.ended) task.settle({ kind: 'LOST', text: why })
       // it may be what the connection ended over: it is not tried for ever
-      else task.settle(isFirst ? { kind: 'DEFERRED', text: why } : unsent)
+      else task.settle(isBlamed ? { kind: 'DEFERRED', text: why } : unsent)
     }
   }
 
@@ -163,8 +166,8 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
   function onCommand(step: Step, task: Task, answer: SmtpAnswer) {
     const { code } = answer
     const isFine = step === 'DATA' ? code === 354 : code >= 200 && code < 300
-    if (!isFine && code < 400) return end(`the server answered ${step} with ${answer.text}`)
-    if (!isFine && (step === 'RSET' || notLetIn.has(code))) return end(answer.text)
+    if (!isFine && code < 400) return end(`the server answered ${step} with ${answer.text}`, { over: task })
+    if (!isFine && (step === 'RSET' || notLetIn.has(code))) return end(answer.text, { over: null })
     if (!isFine) refuse(task, answer)
     if (isFine && step === 'RCPT') task.hasRecipient = true
     if (step !== 'DATA') {
@@ -173,9 +176,12 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
     }
     if (!isFine) return leave(task)
     // no answer to the content can be there before the content
-    if (answer.more) return end('the server answered what it was not sent')
-    if (!task.refusal) return task.isWanted() ? writeContent(task) : end('it is not wanted any more')
-    return task.hasRecipient ? end('the server wants a message from a sender it refused') : writeNothing(task)
+    if (answer.more) return end('the server answered what it was not sent', { over: task })
+    if (!task.refusal)
+      return task.isWanted() ? writeContent(task) : end('it is not wanted any more', { over: null })
+    return task.hasRecipient
+      ? end('the server wants a message from a sender it refused', { over: task })
+      : writeNothing(task)
   }
 
   function onContent(task: Task, { code, text }: SmtpAnswer) {
@@ -189,7 +195,7 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
 
   function onAnswer(answer: SmtpAnswer) {
     if (!open) return
-    if (answer.code === 421) return end(answer.text, { kind: 'DEFERRED', text: answer.text })
+    if (answer.code === 421) return end(answer.text, { closing: { kind: 'DEFERRED', text: answer.text } })
     const next = expected.shift()
     if (!next) return end(`the server answered what it was not sent: ${answer.text}`)
     const { step, task } = next
@@ -223,7 +229,7 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
     isOpen: () => open,
     close() {
       if (!open) return
-      if (expected.length || current) return end('the connection was closed by us')
+      if (expected.length || current) return end('the connection was closed by us', { over: null })
       open = false
       clearTimeout(timer)
       socket.end('QUIT\r\n')

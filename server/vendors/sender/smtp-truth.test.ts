@@ -109,7 +109,7 @@ test('what is said of a message is true, whatever the server does', async () => 
 test.each([
   ['in one piece', 'line\r\n'],
   ['in very many', `.${'x'.repeat(500)}\r\n`],
-])('a content whose end has not left is UNSENT, one whose end has may be LOST: %s', async (_, line) => {
+])('a content whose end has not left is DEFERRED, one whose end has may be LOST: %s', async (_, line) => {
   const sink = await openSmtpSink()
   const sender = smtpSender(`${sink.url}?timeout=0.5`)
   const answerTo = async (bytes: number) => {
@@ -117,7 +117,7 @@ test.each([
     return (await sender.connect()).handOver({ ...outgoing('middle-silence', 0, 0), bytes: content })
   }
   // more than two systems hold in between
-  expect(await answerTo(30_000_000)).toEqual({ kind: 'UNSENT', text: 'the server did not answer in time' })
+  expect(await answerTo(30_000_000)).toEqual({ kind: 'DEFERRED', text: 'the server did not answer in time' })
   expect(await answerTo(1000)).toEqual({ kind: 'LOST', text: 'the server did not answer in time' })
   await sink.close()
 })

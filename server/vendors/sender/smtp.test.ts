@@ -75,17 +75,17 @@ describe.each([
   })
 
   test.each<[string, Answer['kind']]>([
-    ['mail-421', 'UNSENT'],
-    ['rcpt-421', 'UNSENT'],
-    ['data-421', 'UNSENT'],
+    ['mail-421', 'DEFERRED'],
+    ['rcpt-421', 'DEFERRED'],
+    ['data-421', 'DEFERRED'],
     ['content-421', 'DEFERRED'],
     ['mail-530', 'UNSENT'],
-    ['rcpt-drop', 'UNSENT'],
-    ['data-drop', 'UNSENT'],
-    ['rcpt-nonsense', 'UNSENT'],
-    ['rcpt-endless', 'UNSENT'],
-    ['data-250', 'UNSENT'],
-    ['mail-354', 'UNSENT'],
+    ['rcpt-drop', 'DEFERRED'],
+    ['data-drop', 'DEFERRED'],
+    ['rcpt-nonsense', 'DEFERRED'],
+    ['rcpt-endless', 'DEFERRED'],
+    ['data-250', 'DEFERRED'],
+    ['mail-354', 'DEFERRED'],
     ['middle-drop', 'LOST'],
     ['content-drop', 'LOST'],
     ['content-nonsense', 'LOST'],
@@ -105,7 +105,7 @@ describe.each([
   })
 
   test.each<[string, Answer['kind']]>([
-    ['rcpt-silence', 'UNSENT'],
+    ['rcpt-silence', 'DEFERRED'],
     ['content-silence', 'LOST'],
     ['kept-silence', 'LOST'],
   ])('%s is %s when the time is over', async (act, kind) => {
