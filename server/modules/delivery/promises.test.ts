@@ -95,16 +95,19 @@ const until = async (isTrue: () => boolean) => {
 describe('promise 3: nothing is sent again', () => {
   test('whoever pauses and resumes all the time', async () => {
     const { sink, ctx } = await openServer({ delayMs: 2 }, { MAIL_CONNECTIONS: 3 })
-    const { key, emails } = await begin(full ? 5000 : 300)
-    const pauses = full ? 100 : 8
-    for (let done = 1; done <= pauses; done++) {
+    // what is claimed when somebody pauses may still be handed over: twenty messages for each connection
+    const { key, emails } = await begin(full ? 8000 : 500)
+    let pauses = 0
+    while (sink.accepted.length < emails.length) {
+      const before = sink.accepted.length
       const sending = sendNow(ctx)
-      await until(() => sink.accepted.length >= (emails.length * done) / (pauses + 2))
+      await until(() => sink.accepted.length >= Math.min(emails.length, before + 10))
       await move(key, 'PAUSED')
       await sending
       await move(key, 'SENDING')
+      pauses++
     }
-    expect(sink.accepted.length).toBeLessThan(emails.length)
+    expect(pauses).toBeGreaterThanOrEqual(full ? 100 : 5)
     await finish(ctx, key)
     expect(receivers(sink)).toEqual(emails.toSorted())
     expect(await sums(key)).toEqual({ SENT: emails.length })
