@@ -2,14 +2,11 @@
  * The files that the sample shop's owner has imported: addresses from a fair, with rows that nobody could use, orders of
  * the shop on the high street, and a workbook that was no CSV. Told once; they are worked off like anybody's.
  */
-import { findOwner } from '#modules/access/store.ts'
-import { userById } from '#modules/accounts/store.ts'
 import { findTagByName } from '#modules/contacts/store/tags.ts'
 import { analyseFile } from '#modules/imports/analyse.ts'
 import { startImport } from '#modules/imports/start-import.ts'
 import { createUpload, keepPart } from '#modules/imports/uploads.ts'
-import { findProject } from '#modules/projects/store.ts'
-import { asRequest, type Ctx, type RequestCtx } from '#platform/context.ts'
+import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
@@ -17,6 +14,7 @@ import type { ImportType } from '#rules/imports/import.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { buyerCount, buyerOf, personOf } from '../past/buyers.ts'
+import { asOwner } from './owner.ts'
 
 /** People with numbers above those of the newsletter's readers. */
 const strangers = buyerCount + 1000
@@ -24,15 +22,8 @@ const strangers = buyerCount + 1000
 export async function tellImports(ctx: Ctx, projectId: string): Promise<void> {
   const existing = ctx.db.selectFrom('imports').select('id').where('project_id', '=', projectId)
   if (await existing.limit(1).executeTakeFirst()) return
-  const project = await findProject(ctx.db, projectId)
-  const ownerId = project && (await findOwner(ctx.db, project.company_id))
-  if (!ownerId) return
-  const nobody = asRequest(ctx, { requestId: 'sample', language: 'cs' })
-  const { email = '', name = '' } = (await userById.load(nobody, ownerId)) ?? {}
-  const asking: RequestCtx = {
-    ...nobody,
-    actor: { kind: 'user', userId: ownerId, email, name, language: 'cs', helpdesk: false },
-  }
+  const asking = await asOwner(ctx, projectId)
+  if (!asking) return
   const brno = await inTransaction(ctx, (tx) => findTagByName(tx, projectId, nameKey('Prodejna Brno')))
   const tags = brno ? [outerIdIn('tag', projectId, brno.id)] : []
   await importFile(

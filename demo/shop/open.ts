@@ -6,6 +6,7 @@ import { allowBoxes, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
 import { tellImports } from './imports.ts'
+import { tellSendings } from './sendings.ts'
 import { makeShop } from './server.ts'
 import { scoreVisits, tellVisits } from './visited.ts'
 import { whenReady } from './when-ready.ts'
@@ -25,6 +26,8 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   if (!projectId) return undefined
   await setBoxes(ctx, projectId)
   await tellContacts(ctx, projectId)
+  // before others come from a fair: a few hundred are enough
+  await tellSendings(ctx, projectId)
   await tellImports(ctx, projectId)
   const http = makeShop({
     origin,

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
+import { mailFolder } from '#vendors/mailer/local.ts'
+import { seedDemo } from '../seed.ts'
+import { connectShop } from './connect.ts'
+import { tellContacts } from './contacts.ts'
+import { tellSendings } from './sendings.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ FETCH_ALLOWED: 'localhost:3001' })
+  await seedDemo(world.ctx)
+})
+afterAll(() => world.close())
+
+const sendings = () =>
+  world.ctx.db
+    .selectFrom('sendings')
+    .innerJoin('projects', 'projects.id', 'sendings.project_id')
+    .select(['sendings.id', 'sendings.name', 'state', 'recipients', 'projects.name as project'])
+    .orderBy('sendings.id')
+    .execute()
+const people = (sendingId: string) =>
+  world.ctx.db
+    .selectFrom('messages')
+    .select(({ fn }) => ['state', 'reason', fn.countAll<string>().as('people')])
+    .where('sending_id', '=', sendingId)
+    .groupBy(['state', 'reason'])
+    .orderBy('state')
+    .orderBy('reason')
+    .execute()
+
+test('the shop has sent one message whole and has paused another, and is told of it once', async () => {
+  const { ctx } = world
+  const projectId = (await connectShop(ctx, 'http://localhost:3001')) ?? ''
+  await tellContacts(ctx, projectId)
+  await tellSendings(ctx, projectId)
+  const [first, second, ...others] = await sendings()
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ project: 'Liščí stezka', state: 'COMPLETED', recipients: expect.any(Number) })
+  expect(second).toMatchObject({ project: 'Liščí stezka', state: 'PAUSED', recipients: expect.any(Number) })
+  const all = first?.recipients ?? 0
+  expect(all).toBeGreaterThan(200)
+  expect(await people(first?.id ?? '')).toEqual([
+    { state: 'SENT', reason: null, people: String(all - 8) },
+    { state: 'SKIPPED', reason: 'BOUNCED', people: '3' },
+    { state: 'SKIPPED', reason: 'UNSUBSCRIBED', people: '5' },
+  ])
+  const [queued, sent, ...rest] = await people(second?.id ?? '')
+  expect([queued?.state, sent?.state, rest]).toEqual(['QUEUED', 'SENT', []])
+  const mails = (await readdir(mailFolder(ctx.config))).length
+  expect(mails).toBeLessThan(420)
+
+  await tellSendings(ctx, projectId)
+  expect(await sendings()).toEqual([first, second])
+})

@@ -1,0 +1,146 @@
+/**
+ * What the sample shop has sent: a message of some weeks ago in two variants, and one that its owner has paused. Told once,
+ * into the folder of this machine: where a real server would take them, nobody of the story is written to.
+ */
+import { plainMessage } from '#email/plain-message.ts'
+import { withdrawConsents } from '#modules/contacts/give-consents.ts'
+import { suppress } from '#modules/contacts/store/consents.ts'
+import { findContacts } from '#modules/contacts/store/contacts.ts'
+import { findTagByName } from '#modules/contacts/store/tags.ts'
+import { emailHash } from '#modules/contacts/suppression.ts'
+import { dispatcherOf, keepLease } from '#modules/delivery/dispatcher.ts'
+import { fixSending } from '#modules/delivery/fix-recipients.ts'
+import { sendDue } from '#modules/delivery/hand-over.ts'
+import { moveSending } from '#modules/delivery/move-sending.ts'
+import { sendNow } from '#modules/delivery/send-poll.ts'
+import { startSending, type VariantTexts } from '#modules/delivery/start-sending.ts'
+import { findSending, type SendingKey } from '#modules/delivery/store/sendings.ts'
+import { findProject } from '#modules/projects/store.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Ctx, RequestCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { nameKey } from '#rules/contacts/contact.ts'
+import { dayMs, hourMs } from '#rules/time.ts'
+import { asOwner } from './owner.ts'
+
+const inAutumn = variantOf(
+  'Podzimní výprava začíná v Brně',
+  `Dobrý den {{contact.firstName|přátelé}},
+
+v brněnské prodejně už máme podzimní kolekci: trekové boty s novou podešví, teplé mikiny a čelovky na dlouhé večery.
+
+Kdo se v prodejně zmíní o tomto e-mailu, dostane k nákupu ponožky z merina. Stavte se, zásoby nejsou nekonečné.
+
+Tereza z Liščí stezky`,
+)
+const withSocks = { ...inAutumn, subject: 'Ponožky z merina k nákupu v Brně' }
+
+const familyTrip = variantOf(
+  'Tipy na výlety s dětmi',
+  `Dobrý den {{contact.firstName|přátelé}},
+
+sepsali jsme pět výletů, které zvládnou i krátké nohy, a ke každému seznam věcí, bez kterých se na cestu nevydávejte.
+
+Tereza z Liščí stezky`,
+)
+
+/** So many of the paused one are sent. */
+const sentBeforePause = 60
+
+export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
+  if (ctx.config.SMTP_URL) return
+  const project = await findProject(ctx.db, projectId)
+  if (!project?.dns_name || project.proved_dns_name !== project.dns_name) return
+  const existing = ctx.db.selectFrom('sendings').select('id').where('project_id', '=', projectId)
+  if (await existing.limit(1).executeTakeFirst()) return
+  const owner = await asOwner(ctx, projectId)
+  if (!owner) return
+
+  const autumn = at(owner, 23 * dayMs)
+  const first = await begin(autumn, projectId, 'Podzim v brněnské prodejně', 'Prodejna Brno', [
+    inAutumn,
+    withSocks,
+  ])
+  if (first) {
+    await leaveSome(autumn, first)
+    // all of them have their boxes at one provider, who lets some wait
+    while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
+  }
+
+  const today = at(owner, 2 * hourMs)
+  const second = await begin(today, projectId, 'Tipy na výlety s dětmi', 'Rodiny', [familyTrip])
+  if (second) {
+    await sendSome(today, second, sentBeforePause)
+    await moveSending(today, second, 'pause')
+  }
+}
+
+function variantOf(subject: string, text: string): VariantTexts {
+  return { subject, ...plainMessage(text, 'cs') }
+}
+
+/** So long ago, by a clock that runs faster: what takes a server minutes is done in seconds here. */
+function at(ctx: RequestCtx, agoMs: number): RequestCtx {
+  const began = ctx.clock.now() - agoMs
+  const since = performance.now()
+  const now = () => began + Math.floor((performance.now() - since) * 60)
+  return { ...ctx, clock: { ...ctx.clock, now } satisfies Clock }
+}
+
+/** Begins a sending whose recipients are fixed at once; the job for that will find them fixed. */
+async function begin(
+  ctx: RequestCtx,
+  projectId: string,
+  name: string,
+  tagName: string,
+  variants: VariantTexts[],
+): Promise<SendingKey | undefined> {
+  const tag = await inTransaction(ctx, (tx) => findTagByName(tx, projectId, nameKey(tagName)))
+  if (!tag) return undefined
+  const { id } = await inTransaction(ctx, (tx) =>
+    startSending(tx, projectId, {
+      key: `sample/${name}`,
+      name,
+      purpose: 'CAMPAIGN',
+      tagId: tag.id,
+      variants,
+    }),
+  )
+  const ref = { projectId, sendingId: id }
+  await fixSending(ctx, ref)
+  return ref
+}
+
+/** Among the recipients are some who unsubscribe before their message is sent, and some whose addresses have bounced. */
+const leaveSome = (ctx: Ctx, { projectId, sendingId }: SendingKey): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const rows = await tx.db
+      .selectFrom('messages')
+      .innerJoin('visitors', (join) =>
+        join
+          .onRef('visitors.project_id', '=', 'messages.project_id')
+          .onRef('visitors.id', '=', 'messages.visitor_id'),
+      )
+      .select('visitors.email')
+      .where('messages.project_id', '=', projectId)
+      .where('visitors.project_id', '=', projectId)
+      .where('messages.sending_id', '=', sendingId)
+      .orderBy('visitors.email')
+      .limit(90)
+      .execute()
+    const emails = rows.flatMap(({ email }, n) => (n % 10 === 7 && email ? email : []))
+    const contacts = await findContacts(tx, projectId, emails)
+    await withdrawConsents(tx, projectId, contacts.slice(0, 5), 'UNSUBSCRIBE_LINK')
+    const hashes = contacts.slice(5, 8).map(({ email }) => emailHash(tx, projectId, email ?? ''))
+    await suppress(tx, projectId, hashes, 'BOUNCED')
+  })
+
+/** Sends a part alone. */
+async function sendSome(ctx: Ctx, ref: SendingKey, count: number): Promise<void> {
+  const dispatcher = dispatcherOf(ctx)
+  await keepLease(ctx, dispatcher)
+  // it is put once before each message
+  let questions = 0
+  const isOver = () => ++questions > count
+  while (questions < count) await sendDue(ctx, dispatcher, ref, isOver)
+}
