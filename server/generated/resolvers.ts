@@ -1728,6 +1728,8 @@ export type Message = {
   answer?: Maybe<Scalars['String']['output']>;
   /** Since when it is so; of one that is to be sent, when. */
   at: Scalars['DateTime']['output'];
+  /** Whether the sending was cancelled: what was to be sent then never will be. */
+  cancelled: Scalars['Boolean']['output'];
   contactID: Scalars['ID']['output'];
   /** Null where the person is gone, or has no address any more. */
   email?: Maybe<Scalars['String']['output']>;
@@ -3080,6 +3082,8 @@ export type Sending = {
   purpose: SendingPurpose;
   /** How many people; null until they are fixed. */
   recipients?: Maybe<Scalars['Int']['output']>;
+  /** How many messages the mail server has accepted. */
+  sent: Scalars['Int']['output'];
   /** Who began it. */
   startedBy?: Maybe<Scalars['String']['output']>;
   state: SendingState;
@@ -4829,6 +4833,7 @@ export type LedgerLineResolvers<ContextType = RequestCtx, ParentType extends Res
 export type MessageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   contactID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5221,6 +5226,7 @@ export type SendingResolvers<ContextType = RequestCtx, ParentType extends Resolv
   progress?: Resolver<Maybe<ResolversTypes['SendingProgress']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['SendingPurpose'], ParentType, ContextType>;
   recipients?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SendingState'], ParentType, ContextType>;
   tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;

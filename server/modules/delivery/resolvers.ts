@@ -32,7 +32,7 @@ import {
   type SendingRow,
   sendingById,
 } from './store/sendings.ts'
-import { paceOf, talliesOf } from './store/tallies.ts'
+import { paceOf, sentById, talliesOf } from './store/tallies.ts'
 
 const latest = 10
 const ofPerson = 50
@@ -52,7 +52,7 @@ const statesOf: Record<LedgerPlace, readonly MessageState[]> = {
   SENT: ['SENT'],
   SKIPPED: ['SKIPPED'],
   FAILED: ['FAILED'],
-  IN_DOUBT: ['UNKNOWN'],
+  IN_DOUBT: ['UNKNOWN', 'ATTEMPTING'],
   TO_BE_SENT: ['QUEUED'],
 }
 
@@ -124,6 +124,7 @@ export const deliveryResolvers = {
       const variants = await inProject(ctx, row.project_id, ({ db }) => listVariants(db, keyIn(row)))
       return variants.map(({ variant, subject }) => ({ letter: variantLetter(variant), subject }))
     },
+    sent: async ({ project_id, id }, _, ctx) => (await sentById.load(ctx, project_id, id)) ?? 0,
     progress: (row, _, ctx) => progressOf(ctx, row),
     trouble({ trouble, trouble_since }) {
       if (trouble === null || trouble_since === null) return null
@@ -144,6 +145,8 @@ export const deliveryResolvers = {
     sendingID: ({ project_id, sending_id }) => outerIdIn('sending', project_id, sending_id),
     name: async ({ project_id, sending_id }, _, ctx) =>
       (await sendingById.load(ctx, project_id, sending_id))?.name ?? '',
+    cancelled: async ({ project_id, sending_id }, _, ctx) =>
+      (await sendingById.load(ctx, project_id, sending_id))?.state === 'CANCELLED',
     contactID: ({ project_id, visitor_id }) => outerIdIn('visitor', project_id, visitor_id),
     email: async ({ project_id, visitor_id }, _, ctx) =>
       (await loadVisitor(ctx, { projectId: project_id, visitorId: visitor_id }))?.email ?? null,

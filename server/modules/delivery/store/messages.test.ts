@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
+import { inProject, inTransaction } from '#platform/db.ts'
 import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { fixSending } from '../fix-recipients.ts'
-import { claimDoubts, claimMessages } from './messages.ts'
+import { claimDoubts, claimMessages, listMessages } from './messages.ts'
 import type { SendingKey } from './sendings.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -35,4 +35,9 @@ test('no more messages are claimed than were asked for, however little is known 
     .execute()
   const doubts = await inTransaction(world.ctx, (tx) => claimDoubts(tx, ref, worker, 15))
   expect(doubts).toHaveLength(15)
+  const inDoubt = await inProject(world.ctx, ref.projectId, ({ db }) =>
+    listMessages(db, ref, ['UNKNOWN', 'ATTEMPTING'], undefined, undefined, 50),
+  )
+  // whoever is worked on is not in doubt
+  expect(inDoubt).toHaveLength(25)
 })

@@ -198,6 +198,8 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const rows = await messagesOf(db, key)
     .where('state', '=', anyText(states))
+    // whoever is being written to now stands in no doubt
+    .where((eb) => eb.or([eb('state', '<>', 'ATTEMPTING'), eb('worker', 'is', null)]))
     .$if(reason != null, (query) => query.where('reason', '=', reason ?? ''))
     .$if(after !== undefined, (query) =>
       query.where((eb) =>

@@ -1,8 +1,9 @@
 /** The SQL of how many messages came to which end, and when. */
 import { sql } from 'kysely'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import type { Db } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
+import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { paceSeconds, type Tally, tallySeconds } from '#rules/delivery/progress.ts'
 import { type EndState, endStates, type MessageState } from '#rules/delivery/states.ts'
 import type { SendingKey } from './sendings.ts'
@@ -68,6 +69,15 @@ export async function talliesOf(db: Db, { projectId, sendingId }: SendingKey): P
     group by variant, state, reason having sum(people) <> 0 order by variant, state, reason`.execute(db)
   return rows
 }
+
+/** How many messages of sendings were sent. */
+export const sentById = projectLoader<number>(async (db, projectIds, ids) => {
+  const { rows } = await sql<{ project_id: string; sending_id: string; people: number }>`
+    select project_id, sending_id, sum(people)::integer as people from sending_tallies
+    where project_id = ${anyOf(projectIds)} and sending_id = ${anyOf(ids)} and state = 'SENT'
+    group by project_id, sending_id`.execute(db)
+  return new Map(rows.map(({ project_id, sending_id, people }) => [keyIn(project_id, sending_id), people]))
+})
 
 /** Messages per second that were sent of late. */
 export async function paceOf(
