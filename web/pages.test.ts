@@ -77,6 +77,8 @@ const promised: Record<string, string[]> = {
     `${campaign}/design/mail/variant/b`,
   ],
   'Campaign summary': [`${campaign}/summary-dynamic/mail`, `${campaign}/summary/mail`],
+  Sendings: [`${project}/sendings`],
+  Sending: [`${project}/sendings/s`],
   'Lead-score schedule': [`${project}/insights`],
   Visitors: [`${project}/insights/visitors`],
   Products: [`${project}/insights/products`],

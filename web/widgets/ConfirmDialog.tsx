@@ -63,7 +63,7 @@ function Answers({ question }: { question: OpenQuestion }) {
           data-autofocus={question.typed === undefined || undefined}
           onClick={() => question.answer(false)}
         >
-          {t('cancel')}
+          {question.keep ?? t('cancel')}
         </Button>
         <Button type="submit" className={classes.danger} disabled={!isReady}>
           {question.action ?? t('continue')}

@@ -8,6 +8,8 @@ export type Question = {
   text?: string
   /** Verb and noun of what will be done; "Continue" unless given. */
   action?: string
+  /** What leaves all as it is; "Cancel" unless given. */
+  keep?: string
   /** This has to be typed first: for what can never be taken back. */
   typed?: string
   /** A box to tick, for what may be done along with it. */

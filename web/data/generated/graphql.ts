@@ -650,11 +650,53 @@ export type LeadscoringStepInput = {
   value: number;
 };
 
+/** Every person among the recipients is in exactly one of these places. */
+export type LedgerPlace =
+  /** The mail server has refused the message. */
+  | 'FAILED'
+  /** The message was handed over and no answer came. It is never sent twice. */
+  | 'IN_DOUBT'
+  /** The mail server has accepted the message. */
+  | 'SENT'
+  /** Left out after the recipients were fixed; the reason says why. */
+  | 'SKIPPED'
+  /** Not handed over yet. */
+  | 'TO_BE_SENT';
+
 export type LoadFeedInput = {
   /** Take the feed even when most of the catalogue vanishes with it, or its products have no prices: for the one who has looked at a run that was HELD. */
   acceptDrop?: boolean | null | undefined;
   domainID: string;
   feed: FeedKind;
+};
+
+export type MessageFilter = {
+  place: LedgerPlace;
+  reason?: MessageReason | null | undefined;
+};
+
+export type MessageReason =
+  /** The address has bounced for good. */
+  | 'BOUNCED'
+  /** The person has reported a message as spam. */
+  | 'COMPLAINED'
+  /** The server has put it off; it is tried again. */
+  | 'DEFERRED'
+  /** The person was erased. */
+  | 'ERASED'
+  /** The server put it off again and again, for about a day. */
+  | 'GAVE_UP'
+  | 'NO_ADDRESS'
+  /** There is no consent any more. */
+  | 'NO_CONSENT'
+  /** There were too few products to recommend. */
+  | 'NO_PRODUCT'
+  /** The server refused it for good. */
+  | 'REFUSED'
+  | 'UNSUBSCRIBED';
+
+export type MoveSendingInput = {
+  id: string;
 };
 
 export type NoticeKind =
@@ -871,6 +913,25 @@ export type RevokeAccessInput = {
   /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: string;
 };
+
+export type SendingState =
+  /** What is not handed over yet never will be. */
+  | 'CANCELLED'
+  | 'COMPLETED'
+  /** The recipients are being fixed. */
+  | 'FIXING'
+  /** What is not handed over yet is kept. */
+  | 'PAUSED'
+  | 'SENDING';
+
+/** Why nothing is handed over now. */
+export type SendingTroubleKind =
+  /** The sending domain is not the project's any more, or not set up. */
+  | 'DOMAIN'
+  /** The project is not active. */
+  | 'PROJECT'
+  /** The mail server cannot be reached, or takes nothing. */
+  | 'SERVER';
 
 export type SetManualInvoicingInput = {
   companyID: string;
@@ -1106,6 +1167,62 @@ export type DeletePersonalTokenMutationVariables = Exact<{
 
 
 export type DeletePersonalTokenMutation = { deletePersonalToken: { id: string } };
+
+export type SendingsQueryVariables = Exact<{
+  domainID: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type SendingsQuery = { sendingsByDomain: { nextToken: string | null, items: Array<{ id: string, name: string, state: SendingState, recipients: number | null, sent: number, createdAt: string, tag: { id: string, name: string } | null }> } };
+
+export type SendingProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendingProjectQuery = { getDomain: { id: string, timezone: string | null } };
+
+export type MessageFactsFragment = { contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string };
+
+export type SendingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendingQuery = { getSending: { id: string, domainID: string, name: string, state: SendingState, recipients: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
+
+export type SendingMessagesQueryVariables = Exact<{
+  id: string;
+  filter: MessageFilter;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type SendingMessagesQuery = { messagesBySending: { nextToken: string | null, items: Array<{ answer: string | null, contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } };
+
+export type PauseSendingMutationVariables = Exact<{
+  input: MoveSendingInput;
+}>;
+
+
+export type PauseSendingMutation = { pauseSending: { id: string, state: SendingState } };
+
+export type ResumeSendingMutationVariables = Exact<{
+  input: MoveSendingInput;
+}>;
+
+
+export type ResumeSendingMutation = { resumeSending: { id: string, state: SendingState } };
+
+export type CancelSendingMutationVariables = Exact<{
+  input: MoveSendingInput;
+}>;
+
+
+export type CancelSendingMutation = { cancelSending: { id: string, state: SendingState } };
 
 export type BillingDetailsFragment = { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
@@ -1968,6 +2085,13 @@ export type VisitorOrdersQueryVariables = Exact<{
 
 
 export type VisitorOrdersQuery = { ordersByVisitor: Array<{ id: string, shopID: string, placedAt: string, total: number, currency: string | null, status: string | null, cancelled: boolean, counted: boolean, lines: Array<{ productID: string, quantity: number, product: { id: string, name: string } | null }> }> };
+
+export type VisitorMessagesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type VisitorMessagesQuery = { getVisitor: { id: string, messages: Array<{ sendingID: string, name: string, cancelled: boolean, place: LedgerPlace, reason: MessageReason | null, at: string }> } };
 
 export type VisitorRecommendationsQueryVariables = Exact<{
   id: string;

@@ -57,6 +57,20 @@ export const campaigns: Area = {
     },
     {
       base: 'project',
+      path: 'sendings',
+      title: { en: 'Sendings', cs: 'Rozesílky' },
+      menu: true,
+      keywords: { en: 'ledger sent newsletter', cs: 'přehled zpráv odesláno newsletter' },
+      screen: async () => (await import('./sendings/Sendings.tsx')).Sendings,
+    },
+    {
+      base: 'project',
+      path: 'sendings/:sending',
+      title: { en: 'Sending', cs: 'Rozesílka' },
+      screen: async () => (await import('./sendings/Sending.tsx')).Sending,
+    },
+    {
+      base: 'project',
       path: 'campaigns/add',
       also: ['campaigns/add/:type'],
       title: { en: 'New campaign', cs: 'Nová kampaň' },

@@ -1,4 +1,4 @@
-import { IconClock, IconLayoutGrid, IconMail } from '@tabler/icons-react'
+import { IconClock, IconLayoutGrid, IconMailOpened } from '@tabler/icons-react'
 import { Card } from '#web/ui/Card.tsx'
 import { Entries, Entry } from '#web/ui/Entries.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts'
 
 const parts = [
   { name: 'boxes', icon: IconLayoutGrid },
-  { name: 'mails', icon: IconMail },
+  { name: 'mails', icon: IconMailOpened },
 ] as const
 
 /** What will be known of a visitor, and is not yet. */

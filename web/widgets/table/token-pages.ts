@@ -28,6 +28,8 @@ type Options<Result> = {
   sort?: Sort
   /** How many rows there are on all pages. */
   totalOf?: (result: Result) => { total: number; isEstimate?: boolean }
+  /** Asks again after so many milliseconds, while the answer wants it. */
+  askAgainAfter?: (answer: Result | undefined) => number | false
 }
 
 /**
@@ -38,7 +40,7 @@ export function useTokenPages<Result, Variables extends Paged, Item>(
   document: Document<Result, Variables>,
   variablesOf: (view: { limit: number; sort: Sort | undefined }) => Omit<Variables, 'nextToken'>,
   pageOf: (result: Result) => Page<Item>,
-  { sortable = [], sort, totalOf }: Options<Result> = {},
+  { sortable = [], sort, totalOf, askAgainAfter }: Options<Result> = {},
 ): PagedQuery<Item> & { data: Item[] | undefined; answer: Result | undefined; dataUpdatedAt: number } {
   const [search, setSearch] = useAddressSearch()
   const { pathname, state } = useLocation()
@@ -50,7 +52,7 @@ export function useTokenPages<Result, Variables extends Paged, Item>(
   const query = useOperation(
     document,
     { ...variables, nextToken: tokens[page - 2] ?? null } as Variables, // only nextToken was left out
-    { keepsLastAt: pathname },
+    { keepsLastAt: pathname, ...(askAgainAfter && { askAgainAfter }) },
   )
   const answer = query.data && pageOf(query.data)
   const next = (!query.isPlaceholderData && answer?.nextToken) || undefined

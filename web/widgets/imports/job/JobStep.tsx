@@ -1,5 +1,4 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { isUnderWay } from '#rules/imports/import.ts'
 import { paths } from '#rules/paths.ts'
@@ -10,6 +9,7 @@ import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Row, Stack } from '#web/ui/Layout.tsx'
+import { useSecond } from '#web/ui/second.ts'
 import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import { useProjectTime } from '#web/widgets/project/time.ts'
@@ -65,17 +65,6 @@ export function JobStep({ flow, one }: Props) {
       </Stack>
     </StepShell>
   )
-}
-
-/** The time, each second while it matters. */
-function useSecond(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  return now
 }
 
 function Figures({ one }: { one: Imported }) {

@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { BandAvatar } from '../../bands/BandAvatar.tsx'
 import { BandBadge } from '../../bands/BandBadge.tsx'
 import { PageHead } from '../../PageHead.tsx'
+import { Messages } from '../Messages.tsx'
 import { Orders } from '../Orders.tsx'
 import type { PartProps } from '../person.ts'
 import { Recommendations } from '../Recommendations.tsx'
@@ -70,6 +71,7 @@ export function ContactStory({ person, project }: PartProps) {
         </Stack>
         <Stack className={classes.side}>
           <Orders visitorId={id} timezone={project.timezone} />
+          <Messages visitorId={id} timezone={project.timezone} />
           <Recommendations visitorId={id} timezone={project.timezone} />
           <StillToCome />
         </Stack>

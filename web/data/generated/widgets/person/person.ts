@@ -10,6 +10,8 @@ import type {
   VisitorTimelineQueryVariables,
   VisitorOrdersQuery,
   VisitorOrdersQueryVariables,
+  VisitorMessagesQuery,
+  VisitorMessagesQueryVariables,
   VisitorRecommendationsQuery,
   VisitorRecommendationsQueryVariables,
   TagContactMutation,
@@ -48,6 +50,12 @@ export const VisitorOrdersDocument: Document<VisitorOrdersQuery, VisitorOrdersQu
   name: 'VisitorOrders',
   text: "query VisitorOrders($id:ID!){ordersByVisitor(visitorID:$id limit:20){id shopID placedAt total currency status cancelled counted lines{productID product{id name}quantity}}}",
   entities: ["Product","Visitor","VisitorOrder"],
+}
+
+export const VisitorMessagesDocument: Document<VisitorMessagesQuery, VisitorMessagesQueryVariables> = {
+  name: 'VisitorMessages',
+  text: "query VisitorMessages($id:ID!){getVisitor(id:$id){id messages{sendingID name cancelled place reason at}}}",
+  entities: ["Visitor"],
 }
 
 export const VisitorRecommendationsDocument: Document<VisitorRecommendationsQuery, VisitorRecommendationsQueryVariables> = {

@@ -1,0 +1,59 @@
+import type { Document } from '../../../../document.ts'
+import type {
+  SendingsQuery,
+  SendingsQueryVariables,
+  SendingProjectQuery,
+  SendingProjectQueryVariables,
+  SendingQuery,
+  SendingQueryVariables,
+  SendingMessagesQuery,
+  SendingMessagesQueryVariables,
+  PauseSendingMutation,
+  PauseSendingMutationVariables,
+  ResumeSendingMutation,
+  ResumeSendingMutationVariables,
+  CancelSendingMutation,
+  CancelSendingMutationVariables,
+} from '../../../graphql.ts'
+
+export const SendingsDocument: Document<SendingsQuery, SendingsQueryVariables> = {
+  name: 'Sendings',
+  text: "query Sendings($domainID:ID!$limit:Int$nextToken:String){sendingsByDomain(domainID:$domainID limit:$limit nextToken:$nextToken){items{id name state tag{id name}recipients sent createdAt}nextToken}}",
+  entities: ["Domain","Sending","Tag"],
+}
+
+export const SendingProjectDocument: Document<SendingProjectQuery, SendingProjectQueryVariables> = {
+  name: 'SendingProject',
+  text: "query SendingProject($id:ID!){getDomain(id:$id){id timezone}}",
+  entities: ["Domain"],
+}
+
+export const SendingDocument: Document<SendingQuery, SendingQueryVariables> = {
+  name: 'Sending',
+  text: "query Sending($id:ID!){getSending(id:$id){id domainID name state tag{id name}variants{letter subject}recipients progress{ledger{variant place reason people}pace limit secondsLeft lookUpAt}trouble{kind text since}lastMessages{...MessageFacts}startedBy createdAt fixedAt finishedAt}}fragment MessageFacts on Message{contactID email variant place reason at}",
+  entities: ["Sending","Tag"],
+}
+
+export const SendingMessagesDocument: Document<SendingMessagesQuery, SendingMessagesQueryVariables> = {
+  name: 'SendingMessages',
+  text: "query SendingMessages($id:ID!$filter:MessageFilter!$limit:Int$nextToken:String){messagesBySending(id:$id filter:$filter limit:$limit nextToken:$nextToken){items{...MessageFacts answer}nextToken}}fragment MessageFacts on Message{contactID email variant place reason at}",
+  entities: ["Sending"],
+}
+
+export const PauseSendingDocument: Document<PauseSendingMutation, PauseSendingMutationVariables> = {
+  name: 'PauseSending',
+  text: "mutation PauseSending($input:MoveSendingInput!){pauseSending(input:$input){id state}}",
+  entities: ["Sending"],
+}
+
+export const ResumeSendingDocument: Document<ResumeSendingMutation, ResumeSendingMutationVariables> = {
+  name: 'ResumeSending',
+  text: "mutation ResumeSending($input:MoveSendingInput!){resumeSending(input:$input){id state}}",
+  entities: ["Sending"],
+}
+
+export const CancelSendingDocument: Document<CancelSendingMutation, CancelSendingMutationVariables> = {
+  name: 'CancelSending',
+  text: "mutation CancelSending($input:MoveSendingInput!){cancelSending(input:$input){id state}}",
+  entities: ["Sending"],
+}

@@ -1,0 +1,22 @@
+import type { LedgerPlace } from '#rules/delivery/progress.ts'
+import { type Progress, peopleIn } from './ledger.ts'
+import classes from './Progress.module.css'
+
+const segments = ['SENT', 'SKIPPED', 'FAILED', 'IN_DOUBT'] as const satisfies readonly LedgerPlace[]
+
+type Props = {
+  ledger: Progress['ledger']
+  /** There is nothing to measure yet. */
+  isWorking: boolean
+}
+
+/** The people by their places; whoever is somewhere is seen, however few they are. The ledger below says it in words. */
+export const Bar = ({ ledger, isWorking }: Props) => (
+  <div className={classes.bar} data-working={isWorking || undefined} aria-hidden="true">
+    {segments.map((place) => {
+      const people = peopleIn(ledger, place)
+      return people > 0 && <span key={place} data-place={place} style={{ flexGrow: people }} />
+    })}
+    <span data-place="TO_BE_SENT" style={{ flexGrow: peopleIn(ledger, 'TO_BE_SENT') }} />
+  </div>
+)

@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import { Callout } from '#web/ui/Callout.tsx'
+import { usePlace } from '#web/widgets/place.ts'
+import { useProjectTime } from '#web/widgets/project/time.ts'
+import { type Sending, standsStill } from './ledger.ts'
+import { useTexts } from './texts.ts'
+
+type Props = {
+  sending: NonNullable<Sending>
+  timezone: string | null
+  movedAt: number
+  updatedAt: number
+}
+
+const leadsTo = { PROJECT: 'setup/overview', DOMAIN: 'setup/mailing' } as const
+
+/** Why nothing is sent now, and what can be done about it. */
+export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
+  const t = useTexts()
+  const time = useProjectTime(timezone)
+  const { company = '', project = '' } = usePlace()
+  const trouble = sending.state === 'SENDING' ? sending.trouble : null
+  if (!trouble)
+    return (
+      standsStill(sending, movedAt, updatedAt) && (
+        <Callout tone="orange" role="status" title={t('trouble.STILL.title')}>
+          <p>{t('trouble.STILL.text')}</p>
+        </Callout>
+      )
+    )
+  const { kind, text, since } = trouble
+  return (
+    <Callout
+      tone="orange"
+      role="status"
+      title={t(`trouble.${kind}.title`)}
+      actions={
+        kind !== 'SERVER' && (
+          <Anchor component={Link} to={paths.project(company, project, leadsTo[kind])} size="sm">
+            {t(`trouble.${kind}.action`)}
+          </Anchor>
+        )
+      }
+    >
+      <p>
+        {[
+          t('trouble.since', { when: time.exact(since) }),
+          text && t('trouble.SERVER.said', { text }),
+          t(`trouble.${kind}.text`),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </Callout>
+  )
+}

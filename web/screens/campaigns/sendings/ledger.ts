@@ -1,0 +1,88 @@
+/** The ledger of a sending as it is shown: a row for each place, with its reasons, and what the bar above it is made of. */
+import { type LedgerPlace, ledgerPlaces } from '#rules/delivery/progress.ts'
+import type { MessageReason, SendingQuery, SendingState } from '#web/data/generated/graphql.ts'
+
+export type Sending = SendingQuery['getSending']
+export type Progress = NonNullable<NonNullable<Sending>['progress']>
+type Line = Progress['ledger'][number]
+
+/** How many people: of each variant, in their order, and of all. */
+export type Count = { of: readonly number[]; people: number }
+export type LedgerRow = Count & {
+  place: LedgerPlace
+  reasons: readonly (Count & { reason: MessageReason })[]
+}
+
+/** A row whose people are looked at. */
+export type Chosen = { place: LedgerPlace; reason: MessageReason | null; people: number }
+
+const countOf = (lines: readonly Line[], letters: readonly string[]): Count => {
+  const sum = (some: readonly Line[]) => some.reduce((total, { people }) => total + people, 0)
+  return {
+    of: letters.map((letter) => sum(lines.filter(({ variant }) => variant === letter))),
+    people: sum(lines),
+  }
+}
+
+/** Every place has its row, also while nobody is in it, so that nothing moves when somebody comes. */
+export const rowsOf = (ledger: readonly Line[], letters: readonly string[]): LedgerRow[] =>
+  ledgerPlaces.map((place) => {
+    const lines = ledger.filter((line) => line.place === place)
+    const reasons = [...new Set(lines.map(({ reason }) => reason))].filter((reason) => reason !== null)
+    return {
+      place,
+      ...countOf(lines, letters),
+      reasons: reasons
+        .map((reason) => ({
+          reason,
+          ...countOf(
+            lines.filter((line) => line.reason === reason),
+            letters,
+          ),
+        }))
+        .sort((a, b) => b.people - a.people || a.reason.localeCompare(b.reason)),
+    }
+  })
+
+export const totalOf = (ledger: readonly Line[], letters: readonly string[]): Count =>
+  countOf(ledger, letters)
+
+export const peopleIn = (ledger: readonly Line[], place: LedgerPlace): number =>
+  ledger.reduce((sum, line) => sum + (line.place === place ? line.people : 0), 0)
+
+/** How many tenths of the people have come to their end. */
+export function tenthsOf(ledger: readonly Line[], recipients: number): number {
+  if (recipients === 0) return 10
+  return Math.floor(((recipients - peopleIn(ledger, 'TO_BE_SENT')) / recipients) * 10)
+}
+
+/** Something may still move. */
+export const isUnderWay = (state: SendingState): boolean => state === 'FIXING' || state === 'SENDING'
+
+const often = 3_000
+const seldom = 15_000
+const firstMs = 60_000
+
+/**
+ * After how many milliseconds it is asked again: often while the page is new or something was just done, since what is being
+ * handed over then comes to its end a little later.
+ */
+export function askAgainAfter(
+  { state, progress }: { state: SendingState; progress: { lookUpAt: string | null } | null },
+  sinceMs: number,
+): number | false {
+  const mayMove = state !== 'COMPLETED' && sinceMs < firstMs
+  if (mayMove) return often
+  return isUnderWay(state) || progress?.lookUpAt ? seldom : false
+}
+
+/** Nothing has been sent for so long that somebody should know. */
+export const standsStill = (
+  { state, progress, fixedAt }: Pick<NonNullable<Sending>, 'state' | 'progress' | 'fixedAt'>,
+  movedAt: number,
+  now: number,
+): boolean =>
+  state === 'SENDING' &&
+  progress?.pace === 0 &&
+  peopleIn(progress.ledger, 'TO_BE_SENT') > 0 &&
+  now - Math.max(movedAt, fixedAt ? Date.parse(fixedAt) : now) >= firstMs
