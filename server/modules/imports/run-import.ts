@@ -115,7 +115,7 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
       if (row.done !== before.done) return true
       const [first] = await importsIn(tx, projectId, ['RUNNING'])
       if (first && first.id !== id) return false
-      const lines = part && linesIn(part.bytes).drop(row.done - part.from)
+      const lines = part && linesIn(part.bytes, row.done - part.from)
       const some = lines ? nextOf(row, lines) : []
       if (!some.length) {
         // a file that is not there any more is no end
