@@ -5,7 +5,7 @@
 import { readSync } from 'node:fs'
 import { setImmediate as others } from 'node:timers/promises'
 import { comparableEmail } from '#rules/contacts/identity.ts'
-import { linesOf } from '../feeds/reader/feed-text.ts'
+import { lineBytesOf } from '../feeds/reader/feed-text.ts'
 
 /** Characters before each line: a hash of the customer. */
 const keyLength = 8
@@ -28,17 +28,28 @@ const atOnce = 10_000
 
 /** The JSON texts of a spool's orders. Of each line only its hash and its place are held in memory. */
 export async function linesByCustomer(fd: number): Promise<Iterable<string>> {
-  const keys: number[] = []
-  const starts = [0]
-  for (const line of linesOf(fd)) {
-    starts.push((starts.at(-1) ?? 0) + Buffer.byteLength(line) + 1)
-    keys.push(Number.parseInt(line.slice(0, keyLength), 16) * mostLines + keys.length)
-    if (keys.length % atOnce === 0) await others()
+  let keys = new Float64Array(1 << 12)
+  // where each line begins, and behind them where the next one would
+  let starts = new Float64Array(1 << 12)
+  let count = 0
+  for (const line of lineBytesOf(fd)) {
+    keys[count] = Number.parseInt(line.toString('latin1', 0, keyLength), 16) * mostLines + count
+    const end = (starts[count] ?? 0) + line.length
+    count++
+    if (count === keys.length) [keys, starts] = [twiceAsLong(keys), twiceAsLong(starts)]
+    starts[count] = end
+    if (count % atOnce === 0) await others()
   }
-  return inOrder(fd, Float64Array.from(keys).sort(), starts)
+  return inOrder(fd, keys.subarray(0, count).sort(), starts)
 }
 
-function* inOrder(fd: number, keys: Float64Array, starts: readonly number[]): Generator<string> {
+function twiceAsLong(numbers: Float64Array): Float64Array<ArrayBuffer> {
+  const made = new Float64Array(numbers.length * 2)
+  made.set(numbers)
+  return made
+}
+
+function* inOrder(fd: number, keys: Float64Array, starts: Float64Array): Generator<string> {
   for (const key of keys) {
     const n = key % mostLines
     const start = (starts[n] ?? 0) + keyLength

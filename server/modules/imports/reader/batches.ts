@@ -1,5 +1,4 @@
 /** Lines that are handed over to the main thread, so many at a time. */
-import { readSync } from 'node:fs'
 import { type ImportRowReason, importLimits, type SkippedRow } from '#rules/imports/import.ts'
 import { detached } from '#rules/text/detached.ts'
 import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
@@ -9,7 +8,6 @@ export type ImportBatch = Portion & { kind: 'rows' | 'skipped'; count: number }
 
 /** Characters that are encoded at once: what the cache of the processor holds. */
 const pieceLength = 20_000
-const newLine = 10
 
 export type Batches = {
   add: (line: string) => void
@@ -72,26 +70,6 @@ export function openBatches(kind: ImportBatch['kind'], { batch, recycledBuffer }
       endWhenFull()
     },
     end,
-  }
-}
-
-/** The lines of a file of ours with their ends; they share one buffer: use each before the next. */
-export function* lineBytesOf(fd: number): Generator<Buffer> {
-  let buffer = Buffer.allocUnsafe(262_144)
-  let held = 0
-  for (let position = 0; ; ) {
-    if (held === buffer.length) buffer = Buffer.concat([buffer, buffer])
-    const read = readSync(fd, buffer, held, buffer.length - held, position)
-    if (read === 0) return
-    position += read
-    const filled = buffer.subarray(0, held + read)
-    let from = 0
-    for (let end = filled.indexOf(newLine, held); end >= 0; end = filled.indexOf(newLine, from)) {
-      yield filled.subarray(from, end + 1)
-      from = end + 1
-    }
-    held = filled.length - from
-    filled.copy(buffer, 0, from)
   }
 }
 

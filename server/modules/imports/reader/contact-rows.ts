@@ -7,8 +7,9 @@
 import { mergeConsents } from '#rules/imports/consents.ts'
 import { type FileConsent, fileConsents, type ImportedContact } from '#rules/imports/import.ts'
 import { mergeContacts } from '#rules/imports/merge-contacts.ts'
+import { lineBytesOf } from '../../feeds/reader/feed-text.ts'
 import { createTextTable, longer } from './address-table.ts'
-import { type Batches, lineBytesOf } from './batches.ts'
+import type { Batches } from './batches.ts'
 import { openScratch } from './scratch.ts'
 
 const mostWaiting = 20_000_000
