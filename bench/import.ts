@@ -100,7 +100,7 @@ try {
             { name: 'contacts_of_copy', want: 0.4, better: 'higher' },
             { name: 'orders_of_copy', want: 0.25, better: 'higher' },
             { name: 'events_delay_s', want: 5, better: 'lower' },
-            { name: 'rss_over_idle_mb', want: 300, better: 'lower' },
+            { name: 'rss_mb', want: 300, better: 'lower' },
           ] as const)),
     ],
   )

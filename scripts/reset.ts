@@ -1,7 +1,7 @@
 /** `npm run reset`: throws the sample data away; the next start tells the sample shop's story anew. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { configOrExit } from '#server/main.ts'
+import { configOrExit } from '#server/program.ts'
 
 const config = configOrExit('all')
 if (config.production || config.DATABASE_URL) {

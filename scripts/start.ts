@@ -2,7 +2,7 @@
 import { demoPassword, demoSignIns, seedDemo } from '#demo/seed.ts'
 import { openShop, shopAddress } from '#demo/shop/open.ts'
 import { openApp } from '#server/app.ts'
-import { configOrExit, serve, stopOnSignal } from '#server/main.ts'
+import { configOrExit, serve, stopOnSignal } from '#server/program.ts'
 import { buildWeb } from './build-web.ts'
 
 const config = configOrExit('all')

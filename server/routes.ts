@@ -32,12 +32,11 @@ import { uncompressed } from './uncompressed.ts'
 
 const webFolder = join(checkout, 'dist', 'web')
 
-/** Every role tells how it is; the rest is for those who serve people. */
+/** What every role tells of itself, and the rest for those who serve people; a worker has its own (program.ts). */
 export async function openRoutes(app: App): Promise<FastifyInstance> {
   const { ctx } = app
   const http = openHttp(ctx)
   operationRoutes(http, app)
-  if (ctx.config.role === 'worker') return http
   const ingest = openIngest(ctx, app.databaseUrl)
   const shops = openShops(ctx, ingest)
   trackingRoutes(http, ctx, ingest, shops)

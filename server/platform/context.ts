@@ -1,4 +1,4 @@
-/** What every function of the server gets as its first argument; built once in server/main.ts. */
+/** What every function of the server gets as its first argument; built once in server/app.ts. */
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Language } from '#rules/brand.ts'
 import type { Companies, DB, Projects } from '../generated/tables.ts'
