@@ -1,7 +1,7 @@
 /** Everything that a role needs, opened once: database, schema, queue, vendors. */
 import type { FastifyInstance } from 'fastify'
 import { type Clock, movableClockOption, systemClock, TestClock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
+import { besides, type Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type Db, openDb, type StatementWatch } from '#platform/db.ts'
 import { distribute, isDistributed } from '#platform/distribute.ts'
@@ -111,7 +111,7 @@ export async function openApp(
   const postgres = config.DATABASE_URL
     ? undefined
     : await startPostgres(config.DATA_DIR, log, {
-        share: config.role === 'helpdesk' || config.role === 'retry' || config.role === 'adopt',
+        share: besides.some((role) => role === config.role),
       })
   const url = config.DATABASE_URL ?? postgres?.url ?? ''
   const works = config.role === 'all' || config.role === 'worker'

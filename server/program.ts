@@ -1,6 +1,6 @@
 /**
  * The program: node server/main.ts [all | api | collect | worker | migrate | distribute |
- * helpdesk EMAIL [--revoke] | retry [JOB | ID | --all] | adopt].
+ * helpdesk EMAIL [--revoke] | retry [JOB | ID | --all] | adopt | send PROJECT TAG FILE].
  */
 import { type Config, type Role, readConfig, roles, settingsHelp } from '#platform/config.ts'
 import { countDeadJobs, listDeadJobs, retryDeadJobs } from '#platform/dead-jobs.ts'
@@ -73,6 +73,7 @@ export async function main(argument = 'all'): Promise<void> {
     )
     process.exit(argument === '--help' ? 0 : 1)
   }
+  if (role === 'send') return send(process.argv.slice(3))
   const app = await openApp(configOrExit(role))
   if (role === 'migrate' || role === 'distribute') return app.stop()
   if (role === 'retry') return retry(app, process.argv[3])
@@ -87,7 +88,8 @@ const usage = `  migrate                    brings the database up to date
   helpdesk EMAIL [--revoke]  makes a registered person staff, or no longer
   retry                      lists jobs that failed on every attempt and wait for a person
   retry JOB | ID | --all     has those of a kind, one, or all of them run again
-  adopt                      lets messages of shops be sent from PUBLIC_URL, after a move: a copy sends nothing`
+  adopt                      lets messages of shops be sent from PUBLIC_URL, after a move: a copy sends nothing
+  send PROJECT TAG FILE      sends a plain message to everybody with a tag: see node server/main.ts send --help`
 
 /** Lists jobs that wait for a person, or has them run again. */
 async function retry(app: App, which: string | undefined): Promise<void> {
@@ -116,6 +118,23 @@ async function adopt(app: App): Promise<void> {
   await moveHome(db, config.PUBLIC_URL)
   await app.stop()
   console.log(`Messages of shops are sent from ${config.PUBLIC_URL} now.`)
+}
+
+/** Sends a message that lies in a file. */
+async function send(words: readonly string[]): Promise<void> {
+  // no other role needs it
+  const { readMessage, sendPlain, sendUsage } = await import('./send-plain.ts')
+  const message = readMessage(words)
+  if (!message) {
+    console.log(sendUsage)
+    process.exit(words.includes('--help') ? 0 : 1)
+  }
+  const app = await openApp(configOrExit('send'))
+  try {
+    for await (const line of sendPlain(app.ctx, message)) console.log(line)
+  } finally {
+    await app.stop()
+  }
 }
 
 /** Makes somebody staff, or no longer. */

@@ -31,8 +31,11 @@ export const roles = [
   'helpdesk',
   'retry',
   'adopt',
+  'send',
 ] as const
 export type Role = (typeof roles)[number]
+/** What a person does for a moment beside the running program, with its database. */
+export const besides = ['helpdesk', 'retry', 'adopt', 'send'] as const satisfies readonly Role[]
 
 /** The folder that holds package.json. */
 export const checkout = fileURLToPath(new URL('../../', import.meta.url))
@@ -319,7 +322,7 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   }
   const production = env.NODE_ENV === 'production'
   const isSet = (name: string) => Boolean(env[name])
-  if (role !== 'all' && role !== 'helpdesk' && role !== 'retry' && !isSet('DATABASE_URL'))
+  if (role !== 'all' && !besides.some((name) => name === role) && !isSet('DATABASE_URL'))
     faults.push(
       `DATABASE_URL: the role ${role} needs it, because the embedded database belongs to the program that runs all roles`,
     )

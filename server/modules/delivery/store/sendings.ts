@@ -148,6 +148,23 @@ export async function openSendings(
   return rows
 }
 
+const mailableWith = (projectId: string, tagId: string | null, consents: readonly string[]) => sql`
+    from visitor_tags t join visitors v on v.project_id = t.project_id and v.id = t.visitor_id
+    where t.project_id = ${projectId} and t.tag_id = ${tagId} and v.project_id = ${projectId}
+      and v.email is not null and v.consent = any(${arrayOf('text', consents)})`
+
+/** How many would get it now. */
+export async function countRecipients(
+  { db }: TxCtx,
+  projectId: string,
+  tagId: string,
+  consents: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people ${mailableWith(projectId, tagId, consents)}`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
 /**
  * Fixes who gets it: those who have the tag and may be written to now, each with a variant by chance, in equal parts. One
  * statement, so that nobody is left out or comes twice while contacts change.
@@ -166,8 +183,6 @@ export async function fixRecipients(
     insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
     select v.project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, v.id, ${variant}, 'QUEUED',
       ${new Date(tx.clock.now())}::timestamptz
-    from visitor_tags t join visitors v on v.project_id = t.project_id and v.id = t.visitor_id
-    where t.project_id = ${project_id} and t.tag_id = ${tag_id} and v.project_id = ${project_id}
-      and v.email is not null and v.consent = any(${arrayOf('text', consents)})`.execute(tx.db)
+    ${mailableWith(project_id, tag_id, consents)}`.execute(tx.db)
   return Number(numAffectedRows ?? 0)
 }
