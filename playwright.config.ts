@@ -58,6 +58,8 @@ export default defineConfig({
       // where a story may open a shop of its own: see e2e/feed-shop.ts
       FETCH_ALLOWED: `127.0.0.1:${port + 2}`,
       CLOCK: 'movable',
+      // slow enough that a sending can be seen under way: see e2e/sendings.journey.ts
+      MAIL_PROJECT_RATE: '10',
       // one person founds the companies of all journeys
       API_CALLS_TIMES: '20',
       LOG_LEVEL: 'error',

@@ -54,6 +54,7 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${project}/insights/recommender`, 'What the changes do'],
     [`${project}/contacts?band=HOT`, '@posta.example'],
     [`${project}/contacts-unsubscribe`, 'Many at once'],
+    [`${project}/sendings`, 'Podzim v brněnské prodejně'],
     [`${project}/webboxes?box=cart`, 'Visitors without boxes'],
     [`${project}/webboxes?box=data`, 'An example that runs'],
     [`${project}/setup/overview`, 'Product feed'],
