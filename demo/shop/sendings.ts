@@ -62,7 +62,8 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
     withSocks,
   ])
   if (first) {
-    await leaveSome(autumn, first)
+    // they do it themselves, not the owner
+    await leaveSome({ ...autumn, actor: ctx.actor }, first)
     // all of them have their boxes at one provider, who lets some wait
     while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
   }
