@@ -17,6 +17,10 @@ export const Bar = ({ ledger, isWorking }: Props) => (
       const people = peopleIn(ledger, place)
       return people > 0 && <span key={place} data-place={place} style={{ flexGrow: people }} />
     })}
-    <span data-place="TO_BE_SENT" style={{ flexGrow: peopleIn(ledger, 'TO_BE_SENT') }} />
+    {/* before anybody is anywhere, all of it is empty */}
+    <span
+      data-place="TO_BE_SENT"
+      style={{ flexGrow: ledger.length === 0 ? 1 : peopleIn(ledger, 'TO_BE_SENT') }}
+    />
   </div>
 )

@@ -99,7 +99,12 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-type Step = { name: string; icon: IconShape | undefined; is: 'done' | 'now' | 'later'; tone?: 'orange' }
+type Step = {
+  name: string
+  icon: IconShape | undefined
+  is: 'done' | 'now' | 'later' | 'over'
+  tone?: 'orange'
+}
 
 function Steps({ sending }: { sending: NonNullable<Sending> }) {
   const t = useTexts()
@@ -127,7 +132,7 @@ function Steps({ sending }: { sending: NonNullable<Sending> }) {
         }
   const end: Step =
     state === 'CANCELLED'
-      ? { name: t('step.CANCELLED'), icon: IconPlayerStop, is: 'done' }
+      ? { name: t('step.CANCELLED'), icon: IconPlayerStop, is: 'over' }
       : {
           name: t('step.COMPLETED'),
           icon: state === 'COMPLETED' ? IconCheck : undefined,
