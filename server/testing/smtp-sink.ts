@@ -173,7 +173,8 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ port, url, lookup })}\n`)
   process.once('SIGTERM', () => {
     const { ever } = sink.connections()
-    const figures = { accepted: sink.accepted.length, repeats: sink.repeats(), connections: ever }
+    const bytes = sink.accepted.reduce((sum, message) => sum + message.bytes, 0)
+    const figures = { accepted: sink.accepted.length, bytes, repeats: sink.repeats(), connections: ever }
     process.stdout.write(`${JSON.stringify(figures)}\n`)
     void sink.close()
   })
