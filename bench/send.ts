@@ -59,14 +59,19 @@ try {
   await nameVisitors(large, counts.messages)
   await copyPeople(large, signed, counts.signed)
   await copyPeople(large, small, 10)
-  await first.end()
+  // its database lives on
+  await first.end('SIGKILL')
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl(folder),
+    PUBLIC_URL: 'https://bench.example',
+    MAIL_CONNECTIONS: String(connections),
+  }
 
   const plain = await openSink()
   const program = await startProgram(['server/main.ts', 'all'], {
-    DATA_DIR: folder,
+    ...env,
     SMTP_URL: `${plain.url}?signs=yes`,
-    PUBLIC_URL: 'https://bench.example',
-    MAIL_CONNECTIONS: String(connections),
   })
   const sent = await measureSending(program, 'Large', 'Small')
   await program.end()
@@ -74,12 +79,7 @@ try {
   const readyMade = await measureReadyMade(bytes, false)
 
   const forSigned = await openSink()
-  const signing = await startProgram(['server/main.ts', 'all'], {
-    DATA_DIR: folder,
-    SMTP_URL: forSigned.url,
-    PUBLIC_URL: 'https://bench.example',
-    MAIL_CONNECTIONS: String(connections),
-  })
+  const signing = await startProgram(['server/main.ts', 'all'], { ...env, SMTP_URL: forSigned.url })
   const signedSent = await measureSending(signing, 'Signed')
   await forSigned.end(counts.signed)
   const readySigned = await measureReadyMade(bytes, true)

@@ -1,0 +1,73 @@
+/**
+ * `npm run nemesis -- send [--profile KEYED|LOOK_UP|BLIND] [--recipients 20000] [--seed N]`: sends to very many people while
+ * programs are killed and stopped and the database is killed, once for each profile of a server, and prints what came of it;
+ * the last line is JSON with all of it. It ends with 1 when a message was lost or sent twice.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config.ts'
+import { openLog } from '#platform/log.ts'
+import { startPostgres } from '#platform/postgres.ts'
+import { openApp } from '#server/app.ts'
+import { keys } from '#testing/processes/cast.ts'
+import { tormentSending, type Verdict } from '#testing/processes/send-nemesis.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    profile: { type: 'string' },
+    recipients: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const profiles = (['KEYED', 'LOOK_UP', 'BLIND'] as const).filter(
+  (name) => !values.profile || name === values.profile,
+)
+if (positionals[0] !== 'send' || !profiles.length) {
+  console.error('npm run nemesis -- send [--profile KEYED|LOOK_UP|BLIND] [--recipients 20000] [--seed N]')
+  process.exit(1)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'droi-nemesis-'))
+chmodSync(folder, 0o755) // started by root, PostgreSQL runs as another user
+// which starts it again when it has died
+const postgres = await startPostgres(folder, openLog('error', 'nemesis'))
+const verdicts: Verdict[] = []
+try {
+  const env = { ...keys, DATABASE_URL: postgres.url, DATA_DIR: folder }
+  const config = readConfig('migrate', { ...env, LOG_LEVEL: 'error' })
+  if ('faults' in config) throw new Error(config.faults.join('; '))
+  await (await openApp(config.config)).stop()
+  for (const profile of profiles) {
+    console.error(`${profile}: ${values.recipients} recipients, seed ${values.seed}`)
+    const verdict = await tormentSending(env, {
+      profile,
+      recipients: Number(values.recipients),
+      workers: 4,
+      kills: { random: 50, aimed: 20 },
+      stops: 20,
+      connections: 2,
+      rate: 250,
+      leaseSeconds: 3,
+      lookUpSeconds: 6,
+      seed: Number(values.seed),
+      databaseKills: 2,
+      killDatabase() {
+        const pid = postgres.pid()
+        if (pid) process.kill(pid, 'SIGKILL')
+      },
+    })
+    console.error(JSON.stringify(verdict))
+    verdicts.push(verdict)
+  }
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+const isFine = ({ profile, lost, duplicated, miscounted, in_doubt }: Verdict) =>
+  lost === 0 && duplicated === 0 && miscounted === 0 && (profile === 'BLIND' || in_doubt === 0)
+const ok = verdicts.length === profiles.length && verdicts.every(isFine)
+console.log(JSON.stringify({ nemesis: 'send', profiles: verdicts, ok }))
+process.exit(ok ? 0 : 1)
