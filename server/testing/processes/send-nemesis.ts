@@ -120,7 +120,7 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
         MAIL_CONNECTIONS: String(ordeal.connections),
         MAIL_LEASE_SECONDS: String(leaseSeconds),
         MAIL_LOOK_UP_SECONDS: String(lookUpSeconds),
-        LOG_LEVEL: 'fatal',
+        LOG_LEVEL: 'silent',
       })
       workers.set(name, program)
       const code = await program.ended
@@ -128,10 +128,13 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
     }
   }
   const names = Array.from({ length: ordeal.workers }, (_, n) => `worker-${n}`)
-  const running = Promise.all(names.map(keepRunning))
-  running.catch(() => undefined) // awaited below
+  let failure: unknown
+  const running = Promise.all(names.map(keepRunning)).catch((error: unknown) => {
+    failure = error
+  })
 
   const stateOf = async (): Promise<string> => {
+    if (failure) throw failure
     try {
       const { rows } = await look.query<{ state: string }>(
         'select state from sendings where project_id = $1 and id = $2',
