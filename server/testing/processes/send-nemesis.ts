@@ -110,7 +110,8 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
   let isOver = false
 
   async function keepRunning(name: string): Promise<void> {
-    while (!isOver) {
+    // one that finds no database ends by itself, and whoever watches over it starts it again
+    for (let ends = 0; !isOver; ) {
       const url = `${sink.url}?profile=${profileNames[profile]}&name=${name}&timeout=10&lookup=${encodeURIComponent(sink.lookup)}`
       const program = startProgram('worker', {
         ...env,
@@ -124,7 +125,8 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
       })
       workers.set(name, program)
       const code = await program.ended
-      if (!isOver && code !== null) throw new Error(`a worker ended by itself:\n${program.printed()}`)
+      if (code !== null && ++ends > 5 * ordeal.databaseKills && !isOver)
+        throw new Error(`a worker ended by itself:\n${program.printed()}`)
     }
   }
   const names = Array.from({ length: ordeal.workers }, (_, n) => `worker-${n}`)

@@ -148,10 +148,16 @@ export async function openSendings(
   return rows
 }
 
+/**
+ * Those who have a tag and may be written to. Each is looked up by their id: of people who have just been imported the
+ * database has no statistics yet, and would take hours over a join.
+ */
 const mailableWith = (projectId: string, tagId: string | null, consents: readonly string[]) => sql`
-    from visitor_tags t join visitors v on v.project_id = t.project_id and v.id = t.visitor_id
-    where t.project_id = ${projectId} and t.tag_id = ${tagId} and v.project_id = ${projectId}
-      and v.email is not null and v.consent = any(${arrayOf('text', consents)})`
+    from visitor_tags t cross join lateral (
+      select project_id, id from visitors
+      where project_id = t.project_id and id = t.visitor_id and project_id = ${projectId}
+        and email is not null and consent = any(${arrayOf('text', consents)}) offset 0) v
+    where t.project_id = ${projectId} and t.tag_id = ${tagId}`
 
 /** How many would get it now. */
 export async function countRecipients(
