@@ -97,16 +97,12 @@ function readTag(name: string, fields: ReadonlySet<string>): Tag | undefined {
 /** What a person has for each tag; one who has nothing, or an empty text, gets the fallback. */
 export type Values = (tag: Tag) => string | undefined
 
-/** What is filled in, in the order of the slots, as it is written in its place. */
-export const filled = ({ place, slots }: Compiled, values: Values): string[] =>
-  slots.map(({ tag, fallback }) => {
+export function fill({ place, statics, slots }: Compiled, values: Values): string {
+  const parts = slots.map(({ tag, fallback }) => {
     const value = values(tag)
     return value ? asValue(value, place) : fallback
   })
-
-export function fill(compiled: Compiled, values: Values): string {
-  const parts = filled(compiled, values)
-  return compiled.statics.map((text, at) => text + (parts[at] ?? '')).join('')
+  return statics.map((text, at) => text + (parts[at] ?? '')).join('')
 }
 
 /** The tags that a template names, each once. */
@@ -115,7 +111,8 @@ export const tagsOf = ({ slots }: Compiled): Set<Tag> => new Set(slots.map(({ ta
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 const asStatic = (text: string, place: Place) => (place === 'header' ? oneLine(text) : text)
 
-function asValue(text: string, place: Place): string {
+/** What is filled in as it is written in its place. */
+export function asValue(text: string, place: Place): string {
   if (place === 'html') return escaped(text.replace(/\p{Cc}/gu, ' '))
   return oneLine(text)
 }

@@ -45,11 +45,18 @@ const width = 22
 const values = new Map(Array.from(alphabet).map((letter, value) => [letter, BigInt(value)]))
 
 function toBase58(uuid: string): string {
-  let rest = BigInt(`0x${uuid.replaceAll('-', '')}`)
+  const hex = uuid.replaceAll('-', '')
+  // in parts of 32 bits: dividing a BigInt takes ten times as long, and every message carries six of these
+  const parts = [0, 8, 16, 24].map((from) => Number.parseInt(hex.slice(from, from + 8), 16))
   let text = ''
   for (let i = 0; i < width; i++) {
-    text = alphabet[Number(rest % 58n)] + text
-    rest /= 58n
+    let rest = 0
+    for (let at = 0; at < 4; at++) {
+      const number = rest * 2 ** 32 + (parts[at] ?? 0)
+      parts[at] = Math.floor(number / 58)
+      rest = number % 58
+    }
+    text = alphabet[rest] + text
   }
   return text
 }

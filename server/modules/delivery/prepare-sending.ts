@@ -1,18 +1,20 @@
 /** A sending as each of its messages needs it: texts compiled and encoded once, and the key to sign with. */
 import { createHash } from 'node:crypto'
-import { compile, mostProducts, type Place, type Tag, tagsOf } from '#email/merge-tags.ts'
+import { compile, mostProducts, type Place, type ProductField, type Tag, tagsOf } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { brandKey } from '#rules/brand.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { minuteMs } from '#rules/time.ts'
-import type { ShownProduct } from '#rules/webboxes/card.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { makeSkeleton, type Skeleton } from './skeleton.ts'
 import { findSending, listVariants, type SendingKey, type Variant } from './store/sendings.ts'
+
+/** What stands for each tag of a product. */
+export type ShownFields = Readonly<Partial<Record<ProductField, string>>>
 
 export type PreparedSending = SendingKey & {
   purpose: SendingPurpose
@@ -30,7 +32,7 @@ export type PreparedSending = SendingKey & {
   /** Undefined where whoever takes the messages signs them. */
   key: string | undefined
   /** Products that were read of late, as they are shown. */
-  shown: RecentMap<string, ShownProduct>
+  shown: RecentMap<string, ShownFields>
 }
 
 /** Those that a program sends of late. */

@@ -5,7 +5,8 @@
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import { type Compiled, fill, filled, type Values } from '#email/merge-tags.ts'
+import { asValue, type Compiled, fill, type Place, type Tag, type Values } from '#email/merge-tags.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 
 export type Sender = { name: string; address: string; replyTo: string | null }
 export type MessageTexts = { subject: Compiled; text: Compiled; html: Compiled }
@@ -24,8 +25,11 @@ export type Skeleton = {
   subject: Compiled
   /** The encoded body, of which a slot of the text or the HTML stands between two pieces. */
   pieces: readonly Buffer[]
-  texts: readonly Compiled[]
+  slots: readonly Slot[]
+  /** Encoded values of products, which are the same for many people: by place and value. */
+  encoded: Record<Place, RecentMap<string, Buffer>>
 }
+type Slot = { tag: Tag; place: Place; fallback: Buffer; isShared: boolean }
 export type Message = { headers: readonly string[]; body: Buffer }
 
 const newline = '\r\n'
@@ -50,9 +54,23 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
     ],
     subject: texts.subject,
     pieces: pieces.map((piece) => Buffer.from(piece, 'latin1')),
-    texts: [texts.text, texts.html],
+    slots: [...slotsOf(texts.text), ...slotsOf(texts.html)],
+    encoded: { html: new RecentMap(kept), text: new RecentMap(kept), header: new RecentMap(1) },
   }
 }
+
+/** Ten products have some seventy values; people who get the same ones follow each other. */
+const kept = 5000
+
+const slotsOf = ({ place, slots }: Compiled): Slot[] =>
+  slots.map(({ tag, fallback }) => ({
+    tag,
+    place,
+    fallback: encodedValue(fallback),
+    isShared: tag.startsWith('product'),
+  }))
+
+const encodedValue = (text: string) => Buffer.from(quotedPrintable(text), 'latin1')
 
 /** Each is wrapped as if a line began with it, which a soft break before and after a slot makes true. */
 function encodedPieces(type: 'plain' | 'html', { statics }: Compiled, boundary: string): string[] {
@@ -82,7 +100,7 @@ const quotedPrintable = (text: string): string =>
   )
 
 export function writeMessage(
-  { headers, subject, pieces, texts }: Skeleton,
+  { headers, subject, pieces, slots, encoded }: Skeleton,
   envelope: Envelope,
   values: Values,
 ): Message {
@@ -93,15 +111,29 @@ export function writeMessage(
     ['Message-ID', envelope.messageId],
     ...envelope.headers,
   ] as const
-  const slots = texts.flatMap((compiled) => filled(compiled, values))
-  const parts = pieces.flatMap((piece, at) => {
-    const value = slots[at]
-    return value ? [piece, Buffer.from(quotedPrintable(value), 'latin1')] : [piece]
-  })
+  const parts: Buffer[] = []
+  for (const [at, piece] of pieces.entries()) {
+    parts.push(piece)
+    const slot = slots[at]
+    if (slot) parts.push(valueIn(slot, values(slot.tag), encoded[slot.place]))
+  }
   return {
     headers: [...headers, ...own.map(([name, value]) => foldLines(`${name}: ${value}`))],
     body: Buffer.concat(parts),
   }
+}
+
+function valueIn(
+  { place, fallback, isShared }: Slot,
+  value: string | undefined,
+  encoded: RecentMap<string, Buffer>,
+): Buffer {
+  if (!value) return fallback
+  const found = isShared ? encoded.get(value) : undefined
+  if (found) return found
+  const made = encodedValue(asValue(value, place))
+  if (isShared) encoded.set(value, made)
+  return made
 }
 
 export const bytesOf = ({ headers, body }: Message): Buffer =>

@@ -8,7 +8,7 @@ import type { Outgoing } from '#vendors/sender/sender.ts'
 import { recommendVisitors } from '../recommender/recommend-visitors.ts'
 import { findShown } from '../webboxes/store.ts'
 import { messageIdOf, returnAddress, unsubscribeUrl } from './addresses.ts'
-import type { PreparedSending } from './prepare-sending.ts'
+import type { PreparedSending, ShownFields } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
 import { bytesOf, writeMessage } from './skeleton.ts'
 
@@ -26,7 +26,7 @@ export async function productsFor(
   ctx: Ctx,
   sending: PreparedSending,
   addressees: readonly Addressee[],
-): Promise<ReadonlyMap<string, ShownProduct[]>> {
+): Promise<ReadonlyMap<string, ShownFields[]>> {
   const wanted = ({ variant }: Addressee) => sending.products.get(variant) ?? 0
   const those = addressees.filter((one) => wanted(one) > 0)
   if (!those.length) return new Map()
@@ -36,7 +36,7 @@ export async function productsFor(
   const shopIds = new Set([...lists.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
   const missing = [...shopIds].filter((id) => !shown.get(id))
   for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? '', true))
-    shown.set(id, product)
+    shown.set(id, fieldsOf(product))
   return new Map(
     those.flatMap((one) => {
       const list = lists.get(one.visitorId)?.list ?? []
@@ -51,7 +51,7 @@ export function messageFor(
   ctx: Ctx,
   sending: PreparedSending,
   addressee: Addressee,
-  products: readonly ShownProduct[],
+  products: readonly ShownFields[],
 ): Outgoing {
   const { variant, visitorId, email } = addressee
   const ref = { projectId: sending.projectId, sendingId: sending.sendingId, visitorId }
@@ -91,7 +91,7 @@ const descriptionLength = 300
 function valuesOf(
   { project, fieldIds }: PreparedSending,
   { email, name, fields }: Addressee,
-  products: readonly ShownProduct[],
+  products: readonly ShownFields[],
   unsubscribe: string,
 ): Values {
   const words = name?.trim().split(/\s+/) ?? []
@@ -107,7 +107,7 @@ function valuesOf(
   return (tag) => {
     if (tag.startsWith('product')) {
       const product = products[Number(tag.charAt('product'.length))]
-      return product && shownAs(product, tag.slice('product0.'.length) as ProductField) // the closed list has no others
+      return product?.[tag.slice('product0.'.length) as ProductField] // the closed list has no others
     }
     if (tag.startsWith('field.')) {
       const value = fields[fieldIds.get(tag.slice('field.'.length)) ?? '']
@@ -117,23 +117,23 @@ function valuesOf(
   }
 }
 
-function shownAs(product: ShownProduct, field: ProductField): string | undefined {
-  const { price, originalPrice, currency, description } = product
+/** What stands for each tag of a product, made once for all who are recommended it. */
+const fieldsOf = (product: ShownProduct): ShownFields => ({
+  name: product.name,
+  url: product.url,
+  image: product.image ?? undefined,
+  ...pricesOf(product),
+  description:
+    product.description === null
+      ? undefined
+      : shortened(withoutMarkup(product.description), descriptionLength),
+})
+
+function pricesOf({ price, originalPrice, currency }: ShownProduct) {
   const isReduced = price !== null && originalPrice !== null && originalPrice > price
-  switch (field) {
-    case 'name':
-      return product.name
-    case 'url':
-      return product.url
-    case 'image':
-      return product.image ?? undefined
-    case 'price':
-      return price === null ? undefined : priceText(price, currency)
-    case 'originalPrice':
-      return isReduced ? priceText(originalPrice, currency) : undefined
-    case 'sale':
-      return isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : undefined
-    case 'description':
-      return description === null ? undefined : shortened(withoutMarkup(description), descriptionLength)
+  return {
+    price: price === null ? undefined : priceText(price, currency),
+    originalPrice: isReduced ? priceText(originalPrice, currency) : undefined,
+    sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : undefined,
   }
 }
