@@ -30,19 +30,26 @@ if (positionals[0] !== 'send' || !profiles.length) {
   process.exit(1)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'droi-nemesis-'))
-chmodSync(folder, 0o755) // started by root, PostgreSQL runs as another user
-// which starts it again when it has died
-const postgres = await startPostgres(folder, openLog('error', 'nemesis'))
 const verdicts: Verdict[] = []
-try {
-  const env = { ...keys, DATABASE_URL: postgres.url, DATA_DIR: folder }
-  const config = readConfig('migrate', { ...env, LOG_LEVEL: 'error' })
-  if ('faults' in config) throw new Error(config.faults.join('; '))
-  await (await openApp(config.config)).stop()
-  for (const profile of profiles) {
-    console.error(`${profile}: ${values.recipients} recipients, seed ${values.seed}`)
-    const verdict = await tormentSending(env, {
+for (const profile of profiles) {
+  console.error(`${profile}: ${values.recipients} recipients, seed ${values.seed}`)
+  const verdict = await torment(profile)
+  console.error(JSON.stringify(verdict))
+  verdicts.push(verdict)
+}
+
+/** Each profile has a database of its own, which a program brings up to date first. */
+async function torment(profile: (typeof profiles)[number]): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'droi-nemesis-'))
+  chmodSync(folder, 0o755) // started by root, PostgreSQL runs as another user
+  // which starts it again when it has died
+  const postgres = await startPostgres(folder, openLog('error', 'nemesis'))
+  try {
+    const env = { ...keys, DATABASE_URL: postgres.url, DATA_DIR: folder }
+    const config = readConfig('migrate', { ...env, LOG_LEVEL: 'error' })
+    if ('faults' in config) throw new Error(config.faults.join('; '))
+    await (await openApp(config.config)).stop()
+    return await tormentSending(env, {
       profile,
       recipients: Number(values.recipients),
       workers: 4,
@@ -59,13 +66,12 @@ try {
         if (pid) process.kill(pid, 'SIGKILL')
       },
     })
-    console.error(JSON.stringify(verdict))
-    verdicts.push(verdict)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   }
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
+
 const isFine = ({ profile, lost, duplicated, miscounted, in_doubt }: Verdict) =>
   lost === 0 && duplicated === 0 && miscounted === 0 && (profile === 'BLIND' || in_doubt === 0)
 const ok = verdicts.length === profiles.length && verdicts.every(isFine)

@@ -61,6 +61,14 @@ async function renew({ db, config }: Ctx, dispatcher: Dispatcher): Promise<void>
   dispatcher.leasedUntil = leasedUntil
 }
 
+/**
+ * What this program has claimed may be more than it knows of, where the database has gone away over it: it goes on under
+ * another name, and what stands under this one is settled when its lease is over.
+ */
+export function abandonLease(dispatcher: Dispatcher): void {
+  dispatcher.leasedUntil = 0
+}
+
 /** Whether what it works on is still its own, and was when it was last asked about. */
 export const holdsLease = ({ worker, leasedUntil }: Dispatcher, claimedBy: string): boolean =>
   worker === claimedBy && performance.now() < leasedUntil

@@ -1,13 +1,23 @@
 /** Handing messages over: one connection, a few messages at a time, until the turn is over or nothing is left. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#platform/context.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { Answer, SenderConnection } from '#vendors/sender/sender.ts'
-import { type Dispatcher, giveBack, holdsLease, leaveLane, takeConnection, takeLane } from './dispatcher.ts'
-import { type Claimed, putOff, type Result, recheck, stepLedger } from './ledger-step.ts'
+import { productsFor } from './choose-products.ts'
+import {
+  abandonLease,
+  type Dispatcher,
+  giveBack,
+  holdsLease,
+  leaveLane,
+  takeConnection,
+  takeLane,
+} from './dispatcher.ts'
+import { type Claimed, putOff, type Result, recheck, type Step, stepLedger } from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
 import { begin, domainOf, end, isFree, pauseOf, someAnswered } from './receiving-domains.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
-import { messageFor, productsFor } from './write-messages.ts'
+import { messageFor } from './write-messages.ts'
 
 /** What was true of a person when their message was claimed is asked again after so long. */
 const recheckMs = 2000
@@ -23,8 +33,7 @@ export async function sendDue(
   ref: SendingKey,
   isOver: () => boolean,
 ): Promise<boolean> {
-  const { worker } = dispatcher
-  const lane = takeLane(dispatcher)
+  const by = { worker: dispatcher.worker, lane: takeLane(dispatcher) }
   let connection: SenderConnection | undefined
   let results: Result[] = []
   let trouble: string | undefined
@@ -36,8 +45,9 @@ export async function sendDue(
         await putOff(ctx, ref, 'DOMAIN')
         return false
       }
-      const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, worker)
-      const step = await stepLedger(ctx, sending, { worker, lane }, results, mayGoOn)
+      const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, by.worker)
+      const step = await stepSurely(ctx, dispatcher, sending, by, results, mayGoOn)
+      results = []
       if (!step.claimed.length) break
       const isFresh = !connection?.isOpen()
       try {
@@ -47,16 +57,52 @@ export async function sendDue(
         results = step.claimed.map(putBack(0))
         continue
       }
-      results = await handOver(ctx, { dispatcher, worker, sending, connection, isOver }, step.claimed)
+      const done = await handOver(
+        ctx,
+        { dispatcher, worker: by.worker, sending, connection, isOver },
+        step.claimed,
+      )
+      results = done.results
+      if (done.failure !== undefined) {
+        await stepSurely(ctx, dispatcher, sending, by, results, false)
+        throw done.failure
+      }
       // a server may let go of a connection after some messages; one that takes none at all is in trouble
       if (isFresh && !connection.isOpen()) trouble = troubleIn(results)
     }
   } finally {
     if (connection) giveBack(dispatcher, connection)
-    leaveLane(dispatcher, lane)
+    leaveLane(dispatcher, by.lane)
   }
   if (trouble) await noteTrouble(ctx, ref, trouble)
   return trouble !== undefined
+}
+
+/** How often, and how long, what has become of messages is tried to be written while the database is away. */
+const insist = { everyMs: 500, times: 600 }
+
+/**
+ * The next step in the ledger. When it fails, what has become of the messages before is written all the same, as soon as the
+ * database is back; what may have been claimed is left to whoever settles doubts.
+ */
+async function stepSurely(
+  ctx: Ctx,
+  dispatcher: Dispatcher,
+  ...[sending, by, results, mayGoOn]: Parameters<typeof stepLedger> extends [Ctx, ...infer Rest]
+    ? Rest
+    : never
+): Promise<Step> {
+  try {
+    return await stepLedger(ctx, sending, by, results, mayGoOn)
+  } catch (error) {
+    abandonLease(dispatcher)
+    for (let left = results.length ? insist.times : 0; left > 0; left--) {
+      await pause(insist.everyMs)
+      const isWritten = await stepLedger(ctx, sending, by, results, false).catch(() => undefined)
+      if (isWritten) break
+    }
+    throw error
+  }
 }
 
 const putBack =
@@ -81,17 +127,17 @@ type Lane = {
   isOver: () => boolean
 }
 
-/** Every claimed message has a result; those that are not begun in time are put back. */
-async function handOver(ctx: Ctx, lane: Lane, claimed: readonly Claimed[]): Promise<Result[]> {
+/** Every claimed message has a result, whatever fails; those that are not begun in time are put back. */
+async function handOver(
+  ctx: Ctx,
+  lane: Lane,
+  claimed: readonly Claimed[],
+): Promise<{ results: Result[]; failure?: unknown }> {
   const { dispatcher, worker, sending, connection } = lane
   const { domains } = dispatcher
   const results: Result[] = []
-  const products = await productsFor(ctx, sending, claimed)
-  const waiting = claimed.filter((one) => {
-    const isServed = !sending.products.get(one.variant) || products.has(one.visitorId)
-    if (!isServed) results.push({ visitorId: one.visitorId, attempts: one.attempts, skip: 'NO_PRODUCT' })
-    return isServed
-  })
+  const waiting = [...claimed]
+  let products: Awaited<ReturnType<typeof productsFor>> = new Map()
   const began = performance.now()
   let checkedAt = began
   let mustStop = false
@@ -143,25 +189,50 @@ async function handOver(ctx: Ctx, lane: Lane, claimed: readonly Claimed[]): Prom
     return at < 0 ? undefined : waiting.splice(at, 1)[0]
   }
 
-  const isLate = () => lane.isOver() && performance.now() - began > chunkMs
-  while (waiting.length && !mustStop && !isLate() && connection.isOpen() && holdsLease(dispatcher, worker)) {
-    if (performance.now() - checkedAt > recheckMs) await checkAgain()
-    const one = takeNext()
-    if (!one) {
-      if (underWay.size) await awaitOldest()
-      else if (!(await someAnswered(domains, busyMs))) break
-      continue
+  /** Those for whom there are too few products to recommend. */
+  function leaveOutUnserved(): void {
+    for (const one of waiting.splice(0)) {
+      const { visitorId, attempts } = one
+      if (!sending.products.get(one.variant) || products.has(visitorId)) waiting.push(one)
+      else results.push({ visitorId, attempts, skip: 'NO_PRODUCT' })
     }
-    const { visitorId, attempts } = one
-    const skip = unwanted.get(visitorId)
-    const pauseMs = pauseOf(domains, domainOf(one.email), ctx.clock.now())
-    if (skip) results.push({ visitorId, attempts, skip })
-    else if (pauseMs) results.push({ visitorId, attempts, putBackMs: pauseMs })
-    else start(one)
-    // the next one's envelope goes along with the content before it
-    if (underWay.size > 1) await awaitOldest()
   }
-  while (underWay.size) await awaitOldest()
-  const isStuck = !mustStop && connection.isOpen() && !lane.isOver()
-  return [...results, ...waiting.map(putBack(isStuck ? busyMs : 0))]
+
+  const isLate = () => lane.isOver() && performance.now() - began > chunkMs
+  async function handAll(): Promise<void> {
+    products = await productsFor(ctx, sending, claimed)
+    leaveOutUnserved()
+    while (
+      waiting.length &&
+      !mustStop &&
+      !isLate() &&
+      connection.isOpen() &&
+      holdsLease(dispatcher, worker)
+    ) {
+      if (performance.now() - checkedAt > recheckMs) await checkAgain()
+      const one = takeNext()
+      if (!one) {
+        if (underWay.size) await awaitOldest()
+        else if (!(await someAnswered(domains, busyMs))) break
+        continue
+      }
+      const { visitorId, attempts } = one
+      const skip = unwanted.get(visitorId)
+      const pauseMs = pauseOf(domains, domainOf(one.email), ctx.clock.now())
+      if (skip) results.push({ visitorId, attempts, skip })
+      else if (pauseMs) results.push({ visitorId, attempts, putBackMs: pauseMs })
+      else start(one)
+      // the next one's envelope goes along with the content before it
+      if (underWay.size > 1) await awaitOldest()
+    }
+  }
+
+  let failure: unknown
+  await handAll().catch((error: unknown) => {
+    failure = error
+  })
+  // what is on its way is answered, whatever else has failed
+  await Promise.all(underWay.values())
+  const isStuck = !mustStop && failure === undefined && connection.isOpen() && !lane.isOver()
+  return { results: [...results, ...waiting.map(putBack(isStuck ? busyMs : 0))], failure }
 }

@@ -31,6 +31,8 @@ export type PreparedSending = SendingKey & {
   fieldIds: ReadonlyMap<string, string>
   /** Undefined where whoever takes the messages signs them. */
   key: string | undefined
+  /** Products that were chosen for people before their messages were claimed; and whether that is being done now. */
+  chosen: { lists: Map<string, ShownFields[]>; choosing: Promise<void> | undefined }
   /** Products that were read of late, as they are shown. */
   shown: RecentMap<string, ShownFields>
 }
@@ -102,6 +104,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     usesFields: [...tags].some((tag) => tag.startsWith('field.')),
     fieldIds,
     key,
+    chosen: { lists: new Map(), choosing: undefined },
     shown: new RecentMap(2000),
   }
 }

@@ -1,12 +1,7 @@
 /** Messages for people: what each has for the tags, put into the texts, and signed. */
 import type { ProductField, Tag, Values } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
-import { shortened, withoutMarkup } from '#rules/text/markup.ts'
-import { priceText } from '#rules/text/price.ts'
-import type { ShownProduct } from '#rules/webboxes/card.ts'
 import type { Outgoing } from '#vendors/sender/sender.ts'
-import { recommendVisitors } from '../recommender/recommend-visitors.ts'
-import { findShown } from '../webboxes/store.ts'
 import { messageIdOf, returnAddress, unsubscribeUrl } from './addresses.ts'
 import type { PreparedSending, ShownFields } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
@@ -19,31 +14,6 @@ export type Addressee = {
   name: string | null
   /** By the ids of fields. */
   fields: Readonly<Record<string, unknown>>
-}
-
-/** What each of them is recommended, as far as their variants want; nothing for those for whom there are too few. */
-export async function productsFor(
-  ctx: Ctx,
-  sending: PreparedSending,
-  addressees: readonly Addressee[],
-): Promise<ReadonlyMap<string, ShownFields[]>> {
-  const wanted = ({ variant }: Addressee) => sending.products.get(variant) ?? 0
-  const those = addressees.filter((one) => wanted(one) > 0)
-  if (!those.length) return new Map()
-  const { projectId, project, shown } = sending
-  const ids = those.map(({ visitorId }) => visitorId)
-  const lists = await recommendVisitors(ctx, projectId, ids, 'EMAIL')
-  const shopIds = new Set([...lists.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
-  const missing = [...shopIds].filter((id) => !shown.get(id))
-  for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? '', true))
-    shown.set(id, fieldsOf(product))
-  return new Map(
-    those.flatMap((one) => {
-      const list = lists.get(one.visitorId)?.list ?? []
-      const products = list.flatMap(({ shopId }) => shown.get(shopId) ?? []).slice(0, wanted(one))
-      return products.length < wanted(one) ? [] : [[one.visitorId, products]]
-    }),
-  )
 }
 
 /** `products` has as many as the texts want. */
@@ -85,9 +55,6 @@ export function messageFor(
   }
 }
 
-/** Longer ones are nothing that a message shows. */
-const descriptionLength = 300
-
 function valuesOf(
   { project, fieldIds }: PreparedSending,
   { email, name, fields }: Addressee,
@@ -114,26 +81,5 @@ function valuesOf(
       return typeof value === 'string' ? value : undefined
     }
     return own[tag] ?? undefined
-  }
-}
-
-/** What stands for each tag of a product, made once for all who are recommended it. */
-const fieldsOf = (product: ShownProduct): ShownFields => ({
-  name: product.name,
-  url: product.url,
-  image: product.image ?? undefined,
-  ...pricesOf(product),
-  description:
-    product.description === null
-      ? undefined
-      : shortened(withoutMarkup(product.description), descriptionLength),
-})
-
-function pricesOf({ price, originalPrice, currency }: ShownProduct) {
-  const isReduced = price !== null && originalPrice !== null && originalPrice > price
-  return {
-    price: price === null ? undefined : priceText(price, currency),
-    originalPrice: isReduced ? priceText(originalPrice, currency) : undefined,
-    sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : undefined,
   }
 }

@@ -33,6 +33,21 @@ export async function claimMessages(
   return rows
 }
 
+/** Who comes next, as far as nobody has claimed them. */
+export async function nextQueued(
+  db: Db,
+  { projectId, sendingId }: SendingKey,
+  now: Date,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select visitor_id as id from messages
+    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and state = 'QUEUED' and at <= ${now}
+    order by at, visitor_id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type Settled = {
   visitorId: string
   state: MessageState

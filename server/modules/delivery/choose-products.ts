@@ -1,0 +1,86 @@
+/** What people are recommended in a message, chosen for those who are claimed and for those who come next. */
+import type { Ctx } from '#platform/context.ts'
+import { shortened, withoutMarkup } from '#rules/text/markup.ts'
+import { priceText } from '#rules/text/price.ts'
+import type { ShownProduct } from '#rules/webboxes/card.ts'
+import { recommendVisitors } from '../recommender/recommend-visitors.ts'
+import { findShown } from '../webboxes/store.ts'
+import type { PreparedSending, ShownFields } from './prepare-sending.ts'
+import { nextQueued } from './store/messages.ts'
+import type { Addressee } from './write-messages.ts'
+
+/** People whom products are chosen for together: what they have done is read by a dozen statements, however many they are. */
+const together = 300
+
+/** As many products for each of them as their variant wants; nobody for whom there are too few is among them. */
+export async function productsFor(
+  ctx: Ctx,
+  sending: PreparedSending,
+  addressees: readonly Addressee[],
+): Promise<ReadonlyMap<string, ShownFields[]>> {
+  const wanted = ({ variant }: Addressee) => sending.products.get(variant) ?? 0
+  const those = addressees.filter((one) => wanted(one) > 0)
+  const { chosen } = sending
+  for (;;) {
+    const missing = those.filter(({ visitorId }) => !chosen.lists.has(visitorId))
+    if (!missing.length) break
+    // another connection may be choosing for these as well
+    chosen.choosing ??= choose(
+      ctx,
+      sending,
+      missing.map(({ visitorId }) => visitorId),
+    ).finally(() => {
+      chosen.choosing = undefined
+    })
+    await chosen.choosing
+  }
+  return new Map(
+    those.flatMap((one) => {
+      const products = (chosen.lists.get(one.visitorId) ?? []).slice(0, wanted(one))
+      chosen.lists.delete(one.visitorId)
+      return products.length < wanted(one) ? [] : [[one.visitorId, products]]
+    }),
+  )
+}
+
+async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly string[]): Promise<void> {
+  const { projectId, project, shown, chosen } = sending
+  const next = await nextQueued(ctx.db, sending, new Date(ctx.clock.now()), together)
+  const ids = [...new Set([...visitorIds, ...next.filter((id) => !chosen.lists.has(id))])]
+  const found = await recommendVisitors(ctx, projectId, ids, 'EMAIL')
+  const shopIds = new Set([...found.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
+  const missing = [...shopIds].filter((id) => !shown.get(id))
+  for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? '', true))
+    shown.set(id, fieldsOf(product))
+  // those whom other programs have claimed meanwhile would stay for ever
+  if (chosen.lists.size > 10 * together) chosen.lists.clear()
+  for (const id of ids)
+    chosen.lists.set(
+      id,
+      (found.get(id)?.list ?? []).flatMap(({ shopId }) => shown.get(shopId) ?? []),
+    )
+}
+
+/** Longer ones are nothing that a message shows. */
+const descriptionLength = 300
+
+/** What stands for each tag of a product, made once for all who are recommended it. */
+const fieldsOf = (product: ShownProduct): ShownFields => ({
+  name: product.name,
+  url: product.url,
+  image: product.image ?? undefined,
+  ...pricesOf(product),
+  description:
+    product.description === null
+      ? undefined
+      : shortened(withoutMarkup(product.description), descriptionLength),
+})
+
+function pricesOf({ price, originalPrice, currency }: ShownProduct) {
+  const isReduced = price !== null && originalPrice !== null && originalPrice > price
+  return {
+    price: price === null ? undefined : priceText(price, currency),
+    originalPrice: isReduced ? priceText(originalPrice, currency) : undefined,
+    sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : undefined,
+  }
+}
