@@ -159,10 +159,13 @@ describe('people move a sending', () => {
     const { id } = await beginSending(world.ctx, projectId, tagId)
     // somebody holds the ledger, so that fixing takes as long as they like
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
     const holding = inTransaction(world.ctx, async (tx) => {
       await sql`lock table messages in exclusive mode`.execute(tx.db)
+      hold()
       await held
     })
+    await isHeld
     const fixing = fix(id)
     expect(await move('cancel', id)).toBe('CANCELLED')
     await fixing
