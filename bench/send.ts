@@ -289,9 +289,9 @@ async function openSink() {
     url,
     /** Every message must have come. */
     async end(least = 0) {
-      const told = once(lines, 'line')
+      const lastLine = once(lines, 'line')
       child.kill('SIGTERM')
-      const { accepted, bytes, repeats } = JSON.parse(String((await told)[0])) as Record<string, number>
+      const { accepted, bytes, repeats } = JSON.parse(String((await lastLine)[0])) as Record<string, number>
       if (least && ((accepted ?? 0) < least || repeats))
         throw new Error(`the server got ${accepted} messages, ${repeats} twice`)
       return { bytes: (bytes ?? 0) / (accepted || 1) }
