@@ -23,9 +23,10 @@ const signed = [
 export function signedMessage(message: Message, domainName: string, privateKey: string): Message {
   // skeleton.ts writes bodies that are their own relaxed form
   const bodyHash = createHash('sha256').update(message.body).digest('base64')
+  // the library hashes characters as single bytes
   const headers = message.headers.map((line) => ({
     key: line.slice(0, line.indexOf(':')).toLowerCase(),
-    line,
+    line: /[^\0-\x7f]/.test(line) ? Buffer.from(line).toString('latin1') : line,
   }))
   const options = { domainName, keySelector: brandKey, privateKey, headerFieldNames: signed }
   const signature = signHeaders(headers, 'sha256', bodyHash, options)

@@ -119,3 +119,12 @@ async function signedByLibrary(raw: Buffer): Promise<string> {
     /^DKIM-Signature:[\s\S]*?(?=\r\n\S)/.exec(Buffer.isBuffer(message) ? message.toString() : '')?.[0] ?? ''
   )
 }
+
+test('bytesOf: letters of an address are never line ends, nor another header', async () => {
+  const to = 'xčĊBccĺĠzŀz@posta.example'
+  const skeleton = makeSkeleton(texts('Ahoj', 'Ahoj', '<p>Ahoj</p>'), sender, 'droi-boundary')
+  const bytes = bytesOf(writeMessage(skeleton, { ...envelope, to }, () => undefined))
+  const mail = await read(bytes)
+  expect(mail.to).toMatchObject([{ address: to }])
+  expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+})

@@ -136,5 +136,6 @@ function valueIn(
   return made
 }
 
+/** An address may have letters outside ASCII (RFC 6532); cut to single bytes, some of them would be line ends. */
 export const bytesOf = ({ headers, body }: Message): Buffer =>
-  Buffer.concat([Buffer.from(`${headers.join(newline)}${newline}${newline}`, 'latin1'), body])
+  Buffer.concat([Buffer.from(`${headers.join(newline)}${newline}${newline}`), body])
