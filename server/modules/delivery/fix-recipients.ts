@@ -5,7 +5,7 @@ import { inTransaction, isTimeout } from '#platform/db.ts'
 import { mailableStates } from '#rules/contacts/consent.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { findProject } from '../projects/store.ts'
-import { findSending, fixRecipients, listVariants, lockSending, updateSending } from './store/sendings.ts'
+import { findSending, fixRecipients, listSubjects, lockSending, updateSending } from './store/sendings.ts'
 
 /** How often is asked whether it is still wanted. */
 const askedEveryMs = 1000
@@ -21,7 +21,7 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
       const [project, sending, variants] = await Promise.all([
         findProject(tx.db, ref.projectId),
         findSending(tx.db, ref),
-        listVariants(tx.db, ref),
+        listSubjects(tx.db, ref),
       ])
       if (!project || sending?.state !== 'FIXING') return
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)

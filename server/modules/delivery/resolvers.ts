@@ -27,7 +27,7 @@ import {
 import {
   findSending,
   listSendings,
-  listVariants,
+  listSubjects,
   type SendingKey,
   type SendingRow,
   sendingById,
@@ -66,7 +66,7 @@ const progressOf = (ctx: RequestCtx, row: SendingRow) =>
   inProject(ctx, row.project_id, async ({ db }) => {
     if (row.recipients === null) return null
     const key = keyIn(row)
-    const variants = await listVariants(db, key)
+    const variants = await listSubjects(db, key)
     const doubts = await doubtsOf(db, key)
     const ledger = ledgerOf(variantSizes(row.recipients, variants.length), await talliesOf(db, key), doubts)
     const pace = row.state === 'SENDING' ? await paceOf({ db, clock: ctx.clock }, key) : 0
@@ -121,7 +121,7 @@ export const deliveryResolvers = {
     tag: async ({ project_id, tag_id }, _, ctx) =>
       tag_id === null ? null : ((await tagById.load(ctx, project_id, tag_id)) ?? null),
     async variants(row, _, ctx) {
-      const variants = await inProject(ctx, row.project_id, ({ db }) => listVariants(db, keyIn(row)))
+      const variants = await inProject(ctx, row.project_id, ({ db }) => listSubjects(db, keyIn(row)))
       return variants.map(({ variant, subject }) => ({ letter: variantLetter(variant), subject }))
     },
     sent: async ({ project_id, id }, _, ctx) => (await sentById.load(ctx, project_id, id)) ?? 0,

@@ -50,6 +50,19 @@ export const listVariants = (db: Db, { projectId, sendingId }: SendingKey): Prom
     .orderBy('variant')
     .execute()
 
+/** Without their texts, which are long. */
+export const listSubjects = (
+  db: Db,
+  { projectId, sendingId }: SendingKey,
+): Promise<Pick<Variant, 'variant' | 'subject'>[]> =>
+  db
+    .selectFrom('sending_variants')
+    .select(['variant', 'subject'])
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .orderBy('variant')
+    .execute()
+
 export async function findSending(
   db: Db,
   { projectId, sendingId }: SendingKey,
