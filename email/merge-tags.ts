@@ -54,7 +54,7 @@ const mostFaults = 20
 export function compile(
   template: string,
   place: Place,
-  fields: ReadonlySet<string> = new Set(),
+  fields: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): { compiled: Compiled; faults?: never } | { faults: TemplateFault[]; compiled?: never } {
   if (template.length > mostCharacters[place]) return { faults: [{ code: 'TEMPLATE_LIMIT', at: 1 }] }
   const faults: TemplateFault[] = []
@@ -87,7 +87,7 @@ export function compile(
   return { compiled }
 }
 
-function readTag(name: string, fields: ReadonlySet<string>): Tag | undefined {
+function readTag(name: string, fields: Pick<ReadonlySet<string>, 'has'>): Tag | undefined {
   const own = closedList.get(name)
   if (own) return own
   const field = name.startsWith('field.') ? name.slice('field.'.length) : undefined

@@ -1,7 +1,8 @@
 import type { TxCtx } from '#platform/context.ts'
+import { ledgerOf, variantSizes } from '#rules/delivery/progress.ts'
 import { secondMs } from '#rules/time.ts'
 import { pendingOf } from './store/messages.ts'
-import { lockSending, type SendingKey, updateSending } from './store/sendings.ts'
+import { listSubjects, lockSending, type SendingKey, updateSending } from './store/sendings.ts'
 import { addTallies, talliesOf } from './store/tallies.ts'
 
 /** How soon is looked again while somebody still hands messages over. */
@@ -24,10 +25,16 @@ export async function completeSending(tx: TxCtx, ref: SendingKey, lane: string):
     await updateSending(tx, ref, { due_at: new Date(Math.max(now, dueMs)) })
     return
   }
-  const ended = (await talliesOf(tx.db, ref)).reduce((sum, { people }) => sum + people, 0)
-  const erased = (sending.recipients ?? 0) - ended
-  if (erased)
-    await addTallies(tx, ref, lane, [{ variant: 0, state: 'SKIPPED', reason: 'ERASED', people: erased }])
+  const sizes = variantSizes(sending.recipients ?? 0, (await listSubjects(tx.db, ref)).length)
+  const missing = ledgerOf(sizes, await talliesOf(tx.db, ref), []).filter(
+    ({ place }) => place === 'TO_BE_SENT',
+  )
+  await addTallies(
+    tx,
+    ref,
+    lane,
+    missing.map(({ variant, people }) => ({ variant, people, state: 'SKIPPED', reason: 'ERASED' })),
+  )
   await updateSending(tx, ref, {
     state: 'COMPLETED',
     finished_at: new Date(now),

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#platform/context.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
-import type { Answer, SenderConnection } from '#vendors/sender/sender.ts'
+import type { Answer, Outgoing, SenderConnection } from '#vendors/sender/sender.ts'
 import { productsFor } from './choose-products.ts'
 import {
   abandonLease,
@@ -37,18 +37,27 @@ export async function sendDue(
   let connection: SenderConnection | undefined
   let results: Result[] = []
   let trouble: string | undefined
+  let last: PreparedSending | undefined
   try {
     for (;;) {
       // kept for a minute: what owners change meanwhile is noticed
-      const sending = await preparedSending(ctx, dispatcher.prepared, ref)
+      const sending = await preparedSending(ctx, dispatcher.prepared, ref).catch(async (error: unknown) => {
+        // what has become of the messages before is written all the same
+        if (last) await stepSurely(ctx, dispatcher, last, by, results, false)
+        throw error
+      })
       if (!sending) {
+        if (last) await stepSurely(ctx, dispatcher, last, by, results, false)
         await putOff(ctx, ref, 'DOMAIN')
         return false
       }
+      last = sending
       const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, by.worker)
       const step = await stepSurely(ctx, dispatcher, sending, by, results, mayGoOn)
       results = []
-      if (!step.claimed.length) break
+      if (step.stop) break
+      // all of them are left out
+      if (!step.claimed.length) continue
       const isFresh = !connection?.isOpen()
       try {
         if (!connection?.isOpen()) connection = await takeConnection(ctx, dispatcher)
@@ -164,9 +173,25 @@ async function handOver(
     }
   }
 
+  /** A message that cannot be written is tried again like one that was put off, and holds up nobody else's. */
+  function written(one: Claimed): Outgoing | undefined {
+    try {
+      return messageFor(ctx, sending, one, products.get(one.visitorId) ?? [])
+    } catch (err) {
+      const { visitorId, attempts } = one
+      ctx.log.error(
+        { err, visitorId, projectId: sending.projectId, sendingId: sending.sendingId },
+        'a message could not be written',
+      )
+      results.push({ visitorId, attempts, answer: { kind: 'DEFERRED', text: 'it could not be written' } })
+      return undefined
+    }
+  }
+
   function start(one: Claimed): void {
     const domain = domainOf(one.email)
-    const message = messageFor(ctx, sending, one, products.get(one.visitorId) ?? [])
+    const message = written(one)
+    if (!message) return
     begin(domains, domain)
     const since = performance.now()
     const isWanted = () => !mustStop && !unwanted.has(one.visitorId) && holdsLease(dispatcher, worker)

@@ -33,10 +33,11 @@ export type Result = { visitorId: string; attempts: number } & (
 )
 /** Whose messages they are, and under which name they are counted. */
 export type By = { worker: string; lane: string }
-export type Step =
-  | { claimed: Claimed[] }
+export type Step = {
+  claimed: Claimed[]
   /** Nothing is due, or it must not be sent now. */
-  | { claimed: []; stop: true }
+  stop?: true
+}
 
 /** Reads the tokens of the account first: no transaction waits while others hold them. */
 export async function stepLedger(
@@ -50,7 +51,7 @@ export async function stepLedger(
   const granted = !wantsMore ? 0 : rate ? await takeAccountTokens(ctx, rate, mostClaimed) : mostClaimed
   return inTransaction(ctx, async (tx) => {
     await writeResults(tx, sending, by, results)
-    if (!wantsMore) return { claimed: [] }
+    if (!wantsMore) return { claimed: [], stop: true }
     const standing = await standingOf(tx.db, sending)
     if (standing?.state !== 'SENDING') return { claimed: [], stop: true }
     // the table's check lists them
@@ -61,7 +62,7 @@ export async function stepLedger(
     if (standing.trouble && results.some((result) => 'answer' in result && result.answer.kind === 'ACCEPTED'))
       await updateSending(tx, sending, { trouble: null, trouble_since: null })
     const limit = await takeProject(tx, sending.projectId, granted)
-    if (!limit) return { claimed: [] }
+    if (!limit) return { claimed: [], stop: true }
     const rows = await claimMessages(tx, sending, by.worker, limit)
     if (!rows.length) {
       await completeSending(tx, sending, by.lane)
