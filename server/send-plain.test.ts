@@ -63,7 +63,7 @@ test('a message goes to everybody with the tag, and the same one begins once a d
 })
 
 test.for([
-  [{ project: 'Nikde' }, 'There is no project “Nikde”.'],
+  [{ project: 'Nikde' }, 'There is no project “Nikde”. Write its exact name, or its id.'],
   [{ project: 'project_x' }, 'There is no project project_x.'],
   [{ tag: 'Nikdo' }, 'liscistezka.example has no tag “Nikdo”.'],
   [{ content: ' \n' }, 'The file is empty.'],
@@ -73,7 +73,14 @@ test.for([
     'The second line of the file must be empty: it parts the subject from the text.',
   ],
   [{ content: 'Subject\n\n' }, 'The file has a subject, but no text below it.'],
-  [{ content: 'Subject\n\nDear {{contact.nobody}},' }, /contact\.nobody/],
+  [
+    { content: 'Subject\n\nGood day,\n\ndear {{contact.nobody}},\nas ever' },
+    'There is no tag {{contact.nobody}}, which stands on line 5. Check how it is spelled.',
+  ],
+  [
+    { content: 'Subject\r\n\r\nGood day\r\n{{contact.name\r\nas ever' },
+    'A tag is not closed on line 4: {{contact.name. Write it as {{contact.name}}.',
+  ],
 ] as const)('%j is answered in words', async ([wanted, sentence]) => {
   const before = await sendings()
   await expect(lines(wanted)).rejects.toThrow(sentence)

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { compile } from '#email/merge-tags.ts'
 import { plainMessage } from '#email/plain-message.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -70,7 +71,7 @@ export async function* sendPlain(ctx: Ctx, { project: named, tag: tagName, conte
       tagId: tag.id,
       variants: [{ subject, ...plainMessage(text, language) }],
     }
-    return { sending: begun ?? (await start(tx, project.id, wanted)), isNew: !begun }
+    return { sending: begun ?? (await start(tx, project.id, wanted, content)), isNew: !begun }
   })
   const page = paths.project(
     outerId('company', project.company_id),
@@ -83,13 +84,19 @@ export async function* sendPlain(ctx: Ctx, { project: named, tag: tagName, conte
   yield `Its page:   ${ctx.config.PUBLIC_URL}${page}`
 }
 
-/** What is refused is said in words. */
-async function start(tx: TxCtx, projectId: string, sending: NewSending) {
+/** What is refused is said in words, and by the lines of the file: whoever wrote it has not seen its HTML. */
+async function start(tx: TxCtx, projectId: string, sending: NewSending, content: string) {
   try {
     return await startSending(tx, projectId, sending)
   } catch (error) {
     const refusal = refusalOf(error)
-    throw refusal ? new Error(refusalText(refusal, 'en')) : error
+    if (!refusal) throw error
+    const faults = compile(content, 'text').faults?.filter(({ code }) => code === refusal.code) ?? []
+    const fault = faults.find(({ tag }) => tag === refusal.parameters.tag) ?? faults[0]
+    const parameters = fault
+      ? { line: fault.at, tag: fault.tag?.split('\n')[0]?.trim() ?? '' }
+      : refusal.parameters
+    throw new Error(refusalText({ ...refusal, parameters }, 'en'))
   }
 }
 
@@ -120,7 +127,7 @@ async function projectNamed({ db }: Ctx, named: string): Promise<Project> {
     .orderBy('id')
     .execute()
   const [project, ...others] = found
-  if (!project) throw new Error(`There is no project “${named}”.`)
+  if (!project) throw new Error(`There is no project “${named}”. Write its exact name, or its id.`)
   if (others.length)
     throw new Error(
       `Several projects are called “${named}”, name one by its id: ${found.map(({ id }) => outerId('project', id)).join(', ')}`,
