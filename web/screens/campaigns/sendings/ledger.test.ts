@@ -44,9 +44,10 @@ test('a tenth is told when it is full', () => {
 
 test('it is asked often at first, then seldom, and not at all where nothing moves', () => {
   const lookUpAt = '2026-06-17T07:08:00Z'
-  expect(askAgainAfter({ state: 'SENDING', progress: null }, 0)).toBe(3000)
+  expect(askAgainAfter({ state: 'SENDING', progress: null }, 0)).toBe(1000)
+  expect(askAgainAfter({ state: 'SENDING', progress: null }, 5000)).toBe(3000)
   expect(askAgainAfter({ state: 'FIXING', progress: null }, 61_000)).toBe(15_000)
-  expect(askAgainAfter({ state: 'PAUSED', progress: null }, 1000)).toBe(3000)
+  expect(askAgainAfter({ state: 'PAUSED', progress: null }, 6000)).toBe(3000)
   expect(askAgainAfter({ state: 'PAUSED', progress: { lookUpAt: null } }, 61_000)).toBe(false)
   expect(askAgainAfter({ state: 'PAUSED', progress: { lookUpAt } }, 61_000)).toBe(15_000)
   expect(askAgainAfter({ state: 'CANCELLED', progress: { lookUpAt } }, 61_000)).toBe(15_000)

@@ -59,20 +59,22 @@ export function tenthsOf(ledger: readonly Line[], recipients: number): number {
 /** Something may still move. */
 export const isUnderWay = (state: SendingState): boolean => state === 'FIXING' || state === 'SENDING'
 
+const soon = 1_000
 const often = 3_000
 const seldom = 15_000
+const justMs = 5_000
 const firstMs = 60_000
 
 /**
  * After how many milliseconds it is asked again: often while the page is new or something was just done, since what is being
- * handed over then comes to its end a little later.
+ * handed over then comes to its end a little later; at first at once, so that whoever pressed something sees it move.
  */
 export function askAgainAfter(
   { state, progress }: { state: SendingState; progress: { lookUpAt: string | null } | null },
   sinceMs: number,
 ): number | false {
   const mayMove = state !== 'COMPLETED' && sinceMs < firstMs
-  if (mayMove) return often
+  if (mayMove) return sinceMs < justMs ? soon : often
   return isUnderWay(state) || progress?.lookUpAt ? seldom : false
 }
 
