@@ -46,8 +46,13 @@ export function Actions({ sending, onMoved }: Props) {
     const count = progress && peopleIn(progress.ledger, 'TO_BE_SENT')
     const isConfirmed = await confirm({
       title: t('cancelTitle', { name }),
-      text:
+      text: [
         count === null ? t('cancelTextUnfixed') : t('cancelText', { count, people: format.number(count) }),
+        // so that nobody wonders at fewer in the end
+        state === 'SENDING' && t('cancelMeanwhile'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       action: t('cancel'),
       keep: t('keep'),
     })

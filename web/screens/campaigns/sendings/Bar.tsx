@@ -10,17 +10,17 @@ type Props = {
   isWorking: boolean
 }
 
-/** The people by their places; whoever is somewhere is seen, however few they are. The ledger below says it in words. */
-export const Bar = ({ ledger, isWorking }: Props) => (
-  <div className={classes.bar} data-working={isWorking || undefined} aria-hidden="true">
-    {segments.map((place) => {
-      const people = peopleIn(ledger, place)
-      return people > 0 && <span key={place} data-place={place} style={{ flexGrow: people }} />
-    })}
-    {/* before anybody is anywhere, all of it is empty */}
-    <span
-      data-place="TO_BE_SENT"
-      style={{ flexGrow: ledger.length === 0 ? 1 : peopleIn(ledger, 'TO_BE_SENT') }}
-    />
-  </div>
-)
+/** The people by their places, to both its ends; whoever is somewhere is seen, however few they are. The ledger below says it in words. */
+export function Bar({ ledger, isWorking }: Props) {
+  // before anybody is anywhere, all of it is empty
+  const left = ledger.length === 0 ? 1 : peopleIn(ledger, 'TO_BE_SENT')
+  return (
+    <div className={classes.bar} data-working={isWorking || undefined} aria-hidden="true">
+      {segments.map((place) => {
+        const people = peopleIn(ledger, place)
+        return people > 0 && <span key={place} data-place={place} style={{ flexGrow: people }} />
+      })}
+      {left > 0 && <span data-place="TO_BE_SENT" style={{ flexGrow: left }} />}
+    </div>
+  )
+}

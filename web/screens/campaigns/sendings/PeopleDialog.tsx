@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
-import type { SendingMessagesQuery } from '#web/data/generated/graphql.ts'
+import type { LedgerPlace, SendingMessagesQuery } from '#web/data/generated/graphql.ts'
 import { SendingMessagesDocument } from '#web/data/generated/screens/campaigns/sendings/sendings.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -58,14 +58,14 @@ function People({ sending, timezone, chosen }: Omit<Props, 'chosen' | 'onClose'>
     { id: sending.id, filter: { place, reason }, limit },
     (answer) => answer.messagesBySending,
   )
-  const columns = useColumns(sending, timezone, list.items ?? [])
+  const columns = useColumns(sending, timezone, place, list.items ?? [])
   return (
     <>
       <Text className={classes.count}>
         {t('peopleCount', { count: people, people: format.number(people) })}
       </Text>
       <DataTable
-        label={words.both(chosen)}
+        label={words.both(chosen, sending.state === 'CANCELLED')}
         query={{ ...list, data: list.items, isFetching: false }}
         failed={t('peopleFailed')}
         empty={<Text>{t('nobodyNow')}</Text>}
@@ -91,12 +91,15 @@ function People({ sending, timezone, chosen }: Omit<Props, 'chosen' | 'onClose'>
 function useColumns(
   { variants }: NonNullable<Sending>,
   timezone: string | null,
+  place: LedgerPlace,
   messages: readonly Message[],
 ): Column<Message>[] {
   const t = useTexts()
   const words = useMessageWords()
   const { company = '', project = '' } = usePlace()
   const has = (is: (message: Message) => unknown) => messages.some(is)
+  // with whoever waits since the recipients were fixed, nothing has happened at any time
+  const hasHappened = ({ reason }: Message) => place !== 'TO_BE_SENT' || reason !== null
   const reasons = new Set(messages.map(({ reason }) => reason))
   return [
     {
@@ -127,12 +130,17 @@ function useColumns(
           },
         ]
       : []),
-    {
-      key: 'when',
-      head: t('when'),
-      isLine: true,
-      cell: ({ at }) => <RecentTime at={at} timezone={timezone} isBrief />,
-    },
+    ...(has(hasHappened)
+      ? [
+          {
+            key: 'when',
+            head: t('when'),
+            isLine: true,
+            cell: (message: Message) =>
+              hasHappened(message) && <RecentTime at={message.at} timezone={timezone} isBrief />,
+          },
+        ]
+      : []),
     ...(has(({ answer }) => answer)
       ? [
           {

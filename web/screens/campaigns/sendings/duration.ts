@@ -10,7 +10,12 @@ export function useDuration(): (seconds: number) => string {
     const whole = Math.max(1, Math.round(seconds))
     const minutes = Math.floor(whole / 60)
     if (minutes === 0) return t('seconds', { seconds: number(whole) })
-    if (minutes < 60) return t('minutes', { minutes: number(minutes), seconds: number(whole % 60) })
-    return t('hours', { hours: number(Math.floor(minutes / 60)), minutes: number(minutes % 60) })
+    // what is nothing of the smaller unit is not said
+    if (minutes < 60)
+      return whole % 60
+        ? t('minutes', { minutes: number(minutes), seconds: number(whole % 60) })
+        : t('wholeMinutes', { minutes: number(minutes) })
+    const hours = number(Math.floor(minutes / 60))
+    return minutes % 60 ? t('hours', { hours, minutes: number(minutes % 60) }) : t('wholeHours', { hours })
   }
 }

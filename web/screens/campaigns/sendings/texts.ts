@@ -115,6 +115,9 @@ export const texts = {
     reason: 'Reason',
     when: 'When',
     begun: 'Begun',
+    wholeHours: '{hours} h',
+    wholeMinutes: '{minutes} min',
+    cancelMeanwhile: 'It goes on while you decide.',
   },
   cs: {
     address: 'E-mail',
@@ -235,6 +238,9 @@ export const texts = {
     reason: 'Důvod',
     when: 'Kdy',
     begun: 'Začátek',
+    wholeHours: '{hours} h',
+    wholeMinutes: '{minutes} min',
+    cancelMeanwhile: 'Než se rozhodnete, odesílá se dál.',
   },
 }
 
