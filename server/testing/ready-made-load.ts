@@ -26,7 +26,11 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
 
 const line = `${'x'.repeat(74)}\r\n`
 const body = Buffer.from(line.repeat(Math.ceil(Number(values.bytes) / line.length)))
-const ready = { headers: ['From: <shop@shop.example>', 'Subject: Ready-made', 'MIME-Version: 1.0'], body }
+const ready = {
+  headers: ['From: <shop@shop.example>', 'Subject: Ready-made', 'MIME-Version: 1.0'],
+  body,
+  room: 0,
+}
 const bytes = bytesOf(ready)
 /** Those that are signed are freshly signed each time. */
 const content = () => (values.sign ? bytesOf(signedMessage(ready, 'shop.example', key)) : bytes)

@@ -36,19 +36,22 @@ export function readUnsubscribeToken(
   return read && { projectId: read.projectId, visitorId: read.id }
 }
 
-/** An address to which something about a message is sent: that it came back (`b`), or that its reader wants no more (`u`). */
-export function returnAddress(
+/**
+ * Addresses to which something about a message is sent: that it came back (`b-…`), or that its reader wants no more (`u-…`).
+ */
+export function returnAddresses(
   { config }: Pick<Ctx, 'config'>,
-  kind: 'b' | 'u',
   { projectId, sendingId, visitorId }: MessageRef,
   bounceDomain: string,
-): string {
+): { bounce: string; unsubscribe: string } {
   const ids = `${sendingId}${visitorId}`.replaceAll('-', '')
   const [key] = config.SECRET_KEYS
   if (!key) throw new Error('no signing key')
+  const macs = macsOf(key, projectId, ids)
   // base 32, in small letters: addresses lose their capitals on the way
-  const number = BigInt(`0x1${ids}${macOf(key, kind, projectId, ids)}`)
-  return `${kind}-${number.toString(32)}@${bounceDomain}`
+  const address = (kind: 'b' | 'u') =>
+    `${kind}-${BigInt(`0x1${ids}${macs[kind]}`).toString(32)}@${bounceDomain}`
+  return { bounce: address('b'), unsubscribe: address('u') }
 }
 
 /** What such an address is about; the domain has said which project it is. A local part has at most 64 characters. */
@@ -64,16 +67,18 @@ export function readReturnAddress(
   const [, ids, mac] = /^1([0-9a-f]{64})([0-9a-f]{12})$/.exec(number.toString(16)) ?? []
   if (!ids || !mac) return undefined
   const isOurs = config.SECRET_KEYS.some((key) =>
-    timingSafeEqual(Buffer.from(macOf(key, kind, projectId, ids)), Buffer.from(mac)),
+    timingSafeEqual(Buffer.from(macsOf(key, projectId, ids)[kind]), Buffer.from(mac)),
   )
   return isOurs
     ? { kind, message: { projectId, sendingId: uuid(ids.slice(0, 32)), visitorId: uuid(ids.slice(32)) } }
     : undefined
 }
 
-/** Short, since it can be tried by mail only. */
-const macOf = ({ secret }: SigningKey, kind: string, projectId: string, ids: string): string =>
-  createHmac('sha256', secret).update(`return.${kind}.${projectId}.${ids}`).digest('hex').slice(0, 12)
+/** Short, since they can be tried by mail only: of one hash, each address has a part of its own. */
+function macsOf({ secret }: SigningKey, projectId: string, ids: string): Record<'b' | 'u', string> {
+  const hash = createHmac('sha256', secret).update(`return.${projectId}.${ids}`).digest('hex')
+  return { b: hash.slice(0, 12), u: hash.slice(12, 24) }
+}
 
 const uuid = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

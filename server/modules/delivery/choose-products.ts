@@ -1,4 +1,5 @@
 /** What people are recommended in a message, chosen for those who are claimed and for those who come next. */
+import type { ProductField } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { shortened, withoutMarkup } from '#rules/text/markup.ts'
 import { priceText } from '#rules/text/price.ts'
@@ -64,23 +65,27 @@ async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly s
 /** Longer ones are nothing that a message shows. */
 const descriptionLength = 300
 
-/** What stands for each tag of a product, made once for all who are recommended it. */
-const fieldsOf = (product: ShownProduct): ShownFields => ({
-  name: product.name,
-  url: product.url,
-  image: product.image ?? undefined,
-  ...pricesOf(product),
-  description:
-    product.description === null
-      ? undefined
-      : shortened(withoutMarkup(product.description), descriptionLength),
-})
-
-function pricesOf({ price, originalPrice, currency }: ShownProduct) {
+/** What stands for each tag of a product, made and encoded once for all who are recommended it. */
+function fieldsOf({
+  name,
+  url,
+  image,
+  price,
+  originalPrice,
+  currency,
+  description,
+}: ShownProduct): ShownFields {
   const isReduced = price !== null && originalPrice !== null && originalPrice > price
-  return {
-    price: price === null ? undefined : priceText(price, currency),
-    originalPrice: isReduced ? priceText(originalPrice, currency) : undefined,
-    sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : undefined,
+  const texts: Record<ProductField, string | null> = {
+    name,
+    url,
+    image,
+    price: price === null ? null : priceText(price, currency),
+    originalPrice: isReduced ? priceText(originalPrice, currency) : null,
+    sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : null,
+    description: description === null ? null : shortened(withoutMarkup(description), descriptionLength),
   }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [[field, { value: text }]])),
+  )
 }

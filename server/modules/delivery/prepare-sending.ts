@@ -10,11 +10,11 @@ import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
 import { findProject, type Project } from '../projects/store.ts'
-import { makeSkeleton, type Skeleton } from './skeleton.ts'
+import { makeSkeleton, type SharedText, type Skeleton } from './skeleton.ts'
 import { findSending, listVariants, type SendingKey, type Variant } from './store/sendings.ts'
 
 /** What stands for each tag of a product. */
-export type ShownFields = Readonly<Partial<Record<ProductField, string>>>
+export type ShownFields = Readonly<Partial<Record<ProductField, SharedText>>>
 
 export type PreparedSending = SendingKey & {
   purpose: SendingPurpose

@@ -6,7 +6,6 @@ import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import { asValue, type Compiled, fill, type Place, type Tag, type Values } from '#email/merge-tags.ts'
-import { RecentMap } from '#platform/recent-map.ts'
 
 export type Sender = { name: string; address: string; replyTo: string | null }
 export type MessageTexts = { subject: Compiled; text: Compiled; html: Compiled }
@@ -26,11 +25,16 @@ export type Skeleton = {
   /** The encoded body, of which a slot of the text or the HTML stands between two pieces. */
   pieces: readonly Buffer[]
   slots: readonly Slot[]
-  /** Encoded values of products, which are the same for many people: by place and value. */
-  encoded: Record<Place, RecentMap<string, Buffer>>
 }
-type Slot = { tag: Tag; place: Place; fallback: Buffer; isShared: boolean }
-export type Message = { headers: readonly string[]; body: Buffer }
+type Slot = { tag: Tag; place: Exclude<Place, 'header'>; fallback: Buffer }
+/** `room`: so many bytes are free before the body, in the same memory. */
+export type Message = { headers: readonly string[]; body: Buffer; room: number }
+/** A text that many people get, which is encoded once for all of them. */
+export type SharedText = { value: string; html?: Buffer; text?: Buffer }
+export type MessageValues = (tag: Tag) => string | SharedText | undefined
+
+/** Headers have hardly ever more: they are written before the body, which need not be copied again. */
+const headRoom = 4096
 
 const newline = '\r\n'
 /** Ends a line of the encoded text without one in the text itself. */
@@ -54,21 +58,12 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
     ],
     subject: texts.subject,
     pieces: pieces.map((piece) => Buffer.from(piece, 'latin1')),
-    slots: [...slotsOf(texts.text), ...slotsOf(texts.html)],
-    encoded: { html: new RecentMap(kept), text: new RecentMap(kept), header: new RecentMap(1) },
+    slots: [...slotsOf(texts.text, 'text'), ...slotsOf(texts.html, 'html')],
   }
 }
 
-/** Ten products have some seventy values; people who get the same ones follow each other. */
-const kept = 5000
-
-const slotsOf = ({ place, slots }: Compiled): Slot[] =>
-  slots.map(({ tag, fallback }) => ({
-    tag,
-    place,
-    fallback: encodedValue(fallback),
-    isShared: tag.startsWith('product'),
-  }))
+const slotsOf = ({ slots }: Compiled, place: Slot['place']): Slot[] =>
+  slots.map(({ tag, fallback }) => ({ tag, place, fallback: encodedValue(fallback) }))
 
 const encodedValue = (text: string) => Buffer.from(quotedPrintable(text), 'latin1')
 
@@ -90,52 +85,77 @@ function encodedPieces(type: 'plain' | 'html', { statics }: Compiled, boundary: 
 
 /**
  * Of spaces that follow each other all but the last are encoded, and so are tabs: a body like that is already as a signature
- * (relaxed, RFC 6376 3.4.4) wants it, and can be hashed as it stands.
+ * (relaxed, RFC 6376 3.4.4) wants it, and can be hashed as it stands. A dot that begins a line is encoded, too, or SMTP would
+ * have to double it.
  */
 const quotedPrintable = (text: string): string =>
   wrap(
     encode(text)
       .replace(/ (?= )/g, '=20')
       .replaceAll('\t', '=09'),
-  )
+    lineLength - '=2E'.length,
+  ).replace(/^\./gm, '=2E')
+const lineLength = 76
 
 export function writeMessage(
-  { headers, subject, pieces, slots, encoded }: Skeleton,
+  { headers, subject, pieces, slots }: Skeleton,
   envelope: Envelope,
-  values: Values,
+  values: MessageValues,
 ): Message {
   const own = [
     ['To', envelope.to],
-    ['Subject', encodeWords(fill(subject, values), 'Q', 52, true)],
+    ['Subject', encodeWords(fill(subject, asTexts(values)), 'Q', 52, true)],
     ['Date', envelope.date.toUTCString().replace(/GMT/, '+0000')],
     ['Message-ID', envelope.messageId],
     ...envelope.headers,
   ] as const
   const parts: Buffer[] = []
-  for (const [at, piece] of pieces.entries()) {
-    parts.push(piece)
+  let length = 0
+  for (let at = 0; at < pieces.length; at++) {
     const slot = slots[at]
-    if (slot) parts.push(valueIn(slot, values(slot.tag), encoded[slot.place]))
+    for (const part of [pieces[at], slot && valueIn(slot, values(slot.tag))])
+      if (part) {
+        parts.push(part)
+        length += part.length
+      }
+  }
+  const whole = Buffer.allocUnsafeSlow(headRoom + length)
+  let at = headRoom
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
   }
   return {
     headers: [...headers, ...own.map(([name, value]) => foldLines(`${name}: ${value}`))],
-    body: Buffer.concat(parts),
+    body: whole.subarray(headRoom),
+    room: headRoom,
   }
 }
 
-function valueIn(
-  { place, fallback, isShared }: Slot,
-  value: string | undefined,
-  encoded: RecentMap<string, Buffer>,
-): Buffer {
-  if (!value) return fallback
-  const found = isShared ? encoded.get(value) : undefined
-  if (found) return found
-  const made = encodedValue(asValue(value, place))
-  if (isShared) encoded.set(value, made)
+const asTexts =
+  (values: MessageValues): Values =>
+  (tag) => {
+    const value = values(tag)
+    return typeof value === 'object' ? value.value : value
+  }
+
+function valueIn({ place, fallback }: Slot, value: string | SharedText | undefined): Buffer {
+  if (typeof value !== 'object') return value ? encodedValue(asValue(value, place)) : fallback
+  if (!value.value) return fallback
+  const made = value[place] ?? encodedValue(asValue(value.value, place))
+  value[place] = made
   return made
 }
 
-/** An address may have letters outside ASCII (RFC 6532); cut to single bytes, some of them would be line ends. */
-export const bytesOf = ({ headers, body }: Message): Buffer =>
-  Buffer.concat([Buffer.from(`${headers.join(newline)}${newline}${newline}`), body])
+/**
+ * As it is sent; the headers are written into the memory of the body. An address may have letters outside ASCII (RFC 6532):
+ * cut to single bytes, some of them would be line ends.
+ */
+export function bytesOf({ headers, body, room }: Message): Buffer {
+  const head = `${headers.join(newline)}${newline}${newline}`
+  const length = Buffer.byteLength(head)
+  if (length > room) return Buffer.concat([Buffer.from(head), body])
+  const whole = Buffer.from(body.buffer, body.byteOffset - length, length + body.length)
+  whole.write(head)
+  return whole
+}

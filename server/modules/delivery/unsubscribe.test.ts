@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { addPeople } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { readReturnAddress, returnAddress, unsubscribeUrl } from './addresses.ts'
+import { readReturnAddress, returnAddresses, unsubscribeUrl } from './addresses.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 beforeAll(async () => {
@@ -72,11 +72,14 @@ test('a link that nobody here has made does nothing', async () => {
   expect(await consentOf(visitorId)).toBe('IMPORTED')
 })
 
-test('returnAddress: is read back in any letters, of its project only, and not when anything of it was changed', async () => {
+test('returnAddresses: each is read back in any letters, of its project only, and not when anything of it was changed', async () => {
   const { message } = await person('eva@lide.example')
   const { projectId } = message
-  for (const kind of ['b', 'u'] as const) {
-    const address = returnAddress(world.ctx, kind, message, 'bounce.shop.example')
+  const { bounce, unsubscribe } = returnAddresses(world.ctx, message, 'bounce.shop.example')
+  for (const [kind, address] of [
+    ['b', bounce],
+    ['u', unsubscribe],
+  ] as const) {
     const [localPart = '', domain] = address.split('@')
     expect(domain).toBe('bounce.shop.example')
     expect(localPart.length).toBeLessThanOrEqual(64)

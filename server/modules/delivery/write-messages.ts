@@ -1,11 +1,11 @@
 /** Messages for people: what each has for the tags, put into the texts, and signed. */
-import type { ProductField, Tag, Values } from '#email/merge-tags.ts'
+import type { ProductField, Tag } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outgoing } from '#vendors/sender/sender.ts'
-import { messageIdOf, returnAddress, unsubscribeUrl } from './addresses.ts'
+import { messageIdOf, returnAddresses, unsubscribeUrl } from './addresses.ts'
 import type { PreparedSending, ShownFields } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
-import { bytesOf, writeMessage } from './skeleton.ts'
+import { bytesOf, type MessageValues, writeMessage } from './skeleton.ts'
 
 export type Addressee = {
   visitorId: string
@@ -28,7 +28,7 @@ export function messageFor(
   const skeleton = sending.skeletons.get(variant)
   if (!skeleton) throw new Error('a message of a variant that its sending does not have')
   const unsubscribe = unsubscribeUrl(ctx, ref)
-  const byMail = returnAddress(ctx, 'u', ref, sending.bounceDomain)
+  const back = returnAddresses(ctx, ref, sending.bounceDomain)
   const messageId = messageIdOf(ref, sending.dnsName)
   const written = writeMessage(
     skeleton,
@@ -41,14 +41,14 @@ export function messageFor(
           ? sending.headers
           : [
               ...sending.headers,
-              ['List-Unsubscribe', `<${unsubscribe}>, <mailto:${byMail}?subject=unsubscribe>`],
+              ['List-Unsubscribe', `<${unsubscribe}>, <mailto:${back.unsubscribe}?subject=unsubscribe>`],
             ],
     },
     valuesOf(sending, addressee, products, unsubscribe),
   )
   const message = sending.key ? signedMessage(written, sending.dnsName, sending.key) : written
   return {
-    from: returnAddress(ctx, 'b', ref, sending.bounceDomain),
+    from: back.bounce,
     to: email,
     messageId,
     bytes: bytesOf(message),
@@ -60,7 +60,7 @@ function valuesOf(
   { email, name, fields }: Addressee,
   products: readonly ShownFields[],
   unsubscribe: string,
-): Values {
+): MessageValues {
   const words = name?.trim().split(/\s+/) ?? []
   const own: Partial<Record<Tag, string | null>> = {
     'contact.email': email,
