@@ -23,10 +23,15 @@ const ownTags = [
 /** `field.` is followed by the name of a field of the project's contacts, as it is compared. */
 export type Tag = (typeof ownTags)[number] | ProductTag | `field.${string}`
 
-const productTags = Array.from({ length: mostProducts }, (_, n) =>
-  productFields.map((field) => `product${n}.${field}` as const),
-).flat()
-const closedList = new Map<string, Tag>([...ownTags, ...productTags].map((tag) => [tag, tag]))
+/** Which product a tag is about, and what of it. */
+export const productTags: ReadonlyMap<string, { number: number; field: ProductField }> = new Map(
+  Array.from({ length: mostProducts }, (_, number) =>
+    productFields.map((field) => [`product${number}.${field}`, { number, field }] as const),
+  ).flat(),
+)
+const closedList = new Map<string, Tag>(
+  [...ownTags, ...(productTags.keys() as Iterable<ProductTag>)].map((tag) => [tag, tag]), // made of such numbers and fields
+)
 
 /** Where a text stands decides how what is filled in is written there. */
 export type Place = 'html' | 'text' | 'header'

@@ -5,6 +5,7 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 import { refuse } from '#rules/refusals.ts'
 import type { IdKind, InnerKind } from './manifest.ts'
+import { RecentMap } from './recent-map.ts'
 
 let latest = { now: 0, ms: 0, count: 0 }
 
@@ -44,7 +45,16 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const width = 22
 const values = new Map(Array.from(alphabet).map((letter, value) => [letter, BigInt(value)]))
 
+/** Most things that are told of one after the other are of the same few projects. */
+const latest58 = new RecentMap<string, string>(500)
+
 function toBase58(uuid: string): string {
+  const found = latest58.get(uuid) ?? encode58(uuid)
+  latest58.set(uuid, found)
+  return found
+}
+
+function encode58(uuid: string): string {
   const hex = uuid.replaceAll('-', '')
   // in parts of 32 bits: dividing a BigInt takes ten times as long, and every message carries six of these
   const parts = [0, 8, 16, 24].map((from) => Number.parseInt(hex.slice(from, from + 8), 16))

@@ -1,6 +1,6 @@
 /** A sending as each of its messages needs it: texts compiled and encoded once, and the key to sign with. */
 import { createHash } from 'node:crypto'
-import { compile, mostProducts, type Place, type ProductField, type Tag, tagsOf } from '#email/merge-tags.ts'
+import { compile, type Place, type ProductField, productTags, type Tag, tagsOf } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
@@ -127,14 +127,8 @@ function compiledTexts({ subject, plain_text, html }: Variant) {
 }
 
 /** `product4.name` wants five of them. */
-export const recommendedIn = (tags: Iterable<Tag>): number => {
-  let most = 0
-  for (const tag of tags) {
-    const [, number] = /^product(\d)\./.exec(tag) ?? []
-    if (number !== undefined) most = Math.max(most, Number(number) + 1)
-  }
-  return Math.min(most, mostProducts)
-}
+export const recommendedIn = (tags: Iterable<Tag>): number =>
+  Math.max(0, ...[...tags].map((tag) => (productTags.get(tag)?.number ?? -1) + 1))
 
 function headersOf({ projectId, sendingId }: SendingKey, purpose: SendingPurpose, dnsName: string) {
   const project = outerId('project', projectId).replace('project_', '')

@@ -1,5 +1,5 @@
 /** Messages for people: what each has for the tags, put into the texts, and signed. */
-import type { ProductField, Tag } from '#email/merge-tags.ts'
+import { productTags, type Tag } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outgoing } from '#vendors/sender/sender.ts'
 import { messageIdOf, returnAddresses, unsubscribeUrl } from './addresses.ts'
@@ -72,10 +72,8 @@ function valuesOf(
     'unsubscribe.url': unsubscribe,
   }
   return (tag) => {
-    if (tag.startsWith('product')) {
-      const product = products[Number(tag.charAt('product'.length))]
-      return product?.[tag.slice('product0.'.length) as ProductField] // the closed list has no others
-    }
+    const recommended = productTags.get(tag)
+    if (recommended) return products[recommended.number]?.[recommended.field]
     if (tag.startsWith('field.')) {
       const value = fields[fieldIds.get(tag.slice('field.'.length)) ?? '']
       return typeof value === 'string' ? value : undefined
