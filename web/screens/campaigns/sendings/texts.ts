@@ -117,7 +117,7 @@ export const texts = {
     begun: 'Begun',
     wholeHours: '{hours} h',
     wholeMinutes: '{minutes} min',
-    cancelMeanwhile: 'It goes on while you decide.',
+    cancelMeanwhile: 'Sending goes on while you decide.',
   },
   cs: {
     address: 'E-mail',
