@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Messages } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, anyText, type Db } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
 import { endStates, type MessageState } from '#rules/delivery/states.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
 
@@ -202,7 +202,7 @@ const messagesOf = (db: Db, { projectId, sendingId }: SendingKey) =>
     .where('sending_at', '=', sendingAt(sendingId))
     .where('sending_id', '=', sendingId)
 
-/** What stands in one place of the ledger, the latest first, behind the given one. */
+/** What stands in these states of the ledger, the latest first, behind the given one. */
 export async function listMessages(
   db: Db,
   key: SendingKey,
@@ -211,34 +211,36 @@ export async function listMessages(
   after: { at: string; visitorId: string } | undefined,
   count: number,
 ): Promise<MessageRow[]> {
-  const rows = await messagesOf(db, key)
-    .where('state', '=', anyText(states))
-    // whoever is being written to now stands in no doubt
-    .where((eb) => eb.or([eb('state', '<>', 'ATTEMPTING'), eb('worker', 'is', null)]))
-    .$if(reason != null, (query) => query.where('reason', '=', reason ?? ''))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('at', 'visitor_id'), '<', eb.tuple(new Date(after?.at ?? 0), after?.visitorId ?? '')),
-      ),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('visitor_id', 'desc')
-    .limit(count)
-    .execute()
-  return asRows(rows)
+  const ofState = (state: MessageState) =>
+    messagesOf(db, key)
+      .where('state', '=', state)
+      // whoever is being written to now stands in no doubt
+      .$if(state === 'ATTEMPTING', (query) => query.where('worker', 'is', null))
+      .$if(reason != null, (query) => query.where('reason', '=', reason ?? ''))
+      .$if(after !== undefined, (query) =>
+        query.where((eb) =>
+          eb(
+            eb.refTuple('at', 'visitor_id'),
+            '<',
+            eb.tuple(new Date(after?.at ?? 0), after?.visitorId ?? ''),
+          ),
+        ),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('visitor_id', 'desc')
+      .limit(count)
+      .execute()
+  // each by its index: with a list of states, were it of one, all of them would be read and sorted
+  const found: MessageRow[] = []
+  for (const state of states) found.push(...asRows(await ofState(state)))
+  return found
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.visitor_id < b.visitor_id ? 1 : -1))
+    .slice(0, count)
 }
 
 /** The latest that came to an end, whichever. */
-export async function latestMessages(db: Db, key: SendingKey, count: number): Promise<MessageRow[]> {
-  // each end by its index: together they would have to be sorted
-  const ends = await Promise.all(
-    endStates.map((state) => listMessages(db, key, [state], undefined, undefined, count)),
-  )
-  return ends
-    .flat()
-    .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, count)
-}
+export const latestMessages = (db: Db, key: SendingKey, count: number): Promise<MessageRow[]> =>
+  listMessages(db, key, endStates, undefined, undefined, count)
 
 /** How many of each variant wait for being looked up, and when the first of them is. */
 export async function doubtsOf(
