@@ -15,7 +15,7 @@ import { emailHash } from '../contacts/suppression.ts'
 import { completeSending } from './complete-sending.ts'
 import type { PreparedSending } from './prepare-sending.ts'
 import { claimMessages, type Settled, settleLate, settleMessages } from './store/messages.ts'
-import { takeAccountTokens, takeProjectTokens } from './store/rates.ts'
+import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
 import { recipientsOf, standingOf } from './store/recipients.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
 import { addTallies } from './store/tallies.ts'
@@ -49,7 +49,7 @@ export async function stepLedger(
 ): Promise<Step> {
   const { MAIL_RATE: rate } = ctx.config
   const granted = !wantsMore ? 0 : rate ? await takeAccountTokens(ctx, rate, mostClaimed) : mostClaimed
-  return inTransaction(ctx, async (tx) => {
+  const step = await inTransaction(ctx, async (tx): Promise<Step> => {
     await writeResults(tx, sending, by, results)
     if (!wantsMore) return { claimed: [], stop: true }
     const standing = await standingOf(tx.db, sending)
@@ -84,6 +84,13 @@ export async function stepLedger(
     await writeResults(tx, sending, by, skipped)
     return { claimed }
   })
+  // others may have them: a project with a limit of its own takes a few of many
+  const unused = granted - step.claimed.length
+  if (rate && unused > 0)
+    await returnAccountTokens(ctx, rate, unused).catch((err: unknown) =>
+      ctx.log.warn({ err }, 'what may be sent could not be given back'),
+    )
+  return step
 }
 
 async function takeProject(tx: TxCtx, projectId: string, wanted: number): Promise<number> {

@@ -10,6 +10,11 @@ export const takeProjectTokens = (tx: TxCtx, projectId: string, perSecond: numbe
 export const takeAccountTokens = (ctx: Pick<Ctx, 'db' | 'clock'>, perSecond: number, wanted: number) =>
   take(ctx, sql`sending_account`, sql`account`, sql`'smtp'`, perSecond, wanted)
 
+/** What was taken of it and could not be used. */
+export const returnAccountTokens = ({ db }: Pick<Ctx, 'db'>, perSecond: number, unused: number) =>
+  sql`update sending_account set tokens = least(${Math.max(1, perSecond)}::float8, tokens + ${unused}::float8)
+    where account = 'smtp'`.execute(db)
+
 async function take(
   { db, clock }: Pick<Ctx | TxCtx, 'db' | 'clock'>,
   table: RawBuilder<unknown>,
@@ -20,12 +25,14 @@ async function take(
 ): Promise<number> {
   const now = new Date(clock.now())
   const full = Math.max(1, perSecond)
-  // clocks of several programs differ a little: time never runs backwards here
+  // clocks of several programs differ a little: time never runs backwards here; but a clock that was far ahead once, and was
+  // put right, must not stop everything until then
   const filled = sql`least(${full}::float8, tokens + ${perSecond}::float8
     * greatest(0, extract(epoch from ${now}::timestamptz - at)::float8))`
   const grant = sql`least(${wanted}::float8, floor(${filled}))`
   const { rows } = await sql<{ granted: number }>`
-    update ${table} set granted = ${grant}::integer, tokens = ${filled} - ${grant}, at = greatest(at, ${now})
+    update ${table} set granted = ${grant}::integer, tokens = ${filled} - ${grant},
+      at = case when at > ${now}::timestamptz + interval '1 minute' then ${now} else greatest(at, ${now}) end
     where ${key} = ${value} returning granted`.execute(db)
   if (rows[0]) return rows[0].granted
   await sql`insert into ${table} (${key}, tokens, granted, at) values (${value}, ${full}, 0, ${now})
