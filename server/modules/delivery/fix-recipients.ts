@@ -16,6 +16,7 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
   const isWanted = async () => (await findSending(ctx.db, ref))?.state === 'FIXING'
   let isCancelled = false
   let watch: NodeJS.Timeout | undefined
+  let asking: Promise<void> | undefined
   try {
     await inTransaction(ctx, async (tx) => {
       const [project, sending, variants] = await Promise.all([
@@ -30,13 +31,22 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
         isCancelled = true
         await sql`select pg_cancel_backend(${rows[0]?.pid})`.execute(ctx.db)
       }
-      watch = setInterval(
-        () => void stop().catch((err: unknown) => ctx.log.warn({ err }, 'could not stop')),
-        askedEveryMs,
-      )
+      watch = setInterval(() => {
+        asking ??= stop()
+          .catch((err: unknown) => ctx.log.warn({ err }, 'could not stop'))
+          .finally(() => {
+            asking = undefined
+          })
+      }, askedEveryMs)
       const consents = mailableStates(project.mails_customers)
-      const recipients = await fixRecipients(tx, sending, { variants: variants.length, consents })
-      clearInterval(watch)
+      let recipients: number
+      try {
+        recipients = await fixRecipients(tx, sending, { variants: variants.length, consents })
+      } finally {
+        clearInterval(watch)
+        // before the connection is somebody else's: nothing of theirs may be stopped
+        await asking
+      }
       // whoever has stopped it meanwhile is heard
       if ((await lockSending(tx, ref))?.state !== 'FIXING') throw stopped
       const at = new Date(tx.clock.now())
@@ -44,7 +54,5 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
     })
   } catch (error) {
     if (error !== stopped && !(isCancelled && isTimeout(error))) throw error
-  } finally {
-    clearInterval(watch)
   }
 }
