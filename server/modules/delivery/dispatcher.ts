@@ -53,7 +53,8 @@ async function renew({ db, config }: Ctx, dispatcher: Dispatcher): Promise<void>
   const now = performance.now()
   const leasedUntil = now + seconds * 1000
   if (dispatcher.leasedUntil - now > (seconds * 1000 * 2) / 3) return
-  if (!dispatcher.leasedUntil || !(await renewLease(db, dispatcher.worker, seconds))) {
+  const before = dispatcher.worker
+  if (!dispatcher.leasedUntil || !(await renewLease(db, before, seconds)) || dispatcher.worker !== before) {
     const worker = randomUUID()
     await insertWorker(db, worker, seconds)
     dispatcher.worker = worker
@@ -67,6 +68,8 @@ async function renew({ db, config }: Ctx, dispatcher: Dispatcher): Promise<void>
  */
 export function abandonLease(dispatcher: Dispatcher): void {
   dispatcher.leasedUntil = 0
+  // it may be being renewed at this moment
+  dispatcher.worker = randomUUID()
 }
 
 /** Whether what it works on is still its own, and was when it was last asked about. */

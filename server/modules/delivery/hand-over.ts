@@ -70,7 +70,11 @@ export async function sendDue(
         ctx,
         { dispatcher, worker: by.worker, sending, connection, isOver },
         step.claimed,
-      )
+      ).catch((error: unknown) => {
+        // nothing throws there; if it does, what was claimed must not stay with a living program
+        abandonLease(dispatcher)
+        throw error
+      })
       results = done.results
       if (done.failure !== undefined) {
         await stepSurely(ctx, dispatcher, sending, by, results, false)

@@ -9,12 +9,13 @@ import { openSmtpSink, type SinkOptions, type SmtpSink } from '#testing/smtp-sin
 import { openTwoTenants } from '#testing/world.ts'
 import { smtpSender } from '#vendors/sender/smtp.ts'
 import { createField, deleteField } from '../contacts/change-fields.ts'
-import { closeDispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
+import { abandonLease, closeDispatcher, dispatcherOf, holdsLease, keepLease } from './dispatcher.ts'
 import { fixSending } from './fix-recipients.ts'
 import { sendDue } from './hand-over.ts'
 import { preparedSending } from './prepare-sending.ts'
 import { sendNow } from './send-poll.ts'
 import type { NewSending } from './start-sending.ts'
+import { takeAccountTokens } from './store/rates.ts'
 import type { SendingKey } from './store/sendings.ts'
 import { talliesOf } from './store/tallies.ts'
 
@@ -124,4 +125,45 @@ test('people who are left out do not end a turn', async () => {
   await keepLease(ctx, dispatcherOf(ctx))
   await sendDue(ctx, dispatcherOf(ctx), key, () => false)
   expect(await states(key)).toEqual({ SKIPPED: 70 })
+})
+
+test('a lease that is given up while it is being renewed is given up', async () => {
+  const { ctx } = await openServer()
+  const dispatcher = dispatcherOf(ctx)
+  await keepLease(ctx, dispatcher)
+  const before = dispatcher.worker
+  dispatcher.leasedUntil = performance.now() + 1000
+  const renewing = keepLease(ctx, dispatcher)
+  abandonLease(dispatcher)
+  await renewing
+  expect(dispatcher.worker).not.toBe(before)
+  expect(holdsLease(dispatcher, before)).toBe(false)
+  expect(holdsLease(dispatcher, dispatcher.worker)).toBe(true)
+})
+
+test('a clock that was ahead once stops nobody when it is right again', async () => {
+  const now = world.ctx.clock.now()
+  const take = (at: number) =>
+    takeAccountTokens({ db: world.ctx.db, clock: { ...world.ctx.clock, now: () => at } }, 10, 10)
+  await take(now + 3_600_000)
+  await take(now + 3_601_000)
+  await take(now)
+  expect(await take(now + 1000)).toBe(10)
+})
+
+test('what a project with a limit of its own may not send is left to others', async () => {
+  const key = await begin(30)
+  const { sink, ctx } = await openServer({}, { MAIL_RATE: 20, MAIL_PROJECT_RATE: 2 })
+  const send = async () => {
+    await keepLease(ctx, dispatcherOf(ctx))
+    await sendDue(ctx, dispatcherOf(ctx), key, () => false)
+  }
+  // whoever asks first makes the accounts
+  await takeAccountTokens(ctx, 20, 0)
+  await world.pass(5000)
+  await send()
+  await world.pass(1000)
+  await send()
+  expect(sink.accepted).toHaveLength(2)
+  expect(await takeAccountTokens(ctx, 20, 20)).toBe(18)
 })

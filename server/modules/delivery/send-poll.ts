@@ -45,11 +45,18 @@ const pieceOf = (dispatcher: Dispatcher, key: string, sendings: readonly OpenSen
   keys: [key],
   async run(ctx, isOver) {
     let isHeldUp = false
+    const failures: unknown[] = []
     for (const { project_id, id } of sendings) {
       const ref = { projectId: project_id, sendingId: id }
-      isHeldUp = (await sendDue(ctx, dispatcher, ref, isOver)) || isHeldUp
+      // one that fails does not keep the project's others from being sent
+      const isStuck = await sendDue(ctx, dispatcher, ref, isOver).catch((error: unknown) => {
+        failures.push(error)
+        return true
+      })
+      isHeldUp ||= isStuck
       if (isOver()) break
     }
+    if (failures.length) throw failures[0]
     return isHeldUp ? [key] : []
   },
 })
@@ -69,7 +76,7 @@ const settlePoll: Poll<Ctx> = {
       .map((unsettled) => ({
         keys: [keyOf(unsettled)],
         async run(own) {
-          await settleUnsettled(own, dispatcher.worker, unsettled)
+          await settleUnsettled(own, dispatcher, unsettled)
           return []
         },
       }))

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db.ts'
 import { doubtOf } from '#rules/delivery/outcome.ts'
 import { minuteMs } from '#rules/time.ts'
 import { messageIdOf } from './addresses.ts'
+import { abandonLease, type Dispatcher } from './dispatcher.ts'
 import {
   type Attempting,
   abandonedMessages,
@@ -35,10 +36,14 @@ export async function findUnsettled(ctx: Ctx): Promise<Unsettled[]> {
   })
 }
 
-export const settleUnsettled = (ctx: Ctx, own: string, unsettled: Unsettled): Promise<void> => {
+export const settleUnsettled = (ctx: Ctx, dispatcher: Dispatcher, unsettled: Unsettled): Promise<void> => {
   const { worker, goneMs } = unsettled
   return worker === null
-    ? lookUpDoubts(ctx, own, unsettled)
+    ? lookUpDoubts(ctx, dispatcher.worker, unsettled).catch((error: unknown) => {
+        // those that were taken may still stand under this name
+        abandonLease(dispatcher)
+        throw error
+      })
     : inTransaction(ctx, async (tx) =>
         settle(tx, unsettled, worker, await abandonedMessages(tx, unsettled, worker), goneMs),
       )
