@@ -14,6 +14,7 @@ import { fixSending } from './fix-recipients.ts'
 import { sendDue } from './hand-over.ts'
 import { preparedSending } from './prepare-sending.ts'
 import { sendNow } from './send-poll.ts'
+import { findUnsettled, settleUnsettled } from './settle-doubts.ts'
 import type { NewSending } from './start-sending.ts'
 import { takeAccountTokens } from './store/rates.ts'
 import type { SendingKey } from './store/sendings.ts'
@@ -166,4 +167,24 @@ test('what a project with a limit of its own may not send is left to others', as
   await send()
   expect(sink.accepted).toHaveLength(2)
   expect(await takeAccountTokens(ctx, 20, 20)).toBe(18)
+})
+
+test('a look-up that does not answer is asked once in a turn', async () => {
+  const key = await begin(250)
+  await sql`update messages set state = 'ATTEMPTING', at = ${new Date(0)} where project_id = ${projectId}
+    and sending_id = ${key.sendingId}`.execute(world.ctx.db)
+  const { ctx: base } = await openServer()
+  let questions = 0
+  const sender = {
+    ...base.vendors.sender,
+    profile: 'LOOK_UP' as const,
+    async lookUp(): Promise<never> {
+      questions++
+      throw new Error('it does not answer')
+    },
+  }
+  const ctx: Ctx = { ...base, vendors: { ...base.vendors, sender } }
+  const own = (await findUnsettled(ctx)).find(({ sendingId }) => sendingId === key.sendingId)
+  await settleUnsettled(ctx, dispatcherOf(ctx), own ?? expect.unreachable())
+  expect(questions).toBe(1)
 })

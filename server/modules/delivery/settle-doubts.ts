@@ -93,11 +93,14 @@ async function lookUpDoubts(ctx: Ctx, worker: string, ref: Unsettled): Promise<v
       if (profile !== 'LOOK_UP') await settle(tx, ref, worker, claimed, Number.POSITIVE_INFINITY)
       return claimed
     })
-    if (profile === 'LOOK_UP' && doubts.length) await ask(ctx, ref, ref.dnsName, worker, doubts, lookUp)
-    if (doubts.length < most) return
+    const isAnswered =
+      profile !== 'LOOK_UP' || !doubts.length || (await ask(ctx, ref, ref.dnsName, worker, doubts, lookUp))
+    // whoever does not answer would be waited for again and again, and the doubts of others with it
+    if (!isAnswered || doubts.length < most) return
   }
 }
 
+/** Whether there was an answer. */
 async function ask(
   ctx: Ctx,
   ref: SendingKey,
@@ -105,7 +108,7 @@ async function ask(
   worker: string,
   doubts: readonly InDoubt[],
   lookUp: Ctx['vendors']['sender']['lookUp'],
-): Promise<void> {
+): Promise<boolean> {
   const idOf = ({ visitorId }: InDoubt) => messageIdOf({ ...ref, visitorId }, dnsName)
   let accepted: ReadonlySet<string> | undefined
   try {
@@ -126,4 +129,5 @@ async function ask(
       })),
     ),
   )
+  return accepted !== undefined
 }
