@@ -65,7 +65,8 @@ export const suppress = (
           conflict
             .columns(['project_id', 'hash'])
             .doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason'), at: eb.ref('excluded.at') }))
-            .where('suppressions.reason', '<>', 'ERASED'),
+            // a cluster passes no parameters on there
+            .where('suppressions.reason', '<>', sql.lit('ERASED')),
         )
         .execute()
     : undefined

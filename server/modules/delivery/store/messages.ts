@@ -120,7 +120,7 @@ export type Attempting = {
 /** Of all sendings that are under way, or were stopped of late. It reads all tenants' rows, as few as there are. */
 export async function attempting(db: Db, now: Date): Promise<Attempting[]> {
   const { rows } = await sql<Attempting>`
-    select s.project_id as "projectId", s.id as "sendingId", s.dns_name as "dnsName", m.worker, min(m.at) as at
+    select /* of all projects */ s.project_id as "projectId", s.id as "sendingId", s.dns_name as "dnsName", m.worker, min(m.at) as at
     from sendings s join messages m on m.project_id = s.project_id and m.sending_id = s.id
     where (s.state in ('SENDING', 'PAUSED') or (s.state = 'CANCELLED' and s.due_at > ${now}))
       and m.state = 'ATTEMPTING'

@@ -37,5 +37,6 @@ async function take(
   if (rows[0]) return rows[0].granted
   await sql`insert into ${table} (${key}, tokens, granted, at) values (${value}, ${full}, 0, ${now})
     on conflict do nothing`.execute(db)
-  return 0
+  // somebody else's, if not this one
+  return take({ db, clock }, table, key, value, perSecond, wanted)
 }

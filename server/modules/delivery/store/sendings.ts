@@ -155,7 +155,7 @@ export async function openSendings(
   now: Date,
 ): Promise<OpenSending[]> {
   const { rows } = await sql<OpenSending>`
-    select project_id, id from sendings
+    select /* of all projects */ project_id, id from sendings
     where state = 'SENDING' and purpose = ${anyText(purposes)} and due_at <= ${now}
     order by id`.execute(db)
   return rows
