@@ -2,10 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
-import { refuse } from '#rules/refusals.ts'
+import { unsubscribeSetupIn } from '../projects/settings.ts'
+import { findProject } from '../projects/store.ts'
 import { readUnsubscribeToken } from './addresses.ts'
 import { unsubscribeByLink } from './unsubscribe-by-link.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
+import { type UnsubscribeShop, unsubscribePage } from './unsubscribe-page.ts'
 
 const mostBytes = 1000
 
@@ -16,14 +17,26 @@ export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<v
       done(null, undefined),
     )
     pages.get<{ Params: { token: string } }>('/p/unsubscribe/:token', async (request, reply) => {
-      if (!readUnsubscribeToken(ctx, request.params.token)) refuse('LINK_INVALID')
-      return page(reply).send(unsubscribePage(languageOf(request), 'ask'))
+      const language = languageOf(request)
+      const shop = await shopOf(ctx, request.params.token)
+      // a person reads this: mail programs break long links
+      if (!shop) return page(reply).code(400).send(unsubscribePage(language, 'broken'))
+      return page(reply).send(unsubscribePage(language, 'ask', shop))
     })
     pages.post<{ Params: { token: string } }>('/p/unsubscribe/:token', async (request, reply) => {
       await unsubscribeByLink({ ...ctx, actor: { kind: 'nobody' } }, request.params.token)
-      return page(reply).send(unsubscribePage(languageOf(request), 'done'))
+      return page(reply).send(
+        unsubscribePage(languageOf(request), 'done', await shopOf(ctx, request.params.token)),
+      )
     })
   })
+}
+
+/** The shop whose link it is; undefined for a link that nobody here has made. */
+async function shopOf(ctx: Ctx, token: string): Promise<UnsubscribeShop | undefined> {
+  const read = readUnsubscribeToken(ctx, token)
+  const project = read && (await findProject(ctx.db, read.projectId))
+  return read && (project ? { name: project.name, words: unsubscribeSetupIn(project) } : {})
 }
 
 const page = <Reply extends { header: (name: string, value: string) => Reply }>(reply: Reply) =>

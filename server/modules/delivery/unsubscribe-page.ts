@@ -1,6 +1,6 @@
 /** The page behind the unsubscribe link: it asks, and changes nothing by itself. Without a script. */
 import type { Language } from '#rules/brand.ts'
-import { unsubscribeWords } from '#rules/projects/unsubscribe-setup.ts'
+import { type UnsubscribeSetup, unsubscribeWords } from '#rules/projects/unsubscribe-setup.ts'
 import { escaped } from '#rules/text/escape.ts'
 
 const texts = {
@@ -8,22 +8,38 @@ const texts = {
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
     doneText: 'You will get no more e-mails from us.',
+    broken: 'This link does not work',
+    brokenText:
+      'A part of it may have got lost on the way. Open it from the e-mail again, or reply to the e-mail that you want no more.',
   },
   cs: {
     button: 'Odhlásit odběr',
     done: 'Odběr je zrušený',
     doneText: 'Žádné další e-maily od nás nedostanete.',
+    broken: 'Tento odkaz nefunguje',
+    brokenText:
+      'Možná se cestou kus ztratil. Otevřete ho znovu z e-mailu, nebo na e-mail odpovězte, že další už nechcete.',
   },
 }
 
-export function unsubscribePage(language: Language, state: 'ask' | 'done'): string {
-  const { title, heading, text } = unsubscribeWords[language]
-  const { button, done, doneText } = texts[language]
-  const body =
-    state === 'ask'
-      ? `<h1>${escaped(heading)}</h1><p>${escaped(text)}</p>
-<form method="post"><button name="List-Unsubscribe" value="One-Click">${escaped(button)}</button></form>`
-      : `<h1>${escaped(done)}</h1><p>${escaped(doneText)}</p>`
+/** Whose e-mails they are: without a name where the shop is gone, or the link does not say. */
+export type UnsubscribeShop = { name?: string; words?: UnsubscribeSetup }
+
+export function unsubscribePage(
+  language: Language,
+  state: 'ask' | 'done' | 'broken',
+  { name, words }: UnsubscribeShop = {},
+): string {
+  const own = unsubscribeWords[language]
+  const title = words?.title || own.title
+  const { button, done, doneText, broken, brokenText } = texts[language]
+  const { heading, text } = {
+    ask: { heading: words?.heading || own.heading, text: words?.text || own.text },
+    done: { heading: done, text: doneText },
+    broken: { heading: broken, text: brokenText },
+  }[state]
+  const body = `${name ? `<p class="shop">${escaped(name)}</p>` : ''}<h1>${escaped(heading)}</h1><p>${escaped(text)}</p>
+${state === 'ask' ? `<form method="post"><button name="List-Unsubscribe" value="One-Click">${escaped(button)}</button></form>` : ''}`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title>
@@ -31,6 +47,8 @@ export function unsubscribePage(language: Language, state: 'ask' | 'done'): stri
 :root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1.25rem}
 h1{font-size:1.5rem;line-height:1.25}
+p{white-space:pre-line}
+.shop{font-weight:600;margin:0}
 button{font:inherit;font-weight:600;padding:.75rem 1.25rem;min-height:44px;border:0;border-radius:8px;color:#fff;background:#0b6f9c;cursor:pointer}
 </style></head><body><main>${body}</main></body></html>`
 }

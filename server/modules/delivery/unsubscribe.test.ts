@@ -39,6 +39,22 @@ test('looking at the unsubscribe link changes nothing, in the reader’s languag
   expect(await consentOf(visitorId)).toBe('IMPORTED')
 })
 
+test('the page says whose e-mails they are, in the owner’s words where there are any', async () => {
+  const { path } = await person('ema@lide.example')
+  const projects = world.ctx.db.updateTable('projects').where('id', '=', world.inner.projectId)
+  await projects
+    .set({
+      name: 'Boty & spol.',
+      unsubscribe_setup: JSON.stringify({ heading: 'Už <nechcete>?', text: null }),
+    })
+    .execute()
+  const { body } = await call('GET', path, { 'accept-language': 'cs' })
+  expect(body).toContain('Boty &amp; spol.')
+  expect(body).toContain('Už &lt;nechcete&gt;?')
+  expect(body).toContain('Vrátit se můžete kdykoli.')
+  expect((await call('POST', path)).body).toContain('Boty &amp; spol.')
+})
+
 test.each([
   ['a mail program', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
   ['one that sends a form of parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
@@ -66,7 +82,10 @@ test('a link that nobody here has made does nothing', async () => {
   const { path, visitorId } = await person('petr@lide.example')
   const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
   for (const url of [forged, '/p/unsubscribe/x', `${path}.x`, '/p/unsubscribe/a.b.c']) {
-    expect((await call('GET', url)).statusCode).not.toBe(200)
+    const page = await call('GET', url, { 'accept-language': 'cs' })
+    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('Tento odkaz nefunguje')
+    expect(page.body).not.toContain('<form')
     expect((await call('POST', url)).json().errors[0].extensions.code).toBe('LINK_INVALID')
   }
   expect(await consentOf(visitorId)).toBe('IMPORTED')
