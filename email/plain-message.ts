@@ -14,7 +14,7 @@ export function plainMessage(text: string, language: Language): { html: string; 
   return {
     text: `${text.trim()}\n\n${words[language]}: {{unsubscribe.url}}\n`,
     html: `<!doctype html>
-<html lang="${language}"><body style="font:16px/1.5 system-ui,sans-serif;color:#1b2733;margin:24px;max-width:36em">
+<html lang="${language}"><head><meta charset="utf-8"></head><body style="font:16px/1.5 system-ui,sans-serif;color:#1b2733;margin:24px;max-width:36em">
 ${shown.join('\n')}
 <p style="font-size:13px;color:#5b6b76"><a href="{{unsubscribe.url}}">${words[language]}</a></p>
 </body></html>`,

@@ -214,6 +214,7 @@ describe('/dev/mail', () => {
     const [kept] = await world.mailbox.list()
     const { headers, body } = await world.http.inject(`/dev/mail/${kept?.id}/html`)
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('&lt;b&gt;Fox&lt;/b&gt;')
   })
 

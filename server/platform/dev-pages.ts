@@ -31,9 +31,10 @@ export const devPage = (
   body: string,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>
-body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:920px;padding:24px;color:#1b2733;background:#f5f8fa}
+body{font:14px/1.5 system-ui,sans-serif;margin:0 auto;max-width:920px;padding:24px;color:#1b2733;background:#f5f8fa;overflow-wrap:anywhere}
 a{color:#00719a}table{border-collapse:collapse;width:100%;background:#fff;border:1px solid #e0e7ec}
-td,th{text-align:left;padding:8px 12px;border-bottom:1px solid #e0e7ec;vertical-align:top;overflow-wrap:anywhere}
+td,th{text-align:left;padding:8px 12px;border-bottom:1px solid #e0e7ec;vertical-align:top}
+th{overflow-wrap:normal;white-space:nowrap}
 iframe{width:100%;height:520px;border:1px solid #e0e7ec;background:#fff}pre{white-space:pre-wrap;background:#fff;border:1px solid #e0e7ec;padding:12px}
 </style></head><body><main>${body}</main></body></html>`
 
@@ -84,7 +85,7 @@ export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox):
     return reply
       .header('content-security-policy', policy)
       .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html')
+      .type('text/html; charset=utf-8') // a mail says it in a header of its own
       .send(mail.html ?? '')
   })
 
