@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outerId } from '#platform/ids.ts'
+import { innerId, outerId } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -32,7 +32,11 @@ async function lines(wanted: Partial<PlainSending> = {}): Promise<string[]> {
   return printed
 }
 const sendings = () =>
-  world.ctx.db.selectFrom('sendings').select(['id', 'name', 'state', 'recipients']).execute()
+  world.ctx.db
+    .selectFrom('sendings')
+    .select(['id', 'name', 'state', 'recipients'])
+    .where('project_id', '=', innerId('project', project))
+    .execute()
 
 test('a message goes to everybody with the tag, and the same one begins once a day', async () => {
   const [named, subject, recipients, begun, page, ...others] = await lines()

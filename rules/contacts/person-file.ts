@@ -51,6 +51,10 @@ const columns = {
   total: { en: 'Total, in minor units of the currency', cs: 'Celkem v nejmenších jednotkách měny' },
   lines: { en: 'Items', cs: 'Položky' },
   day: { en: 'Day', cs: 'Den' },
+  sending_id: { en: 'Sending', cs: 'Rozesílka' },
+  variant: { en: 'Variant, from 0', cs: 'Varianta, od 0' },
+  reason: { en: 'Reason', cs: 'Důvod' },
+  answer: { en: 'What the mail server said', cs: 'Odpověď poštovního serveru' },
 } as const satisfies Record<string, Words>
 
 type Column = keyof typeof columns
@@ -84,6 +88,12 @@ export const fileTables = {
     cs: 'Souhlasy',
     latest: 'at',
     columns: ['at', 'basis', 'withdrawn', 'source', 'wording', 'proof'],
+  },
+  messages: {
+    en: 'E-mails',
+    cs: 'E-maily',
+    latest: 'at',
+    columns: ['at', 'sending_id', 'variant', 'state', 'reason', 'answer'],
   },
   visitor_devices: { en: 'Browsers', cs: 'Prohlížeče', latest: 'since', columns: ['device_id', 'since'] },
   orders: {

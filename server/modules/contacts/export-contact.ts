@@ -84,6 +84,7 @@ async function openWords(tx: TxCtx, { projectId, visitorId }: PersonKeys) {
   const outer = (kind: InnerKind, value: unknown) =>
     typeof value === 'string' ? outerIdIn(kind, projectId, value) : null
   return (table: FileTableName, column: string, value: unknown): unknown => {
+    if (column === 'sending_id') return outer('sending', value)
     if (column === 'tag_id') return tagNames.get(String(value)) ?? null
     if (column === 'fields')
       return Object.fromEntries(
