@@ -73,7 +73,7 @@ export function startProgram(role: string, env: Record<string, string>): Program
 }
 
 /** Waits for the program to say that it is ready; one that ends instead fails with what it printed. */
-export async function ready(program: Program, seconds = 60): Promise<Program> {
+export async function ready(program: Program, seconds = 150): Promise<Program> {
   await until(
     async () => {
       if (!program.running()) throw new Error(`The program ended before it was ready:\n${program.printed()}`)
