@@ -49,6 +49,15 @@ const actions = {
   'catalog.match': { en: 'Products matched by another id', cs: 'Produkty se párují podle jiného ID' },
 
   'delivery.unsubscribe': { en: 'Unsubscribed by the link of a message', cs: 'Odhlášení odkazem ve zprávě' },
+  'delivery.undoUnsubscribe': {
+    en: 'Unsubscription taken back by the person',
+    cs: 'Odhlášení vzal zpět sám příjemce',
+  },
+  'delivery.pausePerson': { en: 'E-mails paused by the person', cs: 'E-maily pozastavil sám příjemce' },
+  'delivery.resumePerson': {
+    en: 'Pause of e-mails ended by the person',
+    cs: 'Pauzu e-mailů ukončil sám příjemce',
+  },
   'delivery.pause': { en: 'Sending paused', cs: 'Rozesílka pozastavena' },
   'delivery.resume': { en: 'Sending resumed', cs: 'Rozesílka obnovena' },
   'delivery.cancel': { en: 'Sending cancelled', cs: 'Rozesílka zrušena' },
@@ -60,6 +69,7 @@ const actions = {
   'contacts.create': { en: 'Contact added', cs: 'Kontakt přidán' },
   'contacts.update': { en: 'Contact changed', cs: 'Kontakt změněn' },
   'contacts.unsubscribe': { en: 'Contact unsubscribed', cs: 'Kontakt odhlášen' },
+  'contacts.releaseSuppression': { en: 'Suppressed address released', cs: 'Blokovaná adresa uvolněna' },
   'contacts.undoUnsubscribe': { en: 'Unsubscription taken back', cs: 'Odhlášení vráceno' },
   'imports.contacts': { en: 'Import of contacts begun', cs: 'Import kontaktů zahájen' },
   'imports.orders': { en: 'Import of orders begun', cs: 'Import objednávek zahájen' },

@@ -116,7 +116,7 @@ async function tell(
     tx,
     projectId,
     current.filter(({ id }) => leaving.includes(id)),
-    'UNSUBSCRIBE_LINK',
+    { source: 'UNSUBSCRIBE_LINK' },
   )
   for (const [name, tagId] of tags) {
     const tagged = fates.filter((fate) => fate.tags.includes(name)).map(({ contact: { id } }) => id)

@@ -4,10 +4,8 @@
  */
 import { plainMessage } from '#email/plain-message.ts'
 import { withdrawConsents } from '#modules/contacts/give-consents.ts'
-import { suppress } from '#modules/contacts/store/consents.ts'
 import { findContacts } from '#modules/contacts/store/contacts.ts'
 import { findTagByName } from '#modules/contacts/store/tags.ts'
-import { emailHash } from '#modules/contacts/suppression.ts'
 import { dispatcherOf, keepLease } from '#modules/delivery/dispatcher.ts'
 import { fixSending } from '#modules/delivery/fix-recipients.ts'
 import { sendDue } from '#modules/delivery/hand-over.ts'
@@ -131,9 +129,9 @@ const leaveSome = (ctx: Ctx, { projectId, sendingId }: SendingKey): Promise<void
       .execute()
     const emails = rows.flatMap(({ email }, n) => (n % 10 === 7 && email ? email : []))
     const contacts = await findContacts(tx, projectId, emails)
-    await withdrawConsents(tx, projectId, contacts.slice(0, 5), 'UNSUBSCRIBE_LINK')
-    const hashes = contacts.slice(5, 8).map(({ email }) => emailHash(tx, projectId, email ?? ''))
-    await suppress(tx, projectId, hashes, 'BOUNCED')
+    await withdrawConsents(tx, projectId, contacts.slice(0, 5), { source: 'UNSUBSCRIBE_LINK', sendingId })
+    const bounced = { source: 'BOUNCE', reason: 'BOUNCED', sendingId } as const
+    await withdrawConsents(tx, projectId, contacts.slice(5, 8), bounced)
   })
 
 /** Sends a part alone. */

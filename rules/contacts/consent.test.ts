@@ -5,6 +5,8 @@ import {
   changeOfConsent,
   consentBases,
   consentStates,
+  isPaused,
+  isReleasable,
   type SuppressionReason,
   suppressionReasons,
 } from './consent.ts'
@@ -47,8 +49,22 @@ describe('changeOfConsent() with a suppression', () => {
       changeOfConsent('UNSUBSCRIBED', reason, { suppress })
     expect(reasonAfter('UNSUBSCRIBED', 'UNSUBSCRIBED')).toEqual({ after: 'UNSUBSCRIBED' })
     expect(reasonAfter('COMPLAINED', 'BOUNCED')).toEqual({ after: 'UNSUBSCRIBED' })
-    expect(reasonAfter('UNSUBSCRIBED', 'BOUNCED')).toEqual({ after: 'UNSUBSCRIBED', suppression: 'BOUNCED' })
+    expect(reasonAfter('UNSUBSCRIBED', 'BOUNCED')).toEqual({ after: 'UNSUBSCRIBED' })
+    const ended = { after: 'UNSUBSCRIBED', suppression: 'UNSUBSCRIBED' }
+    expect(reasonAfter('BOUNCED', 'UNSUBSCRIBED')).toEqual(ended)
   })
+})
+
+test('isReleasable: members let only those be written to again who have said nothing against it themselves', () => {
+  expect(suppressionReasons.filter(isReleasable)).toEqual(['BOUNCED'])
+})
+
+test('isPaused: until the very moment when it is over', () => {
+  expect([isPaused(null, 5), isPaused(new Date(6), 5), isPaused(new Date(5), 5)]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })
 
 test('changeOfConsent(): the same word again changes nothing', () => {

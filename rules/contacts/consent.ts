@@ -1,4 +1,5 @@
 /** Who may be written to. */
+import { dayMs } from '../time.ts'
 
 /** The strongest first. */
 export const consentBases = ['DOUBLE_OPT_IN', 'IMPORTED', 'CUSTOMER', 'NONE'] as const
@@ -14,14 +15,24 @@ export type ConsentSource =
   | 'IMPORT'
   | 'MEMBER'
   | 'UNSUBSCRIBE_LINK'
+  | 'UNSUBSCRIBE_MAIL'
+  | 'BOUNCE'
+  | 'COMPLAINT'
   | 'UNDONE'
+  | 'RELEASED'
 
 /** The states that let somebody be written to; own customers only where the owner has declared so. */
 export const mailableStates = (mailsCustomers: boolean): readonly ConsentState[] =>
   mailsCustomers ? ['DOUBLE_OPT_IN', 'IMPORTED', 'CUSTOMER'] : ['DOUBLE_OPT_IN', 'IMPORTED']
 
-/** So long an unsubscription by mistake can be taken back by whoever made it. */
+/** So long an unsubscription by mistake can be taken back by the member who made it. */
 export const undoMs = 10 * 60_000
+/** So long by the person themselves, on the page where they have unsubscribed. */
+export const ownUndoMs = dayMs
+
+/** So long nothing is sent to whoever asks for a pause. */
+export const pauseDays = 30
+export const isPaused = (until: Date | null, now: number): boolean => until !== null && until.getTime() > now
 
 /**
  * Whether a new consent changes how it stands: a weaker one takes nothing away, and only the person's own confirmation
@@ -31,9 +42,15 @@ export const takesEffect = (before: ConsentState, basis: ConsentBasis): boolean 
   basis === 'DOUBLE_OPT_IN' ||
   (before !== 'UNSUBSCRIBED' && consentBases.indexOf(basis) < consentBases.indexOf(before))
 
-/** Why an address is never written to, the weakest first. */
-export const suppressionReasons = ['UNSUBSCRIBED', 'BOUNCED', 'COMPLAINED', 'ERASED'] as const
+/** Why an address is never written to, the weakest first: a person's own word stands above what a mail server says. */
+export const suppressionReasons = ['BOUNCED', 'UNSUBSCRIBED', 'COMPLAINED', 'ERASED'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
+/**
+ * Whether members may let an address be written to again: one that has bounced may work by now. Whoever has unsubscribed or
+ * complained comes back by their own word only, and whoever was erased never.
+ */
+export const isReleasable = (reason: SuppressionReason): boolean => reason === 'BOUNCED'
+
 /** How an import may bring somebody who is never to be written to. */
 export type ImportedSuppression = Exclude<SuppressionReason, 'ERASED'>
 

@@ -17,6 +17,7 @@ const columns = {
   orders: { en: 'Number of orders', cs: 'Počet objednávek' },
   spent: { en: 'Spent, in minor units of the currency', cs: 'Útrata v nejmenších jednotkách měny' },
   last_order_at: { en: 'Last order', cs: 'Poslední objednávka' },
+  paused_until: { en: 'E-mails paused until', cs: 'E-maily pozastaveny do' },
   device_id: { en: 'Browser', cs: 'Prohlížeč' },
   since: { en: 'Since', cs: 'Od' },
   basis: { en: 'Basis', cs: 'Právní základ' },
@@ -80,6 +81,7 @@ export const fileTables = {
       'orders',
       'spent',
       'last_order_at',
+      'paused_until',
     ],
   },
   visitor_tags: { en: 'Tags', cs: 'Štítky', columns: ['tag_id'] },
@@ -88,6 +90,12 @@ export const fileTables = {
     cs: 'Souhlasy',
     latest: 'at',
     columns: ['at', 'basis', 'withdrawn', 'source', 'wording', 'proof'],
+  },
+  suppressions: {
+    en: 'Why no e-mails are sent',
+    cs: 'Proč se e-maily neposílají',
+    latest: 'at',
+    columns: ['at', 'reason', 'source', 'sending_id'],
   },
   messages: {
     en: 'E-mails',

@@ -55,7 +55,12 @@ test('stateAfter: what can be paused, resumed and cancelled', () => {
 })
 
 test('skipReasonOf: who may not be written to any more, and why', () => {
-  const fine = { email: 'jan@lide.example', consent: 'IMPORTED', suppression: undefined } as const
+  const fine = {
+    email: 'jan@lide.example',
+    consent: 'IMPORTED',
+    suppression: undefined,
+    isPaused: false,
+  } as const
   expect(skipReasonOf('CAMPAIGN', fine, false)).toBeUndefined()
   expect(skipReasonOf('CAMPAIGN', undefined, false)).toBe('ERASED')
   expect(skipReasonOf('CAMPAIGN', { ...fine, email: null }, false)).toBe('NO_ADDRESS')
@@ -64,6 +69,8 @@ test('skipReasonOf: who may not be written to any more, and why', () => {
   expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'CUSTOMER' }, false)).toBe('NO_CONSENT')
   expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'CUSTOMER' }, true)).toBeUndefined()
   expect(skipReasonOf('CAMPAIGN', { ...fine, suppression: 'BOUNCED' }, false)).toBe('BOUNCED')
+  expect(skipReasonOf('CAMPAIGN', { ...fine, isPaused: true }, false)).toBe('PAUSED')
+  expect(skipReasonOf('OPT_IN', { ...fine, isPaused: true }, false)).toBeUndefined()
   const leaver = { ...fine, consent: 'UNSUBSCRIBED', suppression: 'UNSUBSCRIBED' } as const
   expect(skipReasonOf('OPT_IN', leaver, false)).toBeUndefined()
   expect(skipReasonOf('OPT_IN', { ...leaver, suppression: 'COMPLAINED' }, false)).toBe('COMPLAINED')

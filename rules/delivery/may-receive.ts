@@ -7,6 +7,8 @@ export type Recipient = {
   email: string | null
   consent: ConsentState
   suppression: SuppressionReason | undefined
+  /** They have asked to be left alone for some time, which is not over. */
+  isPaused: boolean
 }
 
 /** Why not; undefined for those who may. Nobody is gone: they were erased meanwhile. */
@@ -16,13 +18,14 @@ export function skipReasonOf(
   mailsCustomers: boolean,
 ): SkipReason | undefined {
   if (!recipient) return 'ERASED'
-  const { email, consent, suppression } = recipient
+  const { email, consent, suppression, isPaused } = recipient
   if (!email) return 'NO_ADDRESS'
   // whoever is asked for consent has none yet, or has withdrawn it and comes again
   if (purpose === 'OPT_IN') return suppression === 'UNSUBSCRIBED' ? undefined : suppression
   if (suppression) return suppression
   if (consent === 'UNSUBSCRIBED') return 'UNSUBSCRIBED'
-  return mailableStates(mailsCustomers).includes(consent) ? undefined : 'NO_CONSENT'
+  if (!mailableStates(mailsCustomers).includes(consent)) return 'NO_CONSENT'
+  return isPaused ? 'PAUSED' : undefined
 }
 
 /** A shop that is being connected may ask for consent and try its messages. */

@@ -35,6 +35,7 @@ export type MessageState = 'QUEUED' | 'ATTEMPTING' | EndState
 /** Why somebody was left out after the recipients had been fixed. */
 export const skipReasons = [
   'UNSUBSCRIBED',
+  'PAUSED',
   'BOUNCED',
   'COMPLAINED',
   'NO_CONSENT',

@@ -574,15 +574,23 @@ export type ConsentProof = {
 
 /** Where a consent, or its withdrawal, came from. */
 export type ConsentSource =
+  /** A message came back: the address does not work. */
+  | 'BOUNCE'
+  /** They have reported a message as spam. */
+  | 'COMPLAINT'
   | 'FORM'
   | 'IMPORT'
   /** Somebody who works on the project. */
   | 'MEMBER'
   | 'ORDER_FEED'
+  /** Somebody who works on the project has let a suppressed address be written to again. */
+  | 'RELEASED'
   | 'SIGNED_PURCHASE'
   /** An unsubscription by mistake was taken back at once. */
   | 'UNDONE'
-  | 'UNSUBSCRIBE_LINK';
+  | 'UNSUBSCRIBE_LINK'
+  /** They have written that they want no more. */
+  | 'UNSUBSCRIBE_MAIL';
 
 /** How it stands with writing to a contact: the basis of their latest consent, or that it was withdrawn. */
 export type ConsentState =
@@ -1769,6 +1777,8 @@ export type MessageReason =
   | 'NO_CONSENT'
   /** There were too few products to recommend. */
   | 'NO_PRODUCT'
+  /** The person has asked for a pause. */
+  | 'PAUSED'
   /** The server refused it for good. */
   | 'REFUSED'
   | 'UNSUBSCRIBED';
@@ -3437,6 +3447,8 @@ export type Visitor = {
   name?: Maybe<Scalars['String']['output']>;
   /** Orders by their address that count. */
   orderCount: Scalars['Int']['output'];
+  /** Until when they have asked to be left alone; null for whoever has not, or whose pause is over. */
+  pausedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** What would be shown to them now, in an e-mail unless `place` says otherwise. */
   recommendations: VisitorRecommendations;
   /** When they were first seen. */
@@ -5346,6 +5358,7 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
   messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   recommendations?: Resolver<ResolversTypes['VisitorRecommendations'], ParentType, ContextType, Partial<VisitorRecommendationsArgs>>;
   registered?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -903,6 +903,9 @@ export interface Suppressions {
   hash: string;
   project_id: string;
   reason: string;
+  sending_id: string | null;
+  source: string | null;
+  visitor_id: string | null;
 }
 
 export interface Tags {
@@ -979,6 +982,7 @@ export interface Visitors {
   name_backward: string | null;
   name_forward: string | null;
   orders: Generated<number>;
+  paused_until: Timestamp | null;
   project_id: string;
   registered_at: Timestamp;
   sample: Generated<number>;

@@ -156,11 +156,12 @@ export const manifest = {
   },
   suppressions: {
     kind: 'distributed',
-    person: ['hash'],
+    person: ['hash', 'visitor_id'],
     purge: 'delete',
-    erase: {
-      keep: 'keyed hashes: nobody writes to the address again, and no late event brings its browsers back',
-    },
+    // what says whose it was goes; the erasure leaves keyed hashes, so that nobody writes to the address again and no late
+    // event brings its browsers back
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
   },
   tags: {
     kind: 'distributed',

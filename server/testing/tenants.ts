@@ -262,7 +262,7 @@ export async function unsubscribed(world: World, tenant: Tenant, { userId, email
   } as const
   await inTransaction({ ...world.ctx, actor }, async (tx) => {
     const contacts = await visitorsById(tx, projectId, [innerIdOf('visitor', projectId, id)])
-    await withdrawConsents(tx, projectId, contacts, 'MEMBER')
+    await withdrawConsents(tx, projectId, contacts, { source: 'MEMBER' })
   })
   return id
 }

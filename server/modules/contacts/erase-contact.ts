@@ -48,7 +48,8 @@ export async function erasePersonOf(
 ): Promise<ErasureRow | undefined> {
   const erased = await eraseEverything(tx, projectId, email)
   if (!erased.length) return undefined
-  await suppress(tx, projectId, [emailHash(tx, projectId, email)], 'ERASED')
+  const hash = emailHash(tx, projectId, email)
+  await suppress(tx, projectId, [{ hash, visitorId: null }], { reason: 'ERASED', source: null })
   const keys = await withdrawTables(tx, projectId, importId)
   if (keys.length) await send(tx, 'files.delete', { projectId, place: 'private', keys })
   // last: whatever the person's browsers do from now on is of somebody else

@@ -18,8 +18,9 @@ import { insertImport } from '../imports/store.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { eraseContact } from './erase-contact.ts'
-import { insertConsents } from './store/consents.ts'
+import { insertConsents, suppress } from './store/consents.ts'
 import { addTag, insertTag } from './store/tags.ts'
+import { emailHash } from './suppression.ts'
 
 const jana = 'jana.novakova@people.example'
 const petr = 'petr@people.example'
@@ -157,6 +158,15 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
         })),
       )
       .execute()
+    await suppress(
+      tx,
+      projectId,
+      [
+        { visitorId, hash: emailHash(tx, projectId, jana) },
+        { visitorId: petrs, hash: emailHash(tx, projectId, petr) },
+      ],
+      { reason: 'BOUNCED', source: 'BOUNCE', sendingId: sending },
+    )
     const job = { project_id: projectId, total: 2, created_at: new Date(tx.clock.now()) }
     await tx.db
       .insertInto('contact_jobs')

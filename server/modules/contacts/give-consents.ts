@@ -5,6 +5,7 @@ import {
   type ConsentBasis,
   type ConsentSource,
   type ConsentState,
+  type SuppressionReason,
   takesEffect,
 } from '#rules/contacts/consent.ts'
 import {
@@ -60,14 +61,32 @@ export async function giveConsents(
   )
 }
 
-/** They are not written to any more, until they ask for it themselves. Whoever has unsubscribed already stays so. */
+/** By what somebody is not written to any more. UNSUBSCRIBED unless another reason is given. */
+export type Withdrawal = {
+  source: ConsentSource
+  reason?: Exclude<SuppressionReason, 'ERASED'>
+  /** The sending whose message it follows from. */
+  sendingId?: string | undefined
+}
+
+/**
+ * They are not written to any more, until they ask for it themselves. Whoever has unsubscribed already stays so, but for a
+ * stronger reason. Returns how many have withdrawn now.
+ */
 export async function withdrawConsents(
   tx: TxCtx,
   projectId: string,
   contacts: readonly Holder[],
-  source: ConsentSource,
+  { source, reason = 'UNSUBSCRIBED', sendingId }: Withdrawal,
 ): Promise<number> {
-  const withdrawing = contacts.filter((contact) => contact.email && stateOf(contact) !== 'UNSUBSCRIBED')
+  const reachable = contacts.filter(({ email }) => email)
+  await suppress(
+    tx,
+    projectId,
+    reachable.map(({ id, email }) => ({ visitorId: id, hash: emailHash(tx, projectId, email ?? '') })),
+    { reason, source, ...(sendingId && { sendingId }) },
+  )
+  const withdrawing = reachable.filter((contact) => stateOf(contact) !== 'UNSUBSCRIBED')
   if (!withdrawing.length) return 0
   await appendConsents(
     tx,
@@ -85,12 +104,6 @@ export async function withdrawConsents(
     projectId,
     withdrawing.map(({ id }) => ({ visitorId: id, state: 'UNSUBSCRIBED' })),
   )
-  await suppress(
-    tx,
-    projectId,
-    withdrawing.map(({ email }) => emailHash(tx, projectId, email ?? '')),
-    'UNSUBSCRIBED',
-  )
   return withdrawing.length
 }
 
@@ -100,8 +113,9 @@ export async function restoreConsent(
   projectId: string,
   contact: Holder,
   basis: ConsentBasis,
+  source: ConsentSource = 'UNDONE',
 ): Promise<void> {
-  await appendConsents(tx, projectId, [{ contact, basis, source: 'UNDONE' }])
+  await appendConsents(tx, projectId, [{ contact, basis, source }])
   await setConsentStates(tx, projectId, [{ visitorId: contact.id, state: basis }])
   await liftSuppressions(tx, projectId, [emailHash(tx, projectId, contact.email ?? '')])
 }

@@ -8,6 +8,7 @@ import {
   type ConsentBasis,
   type ConsentSource,
   type ConsentState,
+  isPaused,
   mailableStates,
 } from '#rules/contacts/consent.ts'
 import { deletedText } from '#rules/contacts/deleted.ts'
@@ -146,10 +147,14 @@ export const contactsResolvers = {
       return email === null ? null : (consent as ConsentState) // the table's check lists them
     },
     async mailable(ref, _, ctx) {
-      const { email, consent } = await visitor(ctx, ref)
+      const { email, consent, paused_until } = await visitor(ctx, ref)
       const project = (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
       const states: readonly string[] = mailableStates(project.mails_customers)
-      return email !== null && states.includes(consent)
+      return email !== null && states.includes(consent) && !isPaused(paused_until, ctx.clock.now())
+    },
+    async pausedUntil(ref, _, ctx) {
+      const { paused_until } = await visitor(ctx, ref)
+      return isPaused(paused_until, ctx.clock.now()) ? paused_until : null
     },
     consents: ({ projectId, visitorId }, _, ctx) =>
       inProject(ctx, projectId, ({ db }) => listConsents(db, projectId, visitorId)),

@@ -58,7 +58,10 @@ const everything = async () => [
   await rowsIn('suppressions'),
 ]
 const suppressWith = (reason: 'UNSUBSCRIBED' | 'BOUNCED' | 'COMPLAINED', email = jana) =>
-  held(async (tx) => suppress(tx, shop.projectId, [emailHash(tx, shop.projectId, email)], reason))
+  held(async (tx) => {
+    const suppressed = { hash: emailHash(tx, shop.projectId, email), visitorId: null }
+    return suppress(tx, shop.projectId, [suppressed], { reason, source: 'IMPORT' })
+  })
 
 describe('writeContacts()', () => {
   test('a new contact has everything at once', async () => {

@@ -9,7 +9,7 @@ import {
   type ImportedSuppression,
 } from '#rules/contacts/consent.ts'
 import { appendConsents, type Consent } from './give-consents.ts'
-import { findSuppressions, liftSuppressions, suppress } from './store/consents.ts'
+import { findSuppressions, liftSuppressions, type Suppressed, suppress } from './store/consents.ts'
 import {
   type ContactDetails,
   type ContactRow,
@@ -75,7 +75,7 @@ export async function writeContacts(
 
   const rows: ContactRow[] = []
   const entries: (Consent & { withdrawn: boolean })[] = []
-  const suppressions = new Map<string, ImportedSuppression | 'LIFTED'>()
+  const suppressions: (Suppressed & { change: ImportedSuppression | 'LIFTED' })[] = []
   for (const [n, one] of given.entries()) {
     const hash = hashes[n] ?? ''
     const reason = reasons.get(hash)
@@ -93,7 +93,7 @@ export async function writeContacts(
     })
     const contact = { id, email: one.email, consent: before.consent }
     if (entry) entries.push({ source: 'IMPORT', ...one.consent, ...entry, contact })
-    if (suppression) suppressions.set(hash, suppression)
+    if (suppression) suppressions.push({ hash, visitorId: id, change: suppression })
     const isSuppressed = suppression ? suppression !== 'LIFTED' : reason !== undefined
     if (isSuppressed || after === 'UNSUBSCRIBED') counts.withoutMail++
     const details = detailsAfter(before, one, after)
@@ -104,9 +104,14 @@ export async function writeContacts(
 
   if (rows.length) await saveContacts(tx, projectId, rows)
   await appendConsents(tx, projectId, entries)
-  for (const [change, some] of Map.groupBy(suppressions.keys(), (hash) => suppressions.get(hash)))
-    if (change === 'LIFTED') await liftSuppressions(tx, projectId, some)
-    else if (change) await suppress(tx, projectId, some, change)
+  for (const [change, some] of Map.groupBy(suppressions, (one) => one.change))
+    if (change === 'LIFTED')
+      await liftSuppressions(
+        tx,
+        projectId,
+        some.map(({ hash }) => hash),
+      )
+    else await suppress(tx, projectId, some, { reason: change, source: 'IMPORT' })
   return { ...counts, ids }
 }
 

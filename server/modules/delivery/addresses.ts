@@ -20,20 +20,36 @@ export const messageIdOf = ({ projectId, sendingId, visitorId }: MessageRef, dns
 const bodyOf = (outer: string) => outer.slice(outer.indexOf('_') + 1)
 
 /** Where a mail program, and a person, says that they want no more. */
-export const unsubscribeUrl = (ctx: Pick<Ctx, 'config'>, { projectId, visitorId }: MessageRef): string =>
-  linkTo(ctx, `/p/unsubscribe/${unsubscribeToken(ctx, projectId, visitorId)}`)
+export const unsubscribeUrl = (ctx: Pick<Ctx, 'config'>, ref: PersonRef): string =>
+  linkTo(ctx, `/p/unsubscribe/${unsubscribeToken(ctx, ref)}`)
 
-const unsubscribeToken = ({ config }: Pick<Ctx, 'config'>, projectId: string, visitorId: string) =>
-  signToken(config.SECRET_KEYS, 'unsubscribe', bodyOf(outerIdIn('visitor', projectId, visitorId)))
+/** Somebody whom a link is made for, and the sending whose message carries it, where one does. */
+export type PersonRef = { projectId: string; visitorId: string; sendingId?: string }
+
+const unsubscribeToken = (
+  { config }: Pick<Ctx, 'config'>,
+  { projectId, visitorId, sendingId }: PersonRef,
+): string => {
+  const sending = sendingId ? bodyOf(outerIdIn('sending', projectId, sendingId)).slice(idWidth) : ''
+  const person = bodyOf(outerIdIn('visitor', projectId, visitorId))
+  return signToken(config.SECRET_KEYS, 'unsubscribe', person + sending)
+}
+
+/** Letters of each of the two ids in an outer id. */
+const idWidth = 22
 
 /** Whose link it is; undefined for one that nobody here has made. */
-export function readUnsubscribeToken(
-  { config }: Pick<Ctx, 'config'>,
-  token: string,
-): { projectId: string; visitorId: string } | undefined {
+export function readUnsubscribeToken({ config }: Pick<Ctx, 'config'>, token: string): PersonRef | undefined {
   const body = readToken(config.SECRET_KEYS, 'unsubscribe', token)
-  const read = typeof body === 'string' ? readIdIn(`_${body}`) : undefined
-  return read && { projectId: read.projectId, visitorId: read.id }
+  return typeof body === 'string' ? personIn(body) : undefined
+}
+
+function personIn(body: string): PersonRef | undefined {
+  const person = readIdIn(`_${body.slice(0, 2 * idWidth)}`)
+  const sending = readIdIn(`_${body.slice(0, idWidth)}${body.slice(2 * idWidth)}`)
+  return (
+    person && { projectId: person.projectId, visitorId: person.id, ...(sending && { sendingId: sending.id }) }
+  )
 }
 
 /**

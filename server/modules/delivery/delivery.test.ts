@@ -81,15 +81,16 @@ test('a sending reaches everybody once, signed and with all headers of a bulk ma
 })
 
 describe('who is left out after the recipients were fixed has a reason', () => {
-  test('unsubscribed, suppressed, without consent, erased; a person who joins the tag later gets nothing', async () => {
+  test('unsubscribed, suppressed, paused, without consent, erased; a person who joins the tag later gets nothing', async () => {
     const all = emails(8, 'duvody.example')
     const { tagId, ids } = await addPeople(world.ctx, projectId, all)
     const { id } = await beginSending(world.ctx, projectId, tagId)
     await fix(id)
     await inTransaction(world.ctx, async (tx) => {
       const [contact] = await findContacts(tx, projectId, [all[0] ?? ''])
-      await withdrawConsents(tx, projectId, contact ? [contact] : [], 'MEMBER')
-      await suppress(tx, projectId, [emailHash(tx, projectId, all[1] ?? '')], 'BOUNCED')
+      await withdrawConsents(tx, projectId, contact ? [contact] : [], { source: 'MEMBER' })
+      const bounced = { hash: emailHash(tx, projectId, all[1] ?? ''), visitorId: null }
+      await suppress(tx, projectId, [bounced], { reason: 'BOUNCED', source: 'BOUNCE' })
     })
     const person = (n: number) =>
       world.ctx.db
@@ -97,16 +98,20 @@ describe('who is left out after the recipients were fixed has a reason', () => {
         .where('project_id', '=', projectId)
         .where('id', '=', ids.get(all[n] ?? '') ?? '')
     await person(2).set({ consent: 'NONE' }).execute()
+    await person(4)
+      .set({ paused_until: new Date(world.clock.now() + 86_400_000) })
+      .execute()
     await eraseContact(world.ctx, projectId, all[3] ?? '')
     await addPeople(world.ctx, projectId, ['pozde@duvody.example'], { tagId })
     await drain(world.ctx)
     const { state, recipients, progress, lastMessages } = await see(id)
     expect({ state, recipients }).toEqual({ state: 'COMPLETED', recipients: 8 })
     expect(progress.ledger).toEqual([
-      { variant: 'A', place: 'SENT', reason: null, people: 4 },
+      { variant: 'A', place: 'SENT', reason: null, people: 3 },
       { variant: 'A', place: 'SKIPPED', reason: 'BOUNCED', people: 1 },
       { variant: 'A', place: 'SKIPPED', reason: 'ERASED', people: 1 },
       { variant: 'A', place: 'SKIPPED', reason: 'NO_CONSENT', people: 1 },
+      { variant: 'A', place: 'SKIPPED', reason: 'PAUSED', people: 1 },
       { variant: 'A', place: 'SKIPPED', reason: 'UNSUBSCRIBED', people: 1 },
     ])
     expect(lastMessages).toContainEqual({
@@ -114,7 +119,7 @@ describe('who is left out after the recipients were fixed has a reason', () => {
       reason: 'UNSUBSCRIBED',
       email: all[0],
     })
-    expect(await mailsTo('duvody.example')).toHaveLength(4)
+    expect(await mailsTo('duvody.example')).toHaveLength(3)
   })
 })
 

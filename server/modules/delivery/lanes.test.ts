@@ -29,9 +29,11 @@ test('lanes that count the same variants at the same time do not stand in each o
   // who is left out is counted in the same transaction as who was sent to before
   await inTransaction(ctx, async (tx) => {
     const leaving = emails.filter((_, n) => n % 3 === 0)
-    await withdrawConsents(tx, projectId, await findContacts(tx, projectId, leaving), 'MEMBER')
-    const bounced = emails.filter((_, n) => n % 3 === 1).map((email) => emailHash(tx, projectId, email))
-    await suppress(tx, projectId, bounced, 'BOUNCED')
+    await withdrawConsents(tx, projectId, await findContacts(tx, projectId, leaving), { source: 'MEMBER' })
+    const bounced = emails
+      .filter((_, n) => n % 3 === 1)
+      .map((email) => ({ hash: emailHash(tx, projectId, email), visitorId: null }))
+    await suppress(tx, projectId, bounced, { reason: 'BOUNCED', source: 'BOUNCE' })
   })
   await sendNow(ctx)
   expect((await findSending(ctx.db, ref))?.state).toBe('COMPLETED')

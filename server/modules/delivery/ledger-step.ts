@@ -4,7 +4,7 @@
  */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
-import type { ConsentState } from '#rules/contacts/consent.ts'
+import { type ConsentState, isPaused } from '#rules/contacts/consent.ts'
 import { maySend, skipReasonOf } from '#rules/delivery/may-receive.ts'
 import { outcomeOf } from '#rules/delivery/outcome.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
@@ -104,7 +104,7 @@ async function readRecipients(tx: TxCtx, { projectId }: SendingKey, visitorIds: 
   const hashes = new Map(rows.map(({ id, email }) => [id, emailHash(tx, projectId, email ?? '')]))
   const suppressions = await findSuppressions(tx.db, projectId, [...hashes.values()])
   return new Map(
-    rows.map(({ id, email, name, fields, consent }) => [
+    rows.map(({ id, email, name, fields, consent, paused_until }) => [
       id,
       {
         email,
@@ -112,6 +112,7 @@ async function readRecipients(tx: TxCtx, { projectId }: SendingKey, visitorIds: 
         fields: (fields ?? {}) as Record<string, unknown>, // an object, as contacts write it
         consent: consent as ConsentState, // the table's check lists them
         suppression: suppressions.get(hashes.get(id) ?? ''),
+        isPaused: isPaused(paused_until, tx.clock.now()),
       },
     ]),
   )

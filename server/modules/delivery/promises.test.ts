@@ -145,6 +145,8 @@ test('promise 4: the recipients are exactly those who have the tag and may be wr
     tagged: fc.boolean(),
     hasEmail: fc.boolean(),
     consent: fc.constantFrom(...consentStates),
+    /** Of a pause, from now. */
+    pauseMs: fc.constantFrom(null, -1, 0, 1, 86_400_000),
   })
   const undone = new Error('undone')
   await fc.assert(
@@ -163,7 +165,7 @@ test('promise 4: the recipients are exactly those who have the tag and may be wr
           }))
           const tagId = newId(now)
           const sendingId = newId(now)
-          for (const { id, email, consent } of rows)
+          for (const { id, email, consent, pauseMs } of rows)
             await tx.db
               .insertInto('visitors')
               .values({
@@ -171,6 +173,7 @@ test('promise 4: the recipients are exactly those who have the tag and may be wr
                 id,
                 email,
                 consent,
+                paused_until: pauseMs === null ? null : new Date(now + pauseMs),
                 active_at: at,
                 registered_at: at,
                 last_action: 'none',
@@ -192,7 +195,9 @@ test('promise 4: the recipients are exactly those who have the tag and may be wr
             .where('project_id', '=', own)
             .where('sending_id', '=', sendingId)
             .execute()
-          const wanted = holders.filter(({ email, consent }) => email && consents.includes(consent))
+          const wanted = holders.filter(
+            ({ email, consent, pauseMs }) => email && consents.includes(consent) && (pauseMs ?? 0) <= 0,
+          )
           expect(fixed.map(({ visitor_id }) => visitor_id).toSorted()).toEqual(
             wanted.map(({ id }) => id).toSorted(),
           )
@@ -209,7 +214,7 @@ test('promise 4: the recipients are exactly those who have the tag and may be wr
 
 test('promise 5: whoever unsubscribes in the middle gets nothing five seconds later', async () => {
   const { sink, ctx } = await openServer({ delayMs: 10 }, { MAIL_CONNECTIONS: 2 })
-  const { key, emails, ids } = await begin(full ? 5000 : 400)
+  const { key, emails, ids } = await begin(full ? 20_000 : 400)
   const sending = sendNow(ctx)
   await until(() => sink.accepted.length > 20)
   const leavers = emails.filter((_, n) => n % 4 === 0)

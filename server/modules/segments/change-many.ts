@@ -56,7 +56,7 @@ async function apply(
   contacts: Awaited<ReturnType<typeof nextVisitors>>,
 ): Promise<void> {
   const ids = contacts.map(({ id }) => id)
-  if (kind === 'UNSUBSCRIBE') await withdrawConsents(tx, projectId, contacts, 'MEMBER')
+  if (kind === 'UNSUBSCRIBE') await withdrawConsents(tx, projectId, contacts, { source: 'MEMBER' })
   else if (tag_id && kind === 'TAG') await addTag(tx, projectId, tag_id, ids)
   else if (tag_id && kind === 'UNTAG') await removeTag(tx, projectId, tag_id, ids)
 }

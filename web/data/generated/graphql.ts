@@ -174,15 +174,23 @@ export type ConsentBasis =
 
 /** Where a consent, or its withdrawal, came from. */
 export type ConsentSource =
+  /** A message came back: the address does not work. */
+  | 'BOUNCE'
+  /** They have reported a message as spam. */
+  | 'COMPLAINT'
   | 'FORM'
   | 'IMPORT'
   /** Somebody who works on the project. */
   | 'MEMBER'
   | 'ORDER_FEED'
+  /** Somebody who works on the project has let a suppressed address be written to again. */
+  | 'RELEASED'
   | 'SIGNED_PURCHASE'
   /** An unsubscription by mistake was taken back at once. */
   | 'UNDONE'
-  | 'UNSUBSCRIBE_LINK';
+  | 'UNSUBSCRIBE_LINK'
+  /** They have written that they want no more. */
+  | 'UNSUBSCRIBE_MAIL';
 
 /** How it stands with writing to a contact: the basis of their latest consent, or that it was withdrawn. */
 export type ConsentState =
@@ -691,6 +699,8 @@ export type MessageReason =
   | 'NO_CONSENT'
   /** There were too few products to recommend. */
   | 'NO_PRODUCT'
+  /** The person has asked for a pause. */
+  | 'PAUSED'
   /** The server refused it for good. */
   | 'REFUSED'
   | 'UNSUBSCRIBED';

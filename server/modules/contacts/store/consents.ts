@@ -6,8 +6,14 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { lookedUp } from '#platform/look-up.ts'
-import type { ConsentState, SuppressionReason } from '#rules/contacts/consent.ts'
+import {
+  type ConsentSource,
+  type ConsentState,
+  type SuppressionReason,
+  suppressionReasons,
+} from '#rules/contacts/consent.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import type { VisitorRef } from '../store.ts'
 
 export type ConsentRow = Selectable<Consents>
 
@@ -47,29 +53,73 @@ export const setConsentStates = (
       from unnest(${arraysOf(states, { visitorId: 'uuid', state: 'text' })}) as given (id, state)
       where visitors.project_id = ${projectId} and visitors.id = given.id`.execute(tx.db)
 
-/** An erasure stays one, whatever follows; otherwise the latest reason counts. */
+/** Nothing is sent to them until then; null ends a pause. */
+export const setPause = (tx: TxCtx, { projectId, visitorId }: VisitorRef, until: Date | null) =>
+  tx.db
+    .updateTable('visitors')
+    .set({ paused_until: until })
+    .where('project_id', '=', projectId)
+    .where('id', '=', visitorId)
+    .execute()
+
+/** An address that is never written to, and whose it is; nobody's where the person is erased. */
+export type Suppressed = { hash: string; visitorId: string | null }
+/** By what: `sendingId` is the sending whose message it followed from. */
+export type SuppressedBy = { reason: SuppressionReason; source: ConsentSource | null; sendingId?: string }
+
+/** A weaker reason changes nothing; the same again neither, so that it stays since when it was. */
 export const suppress = (
   tx: TxCtx,
   projectId: string,
-  hashes: readonly string[],
-  reason: SuppressionReason,
+  some: readonly Suppressed[],
+  { reason, source, sendingId }: SuppressedBy,
 ) =>
-  hashes.length
+  some.length
     ? insertRows(
         tx.db,
         'suppressions',
-        { project_id: 'uuid', hash: 'uuid', reason: 'text', at: 'timestamptz' },
-        hashes.map((hash) => ({ project_id: projectId, hash, reason, at: new Date(tx.clock.now()) })),
+        suppressionColumns,
+        some.map(({ hash, visitorId }) => ({
+          project_id: projectId,
+          hash,
+          visitor_id: visitorId,
+          reason,
+          source,
+          sending_id: sendingId ?? null,
+          at: new Date(tx.clock.now()),
+        })),
       )
         .onConflict((conflict) =>
           conflict
             .columns(['project_id', 'hash'])
-            .doUpdateSet((eb) => ({ reason: eb.ref('excluded.reason'), at: eb.ref('excluded.at') }))
+            .doUpdateSet((eb) => ({
+              visitor_id: eb.ref('excluded.visitor_id'),
+              reason: eb.ref('excluded.reason'),
+              source: eb.ref('excluded.source'),
+              sending_id: eb.ref('excluded.sending_id'),
+              at: eb.ref('excluded.at'),
+            }))
             // a cluster passes no parameters on there
-            .where('suppressions.reason', '<>', sql.lit('ERASED')),
+            .where(weakerThan(reason)),
         )
         .execute()
     : undefined
+
+const suppressionColumns = {
+  project_id: 'uuid',
+  hash: 'uuid',
+  visitor_id: 'uuid',
+  reason: 'text',
+  source: 'text',
+  sending_id: 'uuid',
+  at: 'timestamptz',
+} as const
+
+/** What another reason may take the place of. */
+const weakerThan = (reason: SuppressionReason) =>
+  sql<boolean>`suppressions.reason in (${sql.join(
+    ['', ...suppressionReasons.slice(0, suppressionReasons.indexOf(reason))].map((one) => sql.lit(one)),
+  )})`
 
 /** Lets addresses be written to again: the people have asked for it. */
 export const liftSuppressions = (tx: TxCtx, projectId: string, hashes: readonly string[]) =>

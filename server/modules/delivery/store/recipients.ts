@@ -25,7 +25,7 @@ export async function standingOf(
 export const recipientsOf = (db: Db, projectId: string, visitorIds: readonly string[]) =>
   db
     .selectFrom('visitors')
-    .select(['id', 'email', 'name', 'fields', 'consent'])
+    .select(['id', 'email', 'name', 'fields', 'consent', 'paused_until'])
     .where('project_id', '=', projectId)
     .where('id', '=', anyOf(visitorIds))
     .execute()

@@ -165,22 +165,28 @@ export async function openSendings(
  * Those who have a tag and may be written to. Each is looked up by their id: of people who have just been imported the
  * database has no statistics yet, and would take hours over a join.
  */
-const mailableWith = (projectId: string, tagId: string | null, consents: readonly string[]) => sql`
+const mailableWith = (
+  projectId: string,
+  tagId: string | null,
+  consents: readonly string[],
+  now: number,
+) => sql`
     from visitor_tags t cross join lateral (
       select project_id, id from visitors
       where project_id = t.project_id and id = t.visitor_id and project_id = ${projectId}
-        and email is not null and consent = any(${arrayOf('text', consents)}) offset 0) v
+        and email is not null and consent = any(${arrayOf('text', consents)})
+        and (paused_until is null or paused_until <= ${new Date(now)}::timestamptz) offset 0) v
     where t.project_id = ${projectId} and t.tag_id = ${tagId}`
 
 /** How many would get it now. */
 export async function countRecipients(
-  { db }: TxCtx,
+  { db, clock }: TxCtx,
   projectId: string,
   tagId: string,
   consents: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    select count(*)::integer as people ${mailableWith(projectId, tagId, consents)}`.execute(db)
+    select count(*)::integer as people ${mailableWith(projectId, tagId, consents, clock.now())}`.execute(db)
   return rows[0]?.people ?? 0
 }
 
@@ -202,6 +208,6 @@ export async function fixRecipients(
     insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
     select v.project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, v.id, ${variant}, 'QUEUED',
       ${new Date(tx.clock.now())}::timestamptz
-    ${mailableWith(project_id, tag_id, consents)}`.execute(tx.db)
+    ${mailableWith(project_id, tag_id, consents, tx.clock.now())}`.execute(tx.db)
   return Number(numAffectedRows ?? 0)
 }
