@@ -46,7 +46,7 @@ export async function productsFor(
 
 async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly string[]): Promise<void> {
   const { projectId, project, shown, chosen } = sending
-  const next = await nextQueued(ctx.db, sending, new Date(ctx.clock.now()), together)
+  const next = await nextQueued(ctx, sending, sending.queue.after, together)
   const ids = [...new Set([...visitorIds, ...next.filter((id) => !chosen.lists.has(id))])]
   const found = await recommendVisitors(ctx, projectId, ids, 'EMAIL')
   const shopIds = new Set([...found.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))

@@ -11,6 +11,7 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { makeSkeleton, type SharedText, type Skeleton } from './skeleton.ts'
+import type { QueuePlace } from './store/messages.ts'
 import { findSending, listVariants, type SendingKey, type Variant } from './store/sendings.ts'
 
 /** What stands for each tag of a product. */
@@ -31,6 +32,8 @@ export type PreparedSending = SendingKey & {
   fieldIds: ReadonlyMap<string, string>
   /** Undefined where whoever takes the messages signs them. */
   key: string | undefined
+  /** Where this program has come to in the queue. */
+  queue: { after: QueuePlace | undefined }
   /** Products that were chosen for people before their messages were claimed; and whether that is being done now. */
   chosen: { lists: Map<string, ShownFields[]>; choosing: Promise<void> | undefined }
   /** Products that were read of late, as they are shown. */
@@ -104,6 +107,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     usesFields: [...tags].some((tag) => tag.startsWith('field.')),
     fieldIds,
     key,
+    queue: { after: undefined },
     chosen: { lists: new Map(), choosing: undefined },
     shown: new RecentMap(2000),
   }
