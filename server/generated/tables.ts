@@ -359,6 +359,7 @@ export interface Messages {
   answer: string | null;
   at: Timestamp;
   attempts: Generated<number>;
+  products: Json | null;
   project_id: string;
   reason: string | null;
   sending_at: Timestamp;
@@ -824,6 +825,14 @@ export interface SendingHome {
   url: string;
 }
 
+export interface SendingLinks {
+  number: number;
+  project_id: string;
+  sending_id: string;
+  target: string;
+  variant: number;
+}
+
 export interface SendingRates {
   at: Timestamp;
   granted: number;
@@ -848,6 +857,7 @@ export interface Sendings {
   trouble: string | null;
   trouble_since: Timestamp | null;
   user_id: string | null;
+  utm: Generated<Json>;
 }
 
 export interface SendingTallies {
@@ -1073,6 +1083,7 @@ export interface DB {
   score_states: ScoreStates;
   sending_account: SendingAccount;
   sending_home: SendingHome;
+  sending_links: SendingLinks;
   sending_rates: SendingRates;
   sending_tallies: SendingTallies;
   sending_variants: SendingVariants;

@@ -195,7 +195,10 @@ async function handOver(
         underWay.delete(one.visitorId)
         const skip = answer.kind === 'UNSENT' && unwanted.get(one.visitorId)
         const { visitorId, attempts } = one
-        results.push(skip ? { visitorId, attempts, skip } : { visitorId, attempts, answer })
+        const shopIds = products.get(visitorId)?.map(({ shopId }) => shopId)
+        results.push(
+          skip ? { visitorId, attempts, skip } : { visitorId, attempts, answer, products: shopIds },
+        )
       }),
     )
   }

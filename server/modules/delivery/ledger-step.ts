@@ -28,7 +28,7 @@ export const mostClaimed = 20
 export type Claimed = Addressee & { attempts: number }
 /** What has become of a claimed message: it was answered, was put back for so long, or is left out. */
 export type Result = { visitorId: string; attempts: number } & (
-  | { answer: Answer }
+  | { answer: Answer; products?: readonly string[] }
   | { putBackMs: number }
   | { skip: SkipReason }
 )
@@ -261,5 +261,6 @@ function settledAs(ctx: Pick<Ctx, 'clock' | 'vendors' | 'config'>, result: Resul
     at: at(outcome.inMs),
     answer: text,
     untried: outcome.isUntried ?? false,
+    products: result.products,
   }
 }

@@ -85,6 +85,8 @@ export type Settled = {
   answer: string | null
   /** It was not even tried. */
   untried: boolean
+  /** The shop's ids of those that it recommends. */
+  products?: readonly string[]
 }
 export type SettledRow = { variant: number; state: MessageState; reason: string | null }
 
@@ -95,6 +97,7 @@ const settledColumns = {
   at: 'timestamptz',
   answer: 'text',
   untried: 'boolean',
+  products: 'jsonb',
 } as const
 
 /**
@@ -110,11 +113,11 @@ export async function settleMessages(
   const key = { sendingId: ref.sendingId, sendingAt: sendingAt(ref.sendingId) }
   const { rows } = await sql<SettledRow>`
     update messages m set state = r.state, reason = r.reason, at = r.at, answer = r.answer, worker = null,
-      attempts = m.attempts - r.untried::integer::smallint
+      attempts = m.attempts - r.untried::integer::smallint, products = coalesce(r.products, m.products)
     from unnest(${arraysOf(
-      settled.map((one) => ({ ...one, ...key })),
+      settled.map((one) => ({ ...one, ...key, products: one.products && JSON.stringify(one.products) })),
       settledColumns,
-    )}) as r (sending_id, sending_at, visitor_id, state, reason, at, answer, untried)
+    )}) as r (sending_id, sending_at, visitor_id, state, reason, at, answer, untried, products)
     where ${isOf(ref)} and m.worker = ${worker}
     returning m.variant, m.state, m.reason`.execute(tx.db)
   return rows
@@ -301,4 +304,21 @@ export async function messagesOfVisitor(
     .limit(count)
     .execute()
   return asRows(rows)
+}
+
+/** The variant of one, and the shop's ids of what it has recommended. */
+export async function findMessage(
+  db: Db,
+  { projectId, sendingId, visitorId }: SendingKey & { visitorId: string },
+): Promise<{ variant: number; products: string[] } | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['variant', 'products'])
+    .where('project_id', '=', projectId)
+    .where('sending_at', '=', sendingAt(sendingId))
+    .where('sending_id', '=', sendingId)
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst()
+  // as they were settled
+  return row && { variant: row.variant, products: (row.products ?? []) as string[] }
 }
