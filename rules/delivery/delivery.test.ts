@@ -9,6 +9,7 @@ test('outcomeOf: accepted is sent, refused has failed, and what was not even beg
   for (const profile of ['KEYED', 'LOOK_UP', 'BLIND'] as const) {
     expect(outcomeOf('ACCEPTED', profile, 1)).toEqual({ state: 'SENT' })
     expect(outcomeOf('REFUSED', profile, 1)).toEqual({ state: 'FAILED', reason: 'REFUSED' })
+    expect(outcomeOf('REFUSED', profile, 1, 0, '550 5.1.1 no such user').reason).toBe('HARD_BOUNCE')
     expect(outcomeOf('UNSENT', profile, 1)).toEqual({ state: 'QUEUED', inMs: 0, isUntried: true })
   }
 })

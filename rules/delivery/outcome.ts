@@ -1,5 +1,6 @@
 /** What follows from the answer of whoever was to take a message, or from there being none. */
 import { hourMs, minuteMs } from '../time.ts'
+import { bounceReasonOf, refusalClassOf } from './bounces.ts'
 import type { FailReason, MessageState } from './states.ts'
 
 /** See `vendors/sender`. */
@@ -25,12 +26,13 @@ export function outcomeOf(
   profile: SenderProfile,
   attempts: number,
   lookUpMs = serverTimeoutMs,
+  text = '',
 ): Outcome {
   switch (kind) {
     case 'ACCEPTED':
       return { state: 'SENT' }
     case 'REFUSED':
-      return { state: 'FAILED', reason: 'REFUSED' }
+      return { state: 'FAILED', reason: refusalOf(text) }
     case 'UNSENT':
       return { state: 'QUEUED', inMs: 0, isUntried: true }
     case 'DEFERRED': {
@@ -42,6 +44,11 @@ export function outcomeOf(
     case 'LOST':
       return doubtOf(profile, attempts, lookUpMs)
   }
+}
+
+function refusalOf(text: string): FailReason {
+  const bounce = refusalClassOf(text)
+  return bounce ? bounceReasonOf(bounce) : 'REFUSED'
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What a sending is, and what becomes of each of its messages. */
+import { bounceReasons } from './bounces.ts'
 
 export const sendingStates = ['FIXING', 'SENDING', 'PAUSED', 'CANCELLED', 'COMPLETED'] as const
 export type SendingState = (typeof sendingStates)[number]
@@ -44,6 +45,9 @@ export const skipReasons = [
   'NO_PRODUCT',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
-/** Why a message was not accepted: not at all, or not in all the time that it was tried. */
-export const failReasons = ['REFUSED', 'GAVE_UP'] as const
+/**
+ * Why a message was not accepted: not at all, or not in all the time that it was tried. Those of bounces.ts say it of one that
+ * was sent back, or refused with words that can be told from others.
+ */
+export const failReasons = ['REFUSED', 'GAVE_UP', ...bounceReasons] as const
 export type FailReason = (typeof failReasons)[number]
