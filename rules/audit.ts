@@ -58,6 +58,10 @@ const actions = {
     en: 'Pause of e-mails ended by the person',
     cs: 'Pauzu e-mailů ukončil sám příjemce',
   },
+  'delivery.complaint': {
+    en: 'Unsubscribed by reporting a message as spam',
+    cs: 'Odhlášení nahlášením zprávy jako spamu',
+  },
   'delivery.pause': { en: 'Sending paused', cs: 'Rozesílka pozastavena' },
   'delivery.resume': { en: 'Sending resumed', cs: 'Rozesílka obnovena' },
   'delivery.cancel': { en: 'Sending cancelled', cs: 'Rozesílka zrušena' },

@@ -1,5 +1,6 @@
 /** Background work: every job's name and payload. Handlers are listed in server/jobs.ts. */
 import type { BillingMailKind } from './billing/status.ts'
+import type { BlockReason } from './delivery/health.ts'
 import type { RecordPurpose } from './mailing/records.ts'
 import type { News } from './news.ts'
 
@@ -9,6 +10,7 @@ export type AgendaJobs = {
   'leadscoring.rescore': { projectId: string }
   'leadscoring.scoreMoved': { projectId: string }
   'leadscoring.turnDay': { projectId: string }
+  'delivery.judge': { projectId: string }
   'mailing.checkRecords': { projectId: string }
   'projects.purge': { projectId: string }
   'recommender.rebuild': { projectId: string }
@@ -59,6 +61,7 @@ export type OwnJobs = {
   'feeds.run': { companyId: string; projectId: string; runId: string }
   'feeds.tellOwner': { projectId: string; runId: string }
   'delivery.fixRecipients': { projectId: string; sendingId: string }
+  'delivery.tellBlocked': { projectId: string; reason: BlockReason }
   'contacts.forgetField': { projectId: string; fieldId: string }
   'contacts.forgetTag': { projectId: string; tagId: string }
   'imports.analyse': { projectId: string; importId: string }

@@ -34,6 +34,8 @@ export type Notices = {
   IMPORT_FAILED: OfProject
   /** Records in the DNS that mails of a project of the reader need are gone. */
   DNS_RECORDS_GONE: OfProject
+  /** A project of the reader sends no more: its messages are reported as spam, or come back. */
+  PROJECT_BLOCKED: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
   FEED_DROP: OfProject
   FEED_REPLACED: OfProject
@@ -61,6 +63,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   IMPORT_DONE: false,
   IMPORT_FAILED: true,
   DNS_RECORDS_GONE: true,
+  PROJECT_BLOCKED: true,
   FEED_DROP: true,
   FEED_REPLACED: true,
   FEED_PRICES: true,

@@ -31,6 +31,7 @@ import { smtpSender } from '#vendors/sender/smtp.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
 import { closeDispatcher } from './modules/delivery/dispatcher.ts'
+import type { InboundServer } from './modules/delivery/feedback/inbound.ts'
 import { closeLanes } from './modules/recommender/build/lanes.ts'
 import { closeModels } from './modules/recommender/serve/models.ts'
 
@@ -52,6 +53,8 @@ export type App = {
   /** The sample shop's people, where there is one: the sign-in offers to become one of them. */
   sampleSignIns?: SampleSignIns
   http?: FastifyInstance
+  /** Takes returned mails. */
+  inbound?: InboundServer
   stopPolling?: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -174,6 +177,7 @@ export async function openApp(
         // a connection opened in advance, as browsers do, counts as busy and would hold the stop for a minute
         setTimeout(() => app.http?.server.closeAllConnections(), config.REQUEST_SECONDS * 1000).unref()
         await app.http?.close()
+        await app.inbound?.close()
         await app.stopPolling?.()
         await closeDispatcher(ctx)
         await queue.boss.stop({ graceful: works, timeout: 20_000 })

@@ -16,6 +16,11 @@ export async function serve(app: App): Promise<void> {
   const { config } = app.ctx
   if (config.role === 'all' || config.role === 'worker')
     app.stopPolling = await startWork({ ...app.ctx, actor: { kind: 'nobody' } })
+  if (config.MAIL_INBOUND_PORT && (config.role === 'all' || config.role === 'worker')) {
+    const { openInbound } = await import('./modules/delivery/feedback/inbound.ts')
+    app.inbound = await openInbound(app.ctx, config.MAIL_INBOUND_PORT)
+    app.ctx.log.info({ port: app.inbound.port }, 'taking returned mails')
+  }
   app.http = config.role === 'worker' ? workerHttp(app) : await (await import('./routes.ts')).openRoutes(app)
   // from the signal on an answer ends its connection: one that is kept alive would hold the stop for a minute
   app.http.addHook('onSend', async (_, reply) => void (app.draining && reply.header('connection', 'close')))

@@ -42,12 +42,12 @@ const words = {
  */
 export function bounceClassOf(status: string | undefined, diagnostic: string): BounceClass | undefined {
   const text = diagnostic.slice(0, 2000)
-  const [own, said] = [enhanced.exec(status ?? ''), enhanced.exec(text)]
+  const [own, spoken] = [enhanced.exec(status ?? ''), enhanced.exec(text)]
   // what the server said is nearer to the truth than what its client has made of it
-  const code = [said, own].find((one) => one && one[1] !== '2' && `${one[2]}.${one[3]}` !== '0.0')
+  const code = [spoken, own].find((one) => one && one[1] !== '2' && `${one[2]}.${one[3]}` !== '0.0')
   const found = code ? byCode(code[1] ?? '', Number(code[2]), Number(code[3])) : undefined
   if (found === 'HARD' && words.sender.test(text)) return 'POLICY'
-  return found ?? byWords(text, own?.[1] ?? said?.[1])
+  return found ?? byWords(text, own?.[1] ?? spoken?.[1])
 }
 
 /**

@@ -51,7 +51,7 @@ describe('what servers say', () => {
 })
 
 describe('complaints', () => {
-  const told = (type: string) =>
+  const complaint = (type: string) =>
     readReport({
       headers: new Map(),
       text: 'This is an abuse report.',
@@ -64,10 +64,10 @@ describe('complaints', () => {
       ],
     })
   test.each(['abuse', 'fraud', 'virus', 'other'])('%s is one, and names our message', (type) => {
-    expect(told(type)).toEqual({ kind: 'COMPLAINT', type, messageId: 'abc.def@liscistezka.example' })
+    expect(complaint(type)).toEqual({ kind: 'COMPLAINT', type, messageId: 'abc.def@liscistezka.example' })
   })
   test.each(['not-spam', 'auth-failure'])('%s is none', (type) => {
-    expect(told(type).kind).toBe('NEWS')
+    expect(complaint(type).kind).toBe('NEWS')
   })
 })
 
@@ -107,20 +107,20 @@ describe('what a report does to a message', () => {
       minLength: 1,
       maxLength: 6,
     })
-    const end = (told: readonly FeedbackWord[]) => {
+    const end = (words: readonly FeedbackWord[]) => {
       const standing = { ...sent }
-      for (const word of told) {
+      for (const word of words) {
         const after = feedbackOn(standing, word)
         if (typeof after !== 'string') Object.assign(standing, after)
       }
       return standing
     }
     fc.assert(
-      fc.property(words, fc.infiniteStream(fc.nat()), (told, order) => {
-        const shuffled = told
+      fc.property(words, fc.infiniteStream(fc.nat()), (some, order) => {
+        const shuffled = some
           .map((word) => ({ word, at: order.next().value ?? 0 }))
           .sort((a, b) => a.at - b.at)
-        expect(end([...shuffled.map(({ word }) => word), ...told])).toEqual(end(told))
+        expect(end([...shuffled.map(({ word }) => word), ...some])).toEqual(end(some))
       }),
     )
     expect(end(['HARD', 'COMPLAINT'])).toMatchObject({ state: 'SENT', reason: 'COMPLAINED' })

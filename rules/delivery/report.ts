@@ -78,13 +78,13 @@ function unstructured({ headers, text }: ReceivedMail): Report {
 
 function unstructuredText(text: string): Report {
   // below that line stands the message itself, whose words are ours
-  const [said = ''] = text.split(
+  const [words = ''] = text.split(
     /^-{2,}.{0,40}(?:copy of the message|original message|původní zpráva|message header).*$|^-{3,} ?Below this line.*$/im,
   )
-  const line = said.split(/\r?\n/).find((one) => /(?<![\d.])[45]\d\d[\s-]|(?<![\d.])[45]\.\d\.\d/.test(one))
-  const bounce = (line && bounceClassOf(undefined, line)) ?? bounceClassOf(undefined, said)
+  const line = words.split(/\r?\n/).find((one) => /(?<![\d.])[45]\d\d[\s-]|(?<![\d.])[45]\.\d\.\d/.test(one))
+  const bounce = (line && bounceClassOf(undefined, line)) ?? bounceClassOf(undefined, words)
   if (!bounce) return { kind: 'UNREADABLE' }
-  return { kind: 'BOUNCE', bounce, answer: answerOf(line ?? said) }
+  return { kind: 'BOUNCE', bounce, answer: answerOf(line ?? words) }
 }
 
 const answerOf = (text: string) =>

@@ -179,7 +179,7 @@ export const deliveryStatus = (status: string, diagnostic: string, action = 'fai
     `Action: ${action}`,
     `Status: ${status}`,
     // folded, as they come
-    `Diagnostic-Code: ${diagnostic.replace(/(.{60,}?) /g, '$1\r\n    ')}`,
+    `Diagnostic-Code: ${diagnostic.replaceAll('. ', '.\r\n    ')}`,
     '',
   ].join('\r\n')
 

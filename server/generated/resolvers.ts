@@ -1702,7 +1702,7 @@ export type LedgerLine = {
 
 /** Every person among the recipients is in exactly one of these places. */
 export type LedgerPlace =
-  /** The mail server has refused the message. */
+  /** The mail server has refused the message, or has sent it back. */
   | 'FAILED'
   /** The message was handed over and no answer came. It is never sent twice. */
   | 'IN_DOUBT'
@@ -1764,7 +1764,7 @@ export type MessagePage = {
 export type MessageReason =
   /** The address has bounced for good. */
   | 'BOUNCED'
-  /** The person has reported a message as spam. */
+  /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
   /** The server has put it off; it is tried again. */
   | 'DEFERRED'
@@ -1772,6 +1772,8 @@ export type MessageReason =
   | 'ERASED'
   /** The server put it off again and again, for about a day. */
   | 'GAVE_UP'
+  /** It came back, or was refused: there is no such mailbox. The address is not written to again. */
+  | 'HARD_BOUNCE'
   | 'NO_ADDRESS'
   /** There is no consent any more. */
   | 'NO_CONSENT'
@@ -1779,8 +1781,12 @@ export type MessageReason =
   | 'NO_PRODUCT'
   /** The person has asked for a pause. */
   | 'PAUSED'
+  /** It came back, or was refused: the receiver does not take messages of this sender. */
+  | 'POLICY_BOUNCE'
   /** The server refused it for good. */
   | 'REFUSED'
+  /** It came back, or was refused: the mailbox is full, or takes nothing for another while. */
+  | 'SOFT_BOUNCE'
   | 'UNSUBSCRIBED';
 
 export type MonthlyUsage = {
@@ -2211,6 +2217,8 @@ export type NoticeKind =
   | 'ORDERS_DOUBTFUL'
   /** A payment is missing: a company of the reader has stopped. */
   | 'PAYMENT_MISSING'
+  /** A project of the reader sends no more: its messages are reported as spam, or come back. */
+  | 'PROJECT_BLOCKED'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
 
@@ -3150,6 +3158,8 @@ export type SendingTrouble = {
 
 /** Why nothing is handed over now. */
 export type SendingTroubleKind =
+  /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
+  | 'BLOCKED'
   /** The sending domain is not the project's any more, or not set up. */
   | 'DOMAIN'
   /** The project is not active. */

@@ -355,15 +355,21 @@ export interface MailDomains {
   verdicts: Generated<Json>;
 }
 
+export interface MailStates {
+  block_reason: string | null;
+  blocked_at: Timestamp | null;
+  project_id: string;
+}
+
 export interface Messages {
   answer: string | null;
   at: Timestamp;
   attempts: Generated<number>;
-  products: Json | null;
   project_id: string;
   reason: string | null;
   sending_at: Timestamp;
   sending_id: string;
+  sent_at: Timestamp | null;
   state: string;
   variant: number;
   visitor_id: string;
@@ -825,14 +831,6 @@ export interface SendingHome {
   url: string;
 }
 
-export interface SendingLinks {
-  number: number;
-  project_id: string;
-  sending_id: string;
-  target: string;
-  variant: number;
-}
-
 export interface SendingRates {
   at: Timestamp;
   granted: number;
@@ -857,7 +855,6 @@ export interface Sendings {
   trouble: string | null;
   trouble_since: Timestamp | null;
   user_id: string | null;
-  utm: Generated<Json>;
 }
 
 export interface SendingTallies {
@@ -1043,6 +1040,7 @@ export interface DB {
   imports: Imports;
   mail_codes: MailCodes;
   mail_domains: MailDomains;
+  mail_states: MailStates;
   messages: Messages;
   migration_locks: MigrationLocks;
   migrations: Migrations;
@@ -1083,7 +1081,6 @@ export interface DB {
   score_states: ScoreStates;
   sending_account: SendingAccount;
   sending_home: SendingHome;
-  sending_links: SendingLinks;
   sending_rates: SendingRates;
   sending_tallies: SendingTallies;
   sending_variants: SendingVariants;

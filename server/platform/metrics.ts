@@ -35,6 +35,12 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    mailReports: new Counter({
+      name: `${brandKey}_mail_reports_total`,
+      help: 'Mails and notifications about messages of shops, by what became of them',
+      labelNames: ['outcome'],
+      registers,
+    }),
     halved: new Counter({
       name: `${brandKey}_event_batches_halved_total`,
       help: 'Batches of events that could not be derived from as a whole, by code of the error',

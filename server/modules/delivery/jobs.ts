@@ -2,6 +2,8 @@ import type { Ctx } from '#platform/context.ts'
 import { dropPartitions, partitionsBefore } from '#platform/partitions.ts'
 import type { JobMap } from '#platform/queue.ts'
 import { dayMs } from '#rules/time.ts'
+import { judgeProject } from './feedback/judge-project.ts'
+import { tellBlocked } from './feedback/tell-blocked.ts'
 import { fixSending } from './fix-recipients.ts'
 import { forgetWorkers } from './store/workers.ts'
 
@@ -14,7 +16,11 @@ async function keepMonths(ctx: Ctx): Promise<void> {
   await forgetWorkers(ctx.db)
 }
 
-export const deliveryJobs: JobMap<'delivery.fixRecipients' | 'delivery.keepMonths'> = {
+export const deliveryJobs: JobMap<
+  'delivery.fixRecipients' | 'delivery.judge' | 'delivery.keepMonths' | 'delivery.tellBlocked'
+> = {
   'delivery.fixRecipients': { work: fixSending, slots: 2 },
+  'delivery.judge': { work: judgeProject, slots: 2 },
+  'delivery.tellBlocked': { work: tellBlocked, outside: true },
   'delivery.keepMonths': { work: keepMonths },
 }

@@ -128,7 +128,7 @@ export const deliveryResolvers = {
     progress: (row, _, ctx) => progressOf(ctx, row),
     trouble({ trouble, trouble_since }) {
       if (trouble === null || trouble_since === null) return null
-      const isOurs = trouble === 'PROJECT' || trouble === 'DOMAIN'
+      const isOurs = trouble === 'PROJECT' || trouble === 'DOMAIN' || trouble === 'BLOCKED'
       return { kind: isOurs ? trouble : 'SERVER', text: isOurs ? null : trouble, since: trouble_since }
     },
     lastMessages: (row, _, ctx) =>

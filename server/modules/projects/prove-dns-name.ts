@@ -16,6 +16,10 @@ async function holders(db: Db, names: readonly string[]): Promise<Map<string, st
 /** The id of the project whose own a name is, by the name. */
 export const holderOfName = loader<string, string>(({ db }, names) => holders(db, names))
 
+/** The project whose own a name is. */
+export const projectOfName = async (db: Db, dnsName: string): Promise<string | undefined> =>
+  (await holders(db, [dnsName])).get(dnsName)
+
 /** Whether the name is one that another project has proved to be its own. */
 export async function isAnothers(tx: TxCtx, projectId: string, dnsName: string): Promise<boolean> {
   const holder = (await holders(tx.db, [dnsName])).get(dnsName)

@@ -11,6 +11,7 @@ import {
   IconMailOff,
   IconPlugConnected,
   IconReceipt,
+  IconShieldX,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react'
@@ -76,6 +77,11 @@ export const kinds: Record<NoticeKind, Kind> = {
   },
   DNS_RECORDS_GONE: {
     icon: IconMailOff,
+    tone: 'red',
+    path: (notice) => pageOf(notice, 'setup/mailing'),
+  },
+  PROJECT_BLOCKED: {
+    icon: IconShieldX,
     tone: 'red',
     path: (notice) => pageOf(notice, 'setup/mailing'),
   },

@@ -14,14 +14,16 @@ type Props = {
   updatedAt: number
 }
 
-const leadsTo = { PROJECT: 'setup/overview', DOMAIN: 'setup/mailing' } as const
+const leadsTo = { PROJECT: 'setup/overview', DOMAIN: 'setup/mailing', BLOCKED: 'setup/mailing' } as const
 
 /** Why nothing is sent now, and what can be done about it. */
 export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
   const t = useTexts()
   const time = useProjectTime(timezone)
   const { company = '', project = '' } = usePlace()
-  const trouble = sending.state === 'SENDING' ? sending.trouble : null
+  const isTold =
+    sending.state === 'SENDING' || (sending.state === 'PAUSED' && sending.trouble?.kind === 'BLOCKED')
+  const trouble = isTold ? sending.trouble : null
   if (!trouble)
     return (
       standsStill(sending, movedAt, updatedAt) && (
@@ -33,7 +35,7 @@ export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
   const { kind, text, since } = trouble
   return (
     <Callout
-      tone="orange"
+      tone={kind === 'BLOCKED' ? 'red' : 'orange'}
       role="status"
       title={t(`trouble.${kind}.title`)}
       actions={

@@ -32,7 +32,7 @@ export const texts = {
     listFailed: 'The sendings could not be loaded',
     loading: 'Loading the sending',
     meaning: 'What it means',
-    'meaning.FAILED': 'not taken by the mail server',
+    'meaning.FAILED': 'not taken by the mail server, or sent back',
     'meaning.IN_DOUBT': 'no answer came; never sent twice',
     'meaning.IN_DOUBT.asked': 'no answer came; never sent twice, we ask at {time}',
     'meaning.IN_DOUBT.silent': 'no answer came; never sent twice, and the server cannot be asked',
@@ -86,6 +86,10 @@ export const texts = {
     timeLeft: 'Time left',
     together: 'Together',
     took: 'Took',
+    'trouble.BLOCKED.action': 'See the figures',
+    'trouble.BLOCKED.text':
+      'Nobody gets anything twice. Once our helpdesk has let the project go on, it can be resumed here.',
+    'trouble.BLOCKED.title': 'Paused by us: too many complaints or bounces',
     'trouble.DOMAIN.action': 'Open Mailing',
     'trouble.DOMAIN.text':
       'The domain that this sending began with is not set up any more. What is left is kept, and goes on by itself once the records are right again.',
@@ -152,7 +156,7 @@ export const texts = {
     listFailed: 'Rozesílky se nepodařilo načíst',
     loading: 'Načítání rozesílky',
     meaning: 'Co to znamená',
-    'meaning.FAILED': 'poštovní server zprávu nepřijal',
+    'meaning.FAILED': 'poštovní server zprávu nepřijal, nebo ji vrátil',
     'meaning.IN_DOUBT': 'odpověď nepřišla; dvakrát nepošleme',
     'meaning.IN_DOUBT.asked': 'odpověď nepřišla; dvakrát nepošleme, zeptáme se v {time}',
     'meaning.IN_DOUBT.silent': 'odpověď nepřišla; dvakrát nepošleme a serveru se zeptat nelze',
@@ -208,6 +212,10 @@ export const texts = {
     timeLeft: 'Zbývá',
     together: 'Celkem',
     took: 'Trvalo',
+    'trouble.BLOCKED.action': 'Zobrazit čísla',
+    'trouble.BLOCKED.text':
+      'Nikdo nic nedostane dvakrát. Až náš helpdesk projekt uvolní, můžete rozesílku obnovit tady.',
+    'trouble.BLOCKED.title': 'Pozastavili jsme ji: příliš stížností nebo vrácených e-mailů',
     'trouble.DOMAIN.action': 'Otevřít Rozesílání',
     'trouble.DOMAIN.text':
       'Doména, se kterou rozesílka začala, už není nastavená. Co zbývá, počká, a až budou záznamy zase v pořádku, bude rozesílka sama pokračovat.',

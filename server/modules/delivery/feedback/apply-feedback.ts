@@ -1,0 +1,62 @@
+/** What was heard of a message goes into the ledger, and what follows from it to the person and the project. */
+import { plan } from '#platform/agenda.ts'
+import { audit } from '#platform/audit.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { type FeedbackWord, feedbackOn } from '#rules/delivery/feedback.ts'
+import { withdrawConsents } from '../../contacts/give-consents.ts'
+import { findVisitor } from '../../contacts/store.ts'
+import { holdProject, lockProject, type Project } from '../../projects/store.ts'
+import type { MessageRef } from '../addresses.ts'
+import { type LedgerRow, lockMessage, writeHeard } from '../store/feedback.ts'
+import { addTallies } from '../store/tallies.ts'
+import { suppressReturned } from './suppress-returned.ts'
+
+export type Feedback = {
+  word: FeedbackWord
+  /** What the server said, where it said something. */
+  answer: string | null
+}
+export type FeedbackResult = 'APPLIED' | 'REPEATED' | 'NEVER_SENT' | 'UNDER_WAY'
+
+/** Tallies have a name for each who counts; lanes have their own. */
+const counter = '00000000-0000-7000-8000-000000000001'
+
+/** May come again, and in any order: rules/delivery/feedback.ts. */
+export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Promise<FeedbackResult> =>
+  inTransaction(ctx, async (tx) => {
+    const isComplaint = feedback.word === 'COMPLAINT'
+    // whoever changes consents holds the project; of messages that come back many are written at once
+    const project = await (isComplaint ? lockProject : holdProject)(tx, ref.projectId)
+    const row = project && (await lockMessage(tx, ref))
+    if (!row) return 'NEVER_SENT'
+    const { state, reason, attempts, worker } = row
+    const after = feedbackOn({ state, reason, attempts, isWorkedOn: worker !== null }, feedback.word)
+    if (typeof after === 'string') return after
+    await writeHeard(tx, ref, {
+      visitorId: ref.visitorId,
+      ...after,
+      answer: feedback.answer,
+      sentAt: sentAt(tx, row),
+    })
+    // one in doubt that can still be looked up stands in no tally yet
+    const before = state === 'ATTEMPTING' ? [] : [{ variant: row.variant, state, reason, people: -1 }]
+    await addTallies(tx, ref, counter, [...before, { variant: row.variant, ...after }])
+    if (isComplaint) await complain(tx, project, ref)
+    else await suppressReturned(tx, ref, [{ visitorId: ref.visitorId, reason: after.reason }])
+    return 'APPLIED'
+  })
+
+/** Of one that was in doubt until now, now: that is when it is counted as sent. */
+const sentAt = (tx: TxCtx, { state, at, sentAt: before }: LedgerRow): Date =>
+  before ?? (state === 'SENT' ? at : new Date(tx.clock.now()))
+
+/** They want no more, and say so louder than by unsubscribing. */
+async function complain(tx: TxCtx, project: Project, ref: MessageRef): Promise<void> {
+  const { projectId, sendingId, visitorId } = ref
+  const contact = await findVisitor(tx.db, projectId, visitorId)
+  const withdrawal = { source: 'COMPLAINT', reason: 'COMPLAINED', sendingId } as const
+  if (contact && (await withdrawConsents(tx, projectId, [contact], withdrawal)))
+    await audit(tx, { action: 'delivery.complaint', companyId: project.company_id, projectId })
+  await plan(tx, 'delivery.judge', projectId, new Date(tx.clock.now()))
+}

@@ -1,0 +1,87 @@
+/**
+ * How much of the endpoint for returned mails one sender and one project may have. A shop whose messages all come back waits for
+ * itself: whoever writes is told to come again later, which mail servers do for days.
+ */
+import { RecentMap } from '#platform/recent-map.ts'
+import { openTurns, passTurn, type Turns, takeTurn } from '#platform/turns.ts'
+
+export const inboundLimits = {
+  connections: 200,
+  connectionsOfAddress: 20,
+  /** Reports of one project at once, and how many more in each second. */
+  reportsOfProject: 200,
+  reportsPerSecond: 20,
+  /** Reports that are written at once, and how many of them may be one project's. */
+  atOnce: 4,
+  atOnceOfProject: 2,
+  /** How long a report waits for its turn. */
+  patienceMs: 10_000,
+}
+export type InboundLimits = typeof inboundLimits
+
+type Bucket = { left: number; at: number }
+
+export type Admission = {
+  /** Whether another connection of this address may be opened; `leave` ends one. */
+  enter: (address: string) => boolean
+  leave: (address: string) => void
+  /** Whether the project may have another report now; it counts as one. */
+  mayReport: (projectId: string) => boolean
+  /** Runs when it is the project's turn; fails where that takes too long. */
+  inTurn: <Result>(projectId: string, work: () => Promise<Result>) => Promise<Result>
+}
+
+export function openAdmission(limits: InboundLimits, now: () => number): Admission {
+  const connections = new Map<string, number>()
+  const buckets = new RecentMap<string, Bucket>(2000)
+  const all = openTurns(limits.atOnce)
+  const own = new Map<string, { turns: Turns; users: number }>()
+
+  async function inOwnTurn<Result>(projectId: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = own.get(projectId) ?? { turns: openTurns(limits.atOnceOfProject), users: 0 }
+    own.set(projectId, mine)
+    mine.users++
+    try {
+      // its own first, so that whoever waits for themselves holds nothing that others could have
+      await takeTurn(mine.turns, 1, undefined, limits.patienceMs)
+      try {
+        return await work()
+      } finally {
+        passTurn(mine.turns, 1)
+      }
+    } finally {
+      mine.users--
+      if (!mine.users) own.delete(projectId)
+    }
+  }
+
+  return {
+    enter(address) {
+      const open = (connections.get(address) ?? 0) + 1
+      connections.set(address, open)
+      return open <= limits.connectionsOfAddress
+    },
+    leave(address) {
+      const open = (connections.get(address) ?? 1) - 1
+      if (open > 0) connections.set(address, open)
+      else connections.delete(address)
+    },
+    mayReport(projectId) {
+      const at = now()
+      const before = buckets.get(projectId) ?? { left: limits.reportsOfProject, at }
+      const passed = Math.max(0, at - before.at) / 1000
+      const left = Math.min(limits.reportsOfProject, before.left + passed * limits.reportsPerSecond)
+      buckets.set(projectId, { left: left >= 1 ? left - 1 : left, at })
+      return left >= 1
+    },
+    inTurn: (projectId, work) =>
+      inOwnTurn(projectId, async () => {
+        await takeTurn(all, 1, undefined, limits.patienceMs)
+        try {
+          return await work()
+        } finally {
+          passTurn(all, 1)
+        }
+      }),
+  }
+}

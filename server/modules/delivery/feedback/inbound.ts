@@ -1,0 +1,201 @@
+/**
+ * The endpoint that mails about messages come to: a small SMTP server that takes what is addressed to one of our own addresses,
+ * reads it at once and keeps nothing. A mail counts as taken when what it says is written; until then whoever has it keeps it.
+ */
+import type { AddressInfo, Socket } from 'node:net'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Ctx } from '#platform/context.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { minuteMs, secondMs } from '#rules/time.ts'
+import { projectOfName } from '../../projects/prove-dns-name.ts'
+import { type Inbound, readInbound } from './inbound-address.ts'
+import { type Admission, type InboundLimits, inboundLimits, openAdmission } from './inbound-limits.ts'
+import { readBytes } from './read-mail.ts'
+import { receiveMail } from './receive-mail.ts'
+
+const most = {
+  /** Larger ones are refused; of what is taken the beginning is read. */
+  bytes: 20 * 1024 * 1024,
+  recipients: 10,
+  /** Addresses that nobody has, in one connection. */
+  strangers: 5,
+  mails: 100,
+}
+const limitsMs = { idle: minuteMs, connection: 10 * minuteMs, stop: 5 * secondMs, name: minuteMs }
+
+export type InboundServer = { port: number; close: () => Promise<void> }
+
+/** What a connection has done so far, and whom its mail is for. */
+type Talk = { strangers: number; mails: number; to: Inbound[] }
+
+export async function openInbound(
+  ctx: Ctx,
+  port: number,
+  limits: InboundLimits = inboundLimits,
+): Promise<InboundServer> {
+  const own = { ...ctx, actor: { kind: 'job', name: 'delivery.inbound' } } as const
+  const admission = openAdmission(limits, () => performance.now())
+  const names = new RecentMap<string, Promise<{ projectId: string | undefined; at: number }>>(2000)
+  /** Connections that are one too many of their address. */
+  const surplus = new Set<string>()
+  const talks = new WeakMap<SMTPServerSession, Talk>()
+  const talkOf = (session: SMTPServerSession): Talk => {
+    const talk = talks.get(session) ?? { strangers: 0, mails: 0, to: [] }
+    talks.set(session, talk)
+    return talk
+  }
+
+  /** Asked once a minute: mails come in crowds, and so do those who try names. */
+  function projectOf(dnsName: string): Promise<string | undefined> {
+    const found = names.get(dnsName)
+    const made =
+      found ?? projectOfName(ctx.db, dnsName).then((projectId) => ({ projectId, at: performance.now() }))
+    if (!found) {
+      names.set(dnsName, made)
+      made.catch(() => names.delete(dnsName))
+    }
+    return made.then(({ projectId, at }) => {
+      if (performance.now() - at < limitsMs.name) return projectId
+      names.delete(dnsName)
+      return projectOf(dnsName)
+    })
+  }
+
+  async function recipient(address: string, session: SMTPServerSession): Promise<void> {
+    const talk = talkOf(session)
+    const to = await inboundOf(own, address, projectOf)
+    if (!to) {
+      talk.strangers++
+      ctx.metrics.mailReports.inc({ outcome: 'stranger' })
+      throw talk.strangers < most.strangers
+        ? answer(550, 'nobody here has that address')
+        : answer(421, 'too many addresses that nobody has')
+    }
+    if (!admission.mayReport(projectIdOf(to))) {
+      ctx.metrics.mailReports.inc({ outcome: 'limited' })
+      throw answer(451, 'too many for now, please come again later')
+    }
+    talk.to.push(to)
+  }
+
+  async function data(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+    const talk = talkOf(session)
+    const bytes = await beginningOf(stream)
+    if (stream.sizeExceeded) throw answer(552, 'too large')
+    talk.mails++
+    const outcomes = await Promise.all(talk.to.map((to) => take(own, admission, to, bytes)))
+    if (outcomes.includes('UNDER_WAY')) throw answer(451, 'please come again later')
+    if (talk.mails >= most.mails) throw answer(421, 'taken; enough for one connection')
+    return 'taken'
+  }
+
+  const server = new SMTPServer({
+    name: ctx.config.MAIL_BOUNCE_MX,
+    banner: 'for returned mails only',
+    // nobody signs in, and there is no certificate of the host's name here
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    size: most.bytes,
+    maxClients: limits.connections,
+    maxRecipients: most.recipients,
+    socketTimeout: limitsMs.idle,
+    closeTimeout: limitsMs.stop,
+    logger: false,
+    onConnect(session, callback) {
+      callback(surplus.has(keyOf(session)) ? answer(421, 'too many connections') : null)
+    },
+    onMailFrom(_address, session, callback) {
+      talkOf(session).to = []
+      callback(null)
+    },
+    onRcptTo({ address }, session, callback) {
+      void asCallback(recipient(address, session), callback)
+    },
+    onData(stream, session, callback) {
+      void asCallback(data(stream, session), callback)
+    },
+  })
+
+  /** What went wrong here is for the log, not for whoever writes to us. */
+  async function asCallback<Result>(
+    work: Promise<Result>,
+    callback: (error: Error | null, result?: Result) => void,
+  ): Promise<void> {
+    let result: Result
+    try {
+      result = await work
+    } catch (error) {
+      if (error instanceof Error && 'responseCode' in error) return callback(error)
+      ctx.log.error({ err: error }, 'a returned mail could not be taken')
+      ctx.metrics.mailReports.inc({ outcome: 'failed' })
+      return callback(answer(451, 'please come again later'))
+    }
+    callback(null, result)
+  }
+
+  server.server.prependListener('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const key = keyOf(socket)
+    if (!admission.enter(address)) surplus.add(key)
+    // whoever sends a letter each minute is never idle
+    const timer = setTimeout(() => socket.destroy(), limitsMs.connection)
+    timer.unref()
+    socket.once('close', () => {
+      clearTimeout(timer)
+      admission.leave(address)
+      surplus.delete(key)
+    })
+  })
+  server.on('error', (err) => ctx.log.warn({ err }, 'a connection of the endpoint for returned mails failed'))
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(port, ctx.config.HOST, () => {
+      server.server.removeListener('error', reject)
+      resolve()
+    })
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port, // it listens on a port
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+const projectIdOf = (to: Inbound) => (to.kind === 'LOOP' ? to.projectId : to.message.projectId)
+
+/** Whose address it is: its domain names the project, the rest of it is signed. */
+async function inboundOf(
+  ctx: Ctx,
+  address: string,
+  projectOf: (dnsName: string) => Promise<string | undefined>,
+): Promise<Inbound | undefined> {
+  const [, localPart, dnsName] =
+    /^([buf]-[0-9a-v]{24,61})@[a-z-]{1,63}\.([a-z0-9.-]{1,253})$/.exec(address.toLowerCase()) ?? []
+  const projectId = dnsName && (await projectOf(dnsName))
+  return projectId && localPart ? readInbound(ctx, projectId, localPart) : undefined
+}
+
+async function take(ctx: Ctx, { inTurn }: Admission, to: Inbound, bytes: Buffer) {
+  const outcome = await inTurn(projectIdOf(to), () => receiveMail(ctx, to, bytes))
+  ctx.metrics.mailReports.inc({ outcome: outcome.toLowerCase() })
+  return outcome
+}
+
+/** What comes after that is let go. */
+async function beginningOf(stream: SMTPServerDataStream): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    if (size >= readBytes) continue
+    pieces.push(piece)
+    size += piece.length
+  }
+  return Buffer.concat(pieces).subarray(0, readBytes)
+}
+
+/** The library adds the codes of RFC 3463. */
+const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+/** One connection; an address of IPv4 may come in the form of one of IPv6. */
+const keyOf = ({ remoteAddress = '', remotePort = 0 }: Pick<Socket, 'remoteAddress' | 'remotePort'>) =>
+  `${remoteAddress.replace(/^::ffff:/, '')} ${remotePort}`

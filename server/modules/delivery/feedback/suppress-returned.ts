@@ -1,0 +1,64 @@
+/** What bounces do to addresses: whoever cannot be reached is not written to again, in this project and in no other. */
+import { plan } from '#platform/agenda.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { bounceReasons, softLimit } from '#rules/delivery/bounces.ts'
+import { suppress } from '../../contacts/store/consents.ts'
+import { emailHash } from '../../contacts/suppression.ts'
+import { markRefused, oftenReturned } from '../store/feedback.ts'
+import { recipientsOf } from '../store/recipients.ts'
+import type { SendingKey } from '../store/sendings.ts'
+
+/** A person's own word stands above it. Their consent stays: it is the mailbox that is gone. */
+async function suppressPeople(
+  tx: TxCtx,
+  { projectId, sendingId }: SendingKey,
+  visitorIds: readonly string[],
+): Promise<void> {
+  if (!visitorIds.length) return
+  const people = await recipientsOf(tx.db, projectId, visitorIds)
+  await suppress(
+    tx,
+    projectId,
+    people.flatMap(({ id, email }) =>
+      email ? { visitorId: id, hash: emailHash(tx, projectId, email) } : [],
+    ),
+    { reason: 'BOUNCED', source: 'BOUNCE', sendingId },
+  )
+}
+
+type Returned = { visitorId: string; reason: string | null }
+
+/** Of messages that have just come back, as the ledger has them. */
+export async function suppressReturned(
+  tx: TxCtx,
+  sending: SendingKey,
+  returned: readonly Returned[],
+): Promise<void> {
+  const { projectId } = sending
+  const of = (reason: (typeof bounceReasons)[number]) =>
+    returned.filter((one) => one.reason === reason).map(({ visitorId }) => visitorId)
+  const soft = of('SOFT_BOUNCE')
+  const since = new Date(tx.clock.now() - softLimit.withinMs)
+  const often = soft.length ? await oftenReturned(tx, projectId, soft, since, softLimit.bounces) : []
+  const hard = of('HARD_BOUNCE')
+  await suppressPeople(tx, sending, [...hard, ...often])
+  if (hard.length) await plan(tx, 'delivery.judge', projectId, new Date(tx.clock.now()))
+}
+
+/** Messages that were refused while they were handed over, with words that tell the class. */
+export async function noteRefused(
+  tx: TxCtx,
+  sending: SendingKey,
+  settled: readonly { visitorId: string; state: string; reason: string | null }[],
+): Promise<void> {
+  const refused = settled.filter(
+    ({ state, reason }) => state === 'FAILED' && bounceReasons.some((one) => one === reason),
+  )
+  if (!refused.length) return
+  await markRefused(
+    tx,
+    sending,
+    refused.map(({ visitorId }) => visitorId),
+  )
+  await suppressReturned(tx, sending, refused)
+}

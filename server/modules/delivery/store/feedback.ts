@@ -1,0 +1,139 @@
+/** The SQL of what is heard of messages after they were handed over. */
+import { sql } from 'kysely'
+import type { TxCtx } from '#platform/context.ts'
+import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
+import { loader } from '#platform/loaders.ts'
+import { type BlockReason, countsOf, type MailCounts } from '#rules/delivery/health.ts'
+import type { Tally } from '#rules/delivery/progress.ts'
+import type { MessageState } from '#rules/delivery/states.ts'
+import type { MessageRef } from '../addresses.ts'
+import { type SendingKey, sendingAt } from './sendings.ts'
+
+export type LedgerRow = {
+  variant: number
+  state: MessageState
+  reason: string | null
+  at: Date
+  attempts: number
+  worker: string | null
+  sentAt: Date | null
+}
+
+/** Until the transaction ends nobody else changes it. */
+export async function lockMessage(
+  tx: TxCtx,
+  { projectId, sendingId, visitorId }: MessageRef,
+): Promise<LedgerRow | undefined> {
+  const { rows } = await sql<LedgerRow>`
+    select variant, state, reason, at, attempts, worker, sent_at as "sentAt" from messages
+    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and visitor_id = ${visitorId} for update`.execute(tx.db)
+  return rows[0]
+}
+
+export type Heard = {
+  visitorId: string
+  state: MessageState
+  reason: string
+  answer: string | null
+  sentAt: Date
+}
+
+/** Writes what was heard of a message that is locked. */
+export const writeHeard = (tx: TxCtx, { projectId, sendingId }: SendingKey, news: Heard) =>
+  sql`
+    update messages set state = ${news.state}, reason = ${news.reason}, at = ${new Date(tx.clock.now())},
+      answer = coalesce(${news.answer}, answer), sent_at = ${news.sentAt}
+    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and visitor_id = ${news.visitorId}`.execute(tx.db)
+
+/** Of messages that were refused at once: they count among the last of the project. */
+export const markRefused = (tx: TxCtx, { projectId, sendingId }: SendingKey, visitorIds: readonly string[]) =>
+  sql`
+    update messages set sent_at = ${new Date(tx.clock.now())}
+    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and visitor_id = ${anyOf(visitorIds)} and state = 'FAILED'`.execute(tx.db)
+
+/** Of these people, those whose messages came back for a while so often since then. */
+export async function oftenReturned(
+  { db }: TxCtx,
+  projectId: string,
+  visitorIds: readonly string[],
+  since: Date,
+  bounces: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select visitor_id as id from messages
+    where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)} and reason = 'SOFT_BOUNCE' and at >= ${since}
+    group by visitor_id having count(*) >= ${bounces}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Sums = Pick<Tally, 'state' | 'reason' | 'people'>
+
+/** What a project has sent since then, and what came back meanwhile. */
+export async function mailCountsSince(db: Db, projectId: string, since: Date): Promise<MailCounts> {
+  const { rows } = await sql<Sums>`
+    select state, reason, sum(people)::integer as people from sending_tallies
+    where project_id = ${projectId} and at >= ${since} group by state, reason`.execute(db)
+  return countsOf(rows)
+}
+
+/** The same of all the time, for several projects. */
+export const mailTotals = loader<string, MailCounts>((ctx, ids) =>
+  acrossProjects(ctx, ids, async (db, projectIds) => {
+    const { rows } = await sql<Sums & { project_id: string }>`
+      select project_id, state, reason, sum(people)::integer as people from sending_tallies
+      where project_id = ${anyOf(projectIds)} group by project_id, state, reason`.execute(db)
+    const byProject = Map.groupBy(rows, ({ project_id }) => project_id)
+    return new Map([...byProject].map(([id, own]) => [id, countsOf(own)]))
+  }),
+)
+
+/** What ended of late, the latest first: sums of ten seconds each. */
+export async function latestSums(
+  db: Db,
+  projectId: string,
+  since: Date,
+  most: number,
+): Promise<(Sums & { at: Date })[]> {
+  const { rows } = await sql<Sums & { at: Date }>`
+    select at, state, reason, people from sending_tallies
+    where project_id = ${projectId} and at >= ${since} order by at desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Of messages that were handed over since then: how many came back for good, and about how many somebody complained. */
+export async function heardOfSince(
+  db: Db,
+  projectId: string,
+  since: Date,
+): Promise<{ hard: number; complaints: number }> {
+  const { rows } = await sql<{ hard: number; complaints: number }>`
+    select count(*) filter (where reason = 'HARD_BOUNCE')::integer as hard,
+      count(*) filter (where reason = 'COMPLAINED')::integer as complaints
+    from messages where project_id = ${projectId} and sent_at >= ${since}`.execute(db)
+  return rows[0] ?? { hard: 0, complaints: 0 }
+}
+
+export type MailState = { blockedAt: Date | null; blockReason: BlockReason | null }
+
+export async function mailStateOf(db: Db, projectId: string): Promise<MailState> {
+  const { rows } = await sql<MailState>`
+    select blocked_at as "blockedAt", block_reason as "blockReason" from mail_states
+    where project_id = ${projectId}`.execute(db)
+  return rows[0] ?? { blockedAt: null, blockReason: null }
+}
+
+export const noteBlock = (tx: TxCtx, projectId: string, reason: BlockReason, at: Date) =>
+  sql`
+    insert into mail_states (project_id, blocked_at, block_reason) values (${projectId}, ${at}, ${reason})
+    on conflict (project_id) do update set blocked_at = excluded.blocked_at, block_reason = excluded.block_reason`.execute(
+    tx.db,
+  )
+
+/** Stops what is being sent of a project, until somebody lets it go on. */
+export const pauseSendings = (tx: TxCtx, projectId: string) =>
+  sql`
+    update sendings set state = 'PAUSED', trouble = 'BLOCKED', trouble_since = ${new Date(tx.clock.now())}
+    where project_id = ${projectId} and state in ('FIXING', 'SENDING')`.execute(tx.db)
