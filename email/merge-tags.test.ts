@@ -52,6 +52,8 @@ describe('a tag', () => {
     ['{{field.constructor}}', 'TAG_UNKNOWN', 'field.constructor'],
     [`{{product${mostProducts}.name}}`, 'TAG_UNKNOWN', 'product10.name'],
     ['{{#each x}}', 'TAG_UNKNOWN', '#each x'],
+    ['{{link.token}}', 'TAG_UNKNOWN', 'link.token'],
+    ['{{product0.link}}', 'TAG_UNKNOWN', 'product0.link'],
     ['{{contact.name', 'TEMPLATE_SYNTAX', '{{contact.name'],
     ['{{contact.name {{contact.email}}', 'TEMPLATE_SYNTAX', '{{contact.name {{contact.email}}'],
     [`{{contact.name|${'x'.repeat(300)}}}`, 'TEMPLATE_SYNTAX', `{{contact.name|${'x'.repeat(25)}`],

@@ -8,7 +8,8 @@ import { escaped } from '#rules/text/escape.ts'
 /** How many products a message can recommend: `product0` to `product9`. */
 export const mostProducts = 10
 const productFields = ['name', 'url', 'image', 'price', 'originalPrice', 'sale', 'description'] as const
-export type ProductField = (typeof productFields)[number]
+/** `link` stands for the beginning of a link to the product, and only where links were put into a template by us. */
+export type ProductField = (typeof productFields)[number] | 'link'
 export type ProductTag = `product${number}.${ProductField}`
 
 const ownTags = [
@@ -19,19 +20,25 @@ const ownTags = [
   'shop.name',
   'shop.url',
   'unsubscribe.url',
+  'view.url',
 ] as const
+/** What every link of one message ends with; like `product0.link`, it is nobody's to write. */
+export const linkTag = 'link.token'
 /** `field.` is followed by the name of a field of the project's contacts, as it is compared. */
-export type Tag = (typeof ownTags)[number] | ProductTag | `field.${string}`
+export type Tag = (typeof ownTags)[number] | typeof linkTag | ProductTag | `field.${string}`
 
 /** Which product a tag is about, and what of it. */
 export const productTags: ReadonlyMap<string, { number: number; field: ProductField }> = new Map(
   Array.from({ length: mostProducts }, (_, number) =>
-    productFields.map((field) => [`product${number}.${field}`, { number, field }] as const),
+    [...productFields, 'link' as const].map(
+      (field) => [`product${number}.${field}`, { number, field }] as const,
+    ),
   ).flat(),
 )
-const closedList = new Map<string, Tag>(
-  [...ownTags, ...(productTags.keys() as Iterable<ProductTag>)].map((tag) => [tag, tag]), // made of such numbers and fields
-)
+const allTags: Tag[] = [...ownTags, ...(productTags.keys() as Iterable<ProductTag>)] // made of such numbers and fields
+const listOf = (tags: readonly Tag[]) => new Map<string, Tag>(tags.map((tag) => [tag, tag]))
+const linkedList = listOf([...allTags, linkTag])
+const closedList = listOf(allTags.filter((tag) => productTags.get(tag)?.field !== 'link'))
 
 /** Where a text stands decides how what is filled in is written there. */
 export type Place = 'html' | 'text' | 'header'
@@ -50,18 +57,24 @@ export type TemplateFault = {
 
 /** More than any mail program shows; a header holds one line. */
 const mostCharacters: Record<Place, number> = { html: 1_000_000, text: 200_000, header: 1000 }
+/** Of those that were written; our own links have one more each. */
 const mostSlots = 1000
 const longestTag = 200
 /** More say nothing more. */
 const mostFaults = 20
 
-/** `fields` are the names of the project's own fields, as they are compared. */
+/**
+ * `fields` are the names of the project's own fields, as they are compared; `linked` is a template into which our own links
+ * were put.
+ */
 export function compile(
   template: string,
   place: Place,
   fields: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  linked?: 'linked',
 ): { compiled: Compiled; faults?: never } | { faults: TemplateFault[]; compiled?: never } {
-  if (template.length > mostCharacters[place]) return { faults: [{ code: 'TEMPLATE_LIMIT', at: 1 }] }
+  if (!linked && template.length > mostCharacters[place])
+    return { faults: [{ code: 'TEMPLATE_LIMIT', at: 1 }] }
   const faults: TemplateFault[] = []
   const compiled: Compiled = { place, statics: [], slots: [] }
   let from = 0
@@ -77,14 +90,15 @@ export function compile(
       break
     }
     const [name = '', ...rest] = inner.split('|')
-    const tag = readTag(name.trim(), fields)
+    const tag = readTag(name.trim(), fields, linked ? linkedList : closedList)
     if (!tag) fault('TAG_UNKNOWN', name.trim())
     else {
       compiled.statics.push(asStatic(template.slice(from, open), place))
       compiled.slots.push({ tag, fallback: asValue(rest.join('|').trim(), place) })
     }
-    if (compiled.slots.length > mostSlots) fault('TEMPLATE_LIMIT')
-    if (faults.length >= mostFaults || compiled.slots.length > mostSlots) break
+    const tooMany = !linked && compiled.slots.length > mostSlots
+    if (tooMany) fault('TEMPLATE_LIMIT')
+    if (faults.length >= mostFaults || tooMany) break
     from = close + 2
   }
   if (faults.length) return { faults }
@@ -92,8 +106,12 @@ export function compile(
   return { compiled }
 }
 
-function readTag(name: string, fields: Pick<ReadonlySet<string>, 'has'>): Tag | undefined {
-  const own = closedList.get(name)
+function readTag(
+  name: string,
+  fields: Pick<ReadonlySet<string>, 'has'>,
+  list: ReadonlyMap<string, Tag>,
+): Tag | undefined {
+  const own = list.get(name)
   if (own) return own
   const field = name.startsWith('field.') ? name.slice('field.'.length) : undefined
   return field !== undefined && fields.has(field) ? `field.${field}` : undefined

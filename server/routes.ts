@@ -103,8 +103,9 @@ async function webRoutes(http: FastifyInstance): Promise<void> {
   })
   http.get('/*', (request, reply) =>
     // a missing file is missing; only pages are the app's, for whoever does not ask for something else
-    /^\/(assets|api|graphql|dev|p|t|preview|sandbox|webhooks|uploads|imports|exports)\//.test(request.url) ||
-    !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
+    /^\/(assets|api|graphql|dev|l|p|t|preview|sandbox|webhooks|uploads|imports|exports)\//.test(
+      request.url,
+    ) || !/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
       ? tell(request, reply, { code: 'NOT_FOUND', parameters: {} })
       : reply.header('cache-control', 'no-cache').sendFile('index.html'),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boxOf } from './box.ts'
-import { cardOf, lookOf, withUtm } from './card.ts'
+import { cardOf, lookOf } from './card.ts'
 
 const product = {
   id: '7',
@@ -43,13 +43,6 @@ test('cardOf marks what has variants', () => {
 
 test('cardOf leaves the description out where the box does not show it', () => {
   expect(cardOf(product, boxOf('home', {}), 0, 1)).not.toHaveProperty('description')
-})
-
-test('withUtm keeps what the address has of its own', () => {
-  const utm = { source: 'droi', medium: 'webbox', campaign: 'home' }
-  expect(withUtm('https://shop.example/?utm_source=own', utm, 1)).toBe(
-    'https://shop.example/?utm_source=own&utm_medium=webbox&utm_campaign=home&utm_content=1',
-  )
 })
 
 test('lookOf says nothing of where the box stands', () => {

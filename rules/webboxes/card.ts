@@ -1,7 +1,8 @@
 /** A product as a box shows it. */
 import { shortened, withoutMarkup } from '../text/markup.ts'
 import { amountOf, priceText } from '../text/price.ts'
-import type { Box, BoxConfig } from './box.ts'
+import { withUtm } from '../text/utm.ts'
+import type { Box } from './box.ts'
 import type { BoxCard, BoxLook } from './wire.ts'
 
 /** Prices are in minor units. */
@@ -25,7 +26,7 @@ export function cardOf(
   position: number,
 ): BoxCard {
   const { id, name, image, price, originalPrice, currency } = product
-  const card: BoxCard = { id, name, url: withUtm(product.url, config.utm, position) }
+  const card: BoxCard = { id, name, url: withUtm(product.url, { ...config.utm, content: String(position) }) }
   if (image !== null) card.image = image
   if (product.hasVariants) card.variants = true
   if (boxComponents.includes('DESCRIPTION') && product.description !== null)
@@ -44,22 +45,6 @@ export function cardOf(
     card.saleText = config.saleTemplate.replace('{}', () => String(sale))
   }
   return card
-}
-
-/** What the address has of its own stays as it is. */
-export function withUtm(address: string, utm: BoxConfig['utm'], position: number): string {
-  if (!URL.canParse(address)) return address
-  const end = address.indexOf('#')
-  const page = end < 0 ? address : address.slice(0, end)
-  const anchor = end < 0 ? '' : address.slice(end)
-  const all = { ...utm, content: String(position) }
-  const names = Object.keys(all) as (keyof typeof all)[] // keys of a literal
-  // most addresses have none, and a page of a shop asks for dozens
-  const missing = page.includes('utm_')
-    ? names.filter((name) => !page.includes(`?utm_${name}=`) && !page.includes(`&utm_${name}=`))
-    : names
-  const added = missing.map((name) => `utm_${name}=${encodeURIComponent(all[name])}`).join('&')
-  return added ? `${page}${page.includes('?') ? '&' : '?'}${added}${anchor}` : address
 }
 
 /** What a shop's page needs of the settings. */

@@ -365,6 +365,7 @@ export interface Messages {
   answer: string | null;
   at: Timestamp;
   attempts: Generated<number>;
+  products: Json | null;
   project_id: string;
   reason: string | null;
   sending_at: Timestamp;
@@ -831,6 +832,14 @@ export interface SendingHome {
   url: string;
 }
 
+export interface SendingLinks {
+  number: number;
+  project_id: string;
+  sending_id: string;
+  target: string;
+  variant: number;
+}
+
 export interface SendingRates {
   at: Timestamp;
   granted: number;
@@ -855,6 +864,7 @@ export interface Sendings {
   trouble: string | null;
   trouble_since: Timestamp | null;
   user_id: string | null;
+  utm: Generated<Json>;
 }
 
 export interface SendingTallies {
@@ -1081,6 +1091,7 @@ export interface DB {
   score_states: ScoreStates;
   sending_account: SendingAccount;
   sending_home: SendingHome;
+  sending_links: SendingLinks;
   sending_rates: SendingRates;
   sending_tallies: SendingTallies;
   sending_variants: SendingVariants;

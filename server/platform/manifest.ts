@@ -333,9 +333,10 @@ export const manifest = {
     erase: nobody,
   },
   sending_variants: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  sending_links: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   messages: {
     kind: 'distributed',
-    person: ['visitor_id', 'answer'],
+    person: ['visitor_id', 'answer', 'products'],
     purge: 'delete',
     erase: 'delete',
     of: { visitor: 'visitor_id' },

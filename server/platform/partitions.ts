@@ -1,5 +1,5 @@
 /** Tables that are cut by months: partitions are made ahead, and old ones dropped whole. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** The suffix of their names keeps partitions out of the generated types. */
@@ -10,6 +10,15 @@ const partitionName = (table: string, month: Date) =>
 const monthStart = (now: number, months: number) => {
   const date = new Date(now)
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months))
+}
+
+/** That a column lies in the month of a time: only that partition is read, and the database does not take it for one moment. */
+export const inMonthOf = (column: string, at: Date): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} >= ${monthStart(at.getTime(), 0)} and ${sql.ref(column)} < ${monthStart(at.getTime(), 1)}`
+
+/** So that the database knows what has just been added in a large number. */
+export async function analysePartition(db: Db, table: (typeof tables)[number], at: Date): Promise<void> {
+  await sql`analyze ${sql.table(partitionName(table, monthStart(at.getTime(), 0)))}`.execute(db)
 }
 
 /** Makes what is missing from one month back to three ahead. */

@@ -1,6 +1,6 @@
 /**
- * What a message carries that leads back to it: its Message-ID, the address that undeliverable ones return to, and those by
- * which people unsubscribe. Each names the sending and the person; all but the first are signed.
+ * What a message carries that leads back to it: its Message-ID, the address that undeliverable ones return to, those by
+ * which people unsubscribe, and the end of its links. Each names the sending and the person; all but the first are signed.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningKey } from '#platform/config.ts'
@@ -53,13 +53,14 @@ function personIn(body: string): PersonRef | undefined {
 }
 
 /**
- * Addresses to which something about a message is sent: that it came back (`b-…`), or that its reader wants no more (`u-…`).
+ * Addresses to which something about a message is sent: that it came back (`b-…`), or that its reader wants no more (`u-…`);
+ * and what its links end with, which says whose message it is. All of one hash: every message needs them.
  */
 export function returnAddresses(
   { config }: Pick<Ctx, 'config'>,
   { projectId, sendingId, visitorId }: MessageRef,
   bounceDomain: string,
-): { bounce: string; unsubscribe: string } {
+): { bounce: string; unsubscribe: string; linkToken: string } {
   const ids = `${sendingId}${visitorId}`.replaceAll('-', '')
   const [key] = config.SECRET_KEYS
   if (!key) throw new Error('no signing key')
@@ -67,7 +68,24 @@ export function returnAddresses(
   // base 32, in small letters: addresses lose their capitals on the way
   const address = (kind: 'b' | 'u') =>
     `${kind}-${BigInt(`0x1${ids}${macs[kind]}`).toString(32)}@${bounceDomain}`
-  return { bounce: address('b'), unsubscribe: address('u') }
+  return {
+    bounce: address('b'),
+    unsubscribe: address('u'),
+    linkToken: Buffer.from(`${ids.slice(32)}${macs.l}`, 'hex').toString('base64url'),
+  }
+}
+
+/** Whose message of the sending it is whose links end so; undefined for an end that nobody here has made. */
+export function readLinkToken(
+  { config }: Pick<Ctx, 'config'>,
+  { projectId, sendingId }: SendingKey,
+  token: string,
+): string | undefined {
+  if (!/^[\w-]{40}$/.test(token)) return undefined
+  const hex = Buffer.from(token, 'base64url').toString('hex')
+  const visitor = hex.slice(0, 32)
+  const ids = `${sendingId.replaceAll('-', '')}${visitor}`
+  return isSigned(config.SECRET_KEYS, 'l', projectId, ids, hex.slice(32)) ? uuid(visitor) : undefined
 }
 
 /** What such an address is about; the domain has said which project it is. A local part has at most 64 characters. */
@@ -82,19 +100,28 @@ export function readReturnAddress(
   for (const digit of digits) number = number * 32n + BigInt(Number.parseInt(digit, 32))
   const [, ids, mac] = /^1([0-9a-f]{64})([0-9a-f]{12})$/.exec(number.toString(16)) ?? []
   if (!ids || !mac) return undefined
-  const isOurs = config.SECRET_KEYS.some((key) =>
-    timingSafeEqual(Buffer.from(macsOf(key, projectId, ids)[kind]), Buffer.from(mac)),
-  )
-  return isOurs
+  return isSigned(config.SECRET_KEYS, kind, projectId, ids, mac)
     ? { kind, message: { projectId, sendingId: uuid(ids.slice(0, 32)), visitorId: uuid(ids.slice(32)) } }
     : undefined
 }
 
-/** Short, since they can be tried by mail only: of one hash, each address has a part of its own. */
-function macsOf({ secret }: SigningKey, projectId: string, ids: string): Record<'b' | 'u', string> {
+type Mark = 'b' | 'u' | 'l'
+
+/** Those of addresses are short, since they can be tried by mail only: of one hash, each mark has a part of its own. */
+function macsOf({ secret }: SigningKey, projectId: string, ids: string): Record<Mark, string> {
   const hash = createHmac('sha256', secret).update(`return.${projectId}.${ids}`).digest('hex')
-  return { b: hash.slice(0, 12), u: hash.slice(12, 24) }
+  return { b: hash.slice(0, 12), u: hash.slice(12, 24), l: hash.slice(24, 52) }
 }
 
-const uuid = (hex: string) =>
+const isSigned = (
+  keys: readonly SigningKey[],
+  mark: Mark,
+  projectId: string,
+  ids: string,
+  mac: string,
+): boolean =>
+  keys.some((key) => timingSafeEqual(Buffer.from(macsOf(key, projectId, ids)[mark]), Buffer.from(mac)))
+
+/** From the 32 digits of one. */
+export const uuid = (hex: string) =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

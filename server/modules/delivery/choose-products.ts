@@ -46,13 +46,13 @@ export async function productsFor(
 
 async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly string[]): Promise<void> {
   const { projectId, project, shown, chosen } = sending
-  const next = await nextQueued(ctx.db, sending, new Date(ctx.clock.now()), together)
+  const next = await nextQueued(ctx, sending, sending.queue.after, together)
   const ids = [...new Set([...visitorIds, ...next.filter((id) => !chosen.lists.has(id))])]
   const found = await recommendVisitors(ctx, projectId, ids, 'EMAIL')
   const shopIds = new Set([...found.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
   const missing = [...shopIds].filter((id) => !shown.get(id))
-  for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? '', true))
-    shown.set(id, fieldsOf(product))
+  for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? 'CZK', true))
+    shown.set(id, fieldsOf(product, sending.linkTo({ kind: 'product', shopId: id })))
   // those whom other programs have claimed meanwhile would stay for ever
   if (chosen.lists.size > 10 * together) chosen.lists.clear()
   for (const id of ids)
@@ -66,26 +66,23 @@ async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly s
 const descriptionLength = 300
 
 /** What stands for each tag of a product, made and encoded once for all who are recommended it. */
-function fieldsOf({
-  name,
-  url,
-  image,
-  price,
-  originalPrice,
-  currency,
-  description,
-}: ShownProduct): ShownFields {
+export function fieldsOf(
+  { id, name, url, image, price, originalPrice, currency, description }: ShownProduct,
+  link: string | null,
+): ShownFields {
   const isReduced = price !== null && originalPrice !== null && originalPrice > price
   const texts: Record<ProductField, string | null> = {
     name,
     url,
+    link,
     image,
     price: price === null ? null : priceText(price, currency),
     originalPrice: isReduced ? priceText(originalPrice, currency) : null,
     sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : null,
     description: description === null ? null : shortened(withoutMarkup(description), descriptionLength),
   }
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([field, text]) => (text === null ? [] : [[field, { value: text }]])),
+  const shown = Object.entries(texts).flatMap(([field, text]) =>
+    text === null ? [] : [[field, { value: text }]],
   )
+  return { shopId: id, texts: Object.fromEntries(shown) }
 }

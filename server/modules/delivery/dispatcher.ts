@@ -90,8 +90,8 @@ export function giveBack({ idle }: Dispatcher, connection: SenderConnection): vo
 }
 
 /**
- * What is sent at the same time is counted apart, in rows of the tallies that are one lane's: nobody waits for another, nor do
- * two for each other.
+ * What is written down at the same time is counted apart, in rows of the tallies that are one lane's: nobody waits for another,
+ * nor do two for each other.
  */
 export const takeLane = ({ lanes }: Dispatcher): string => lanes.pop() ?? randomUUID()
 export const leaveLane = ({ lanes }: Dispatcher, lane: string): void => void lanes.push(lane)

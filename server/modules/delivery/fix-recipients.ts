@@ -2,13 +2,24 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isTimeout } from '#platform/db.ts'
+import { analysePartition } from '#platform/partitions.ts'
 import { mailableStates } from '#rules/contacts/consent.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { findProject } from '../projects/store.ts'
-import { findSending, fixRecipients, listSubjects, lockSending, updateSending } from './store/sendings.ts'
+import {
+  findSending,
+  fixRecipients,
+  listSubjects,
+  lockSending,
+  sendingAt,
+  updateSending,
+} from './store/sendings.ts'
 
 /** How often is asked whether it is still wanted. */
 const askedEveryMs = 1000
+
+/** Fewer are found fast whatever the database thinks of them. */
+const analysedFrom = 1000
 
 const stopped = new Error('somebody has stopped the sending')
 
@@ -18,13 +29,13 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
   let watch: NodeJS.Timeout | undefined
   let asking: Promise<void> | undefined
   try {
-    await inTransaction(ctx, async (tx) => {
+    const recipients = await inTransaction(ctx, async (tx) => {
       const [project, sending, variants] = await Promise.all([
         findProject(tx.db, ref.projectId),
         findSending(tx.db, ref),
         listSubjects(tx.db, ref),
       ])
-      if (!project || sending?.state !== 'FIXING') return
+      if (!project || sending?.state !== 'FIXING') return 0
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
       const stop = async () => {
         if (await isWanted()) return
@@ -39,9 +50,9 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
           })
       }, askedEveryMs)
       const consents = mailableStates(project.mails_customers)
-      let recipients: number
+      let count: number
       try {
-        recipients = await fixRecipients(tx, sending, { variants: variants.length, consents })
+        count = await fixRecipients(tx, sending, { variants: variants.length, consents })
       } finally {
         clearInterval(watch)
         // before the connection is somebody else's: nothing of theirs may be stopped
@@ -50,8 +61,10 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
       // whoever has stopped it meanwhile is heard
       if ((await lockSending(tx, ref))?.state !== 'FIXING') throw stopped
       const at = new Date(tx.clock.now())
-      await updateSending(tx, ref, { state: 'SENDING', recipients, fixed_at: at, due_at: at })
+      await updateSending(tx, ref, { state: 'SENDING', recipients: count, fixed_at: at, due_at: at })
+      return count
     })
+    if (recipients > analysedFrom) await analysePartition(ctx.db, 'messages', sendingAt(ref.sendingId))
   } catch (error) {
     if (error !== stopped && !(isCancelled && isTimeout(error))) throw error
   }

@@ -4,15 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { Answer, Outgoing, SenderConnection } from '#vendors/sender/sender.ts'
 import { productsFor } from './choose-products.ts'
-import {
-  abandonLease,
-  type Dispatcher,
-  giveBack,
-  holdsLease,
-  leaveLane,
-  takeConnection,
-  takeLane,
-} from './dispatcher.ts'
+import { abandonLease, type Dispatcher, giveBack, holdsLease, takeConnection } from './dispatcher.ts'
 import { type Claimed, putOff, type Result, recheck, type Step, stepLedger } from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
 import { begin, domainOf, end, isFree, pauseOf, someAnswered } from './receiving-domains.ts'
@@ -33,7 +25,7 @@ export async function sendDue(
   ref: SendingKey,
   isOver: () => boolean,
 ): Promise<boolean> {
-  const by = { worker: dispatcher.worker, lane: takeLane(dispatcher) }
+  const { worker } = dispatcher
   let connection: SenderConnection | undefined
   let results: Result[] = []
   let trouble: string | undefined
@@ -43,17 +35,17 @@ export async function sendDue(
       // kept for a minute: what owners change meanwhile is noticed
       const sending = await preparedSending(ctx, dispatcher.prepared, ref).catch(async (error: unknown) => {
         // what has become of the messages before is written all the same
-        if (last) await stepSurely(ctx, dispatcher, last, by, results, false)
+        if (last) await stepSurely(ctx, dispatcher, last, worker, results, false)
         throw error
       })
       if (!sending) {
-        if (last) await stepSurely(ctx, dispatcher, last, by, results, false)
+        if (last) await stepSurely(ctx, dispatcher, last, worker, results, false)
         await putOff(ctx, ref, 'DOMAIN')
         return false
       }
       last = sending
-      const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, by.worker)
-      const step = await stepSurely(ctx, dispatcher, sending, by, results, mayGoOn)
+      const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, worker)
+      const step = await stepSurely(ctx, dispatcher, sending, worker, results, mayGoOn)
       results = []
       if (step.stop) break
       // all of them are left out
@@ -68,7 +60,7 @@ export async function sendDue(
       }
       const done = await handOver(
         ctx,
-        { dispatcher, worker: by.worker, sending, connection, isOver },
+        { dispatcher, worker, sending, connection, isOver },
         step.claimed,
       ).catch((error: unknown) => {
         // nothing throws there; if it does, what was claimed must not stay with a living program
@@ -77,7 +69,7 @@ export async function sendDue(
       })
       results = done.results
       if (done.failure !== undefined) {
-        await stepSurely(ctx, dispatcher, sending, by, results, false)
+        await stepSurely(ctx, dispatcher, sending, worker, results, false)
         throw done.failure
       }
       // a server may let go of a connection after some messages; one that takes none at all is in trouble
@@ -85,7 +77,6 @@ export async function sendDue(
     }
   } finally {
     if (connection) giveBack(dispatcher, connection)
-    leaveLane(dispatcher, by.lane)
   }
   if (trouble) await noteTrouble(ctx, ref, trouble)
   return trouble !== undefined
@@ -98,20 +89,17 @@ const insist = { everyMs: 500, times: 600 }
  * The next step in the ledger. When it fails, what has become of the messages before is written all the same, as soon as the
  * database is back; what may have been claimed is left to whoever settles doubts.
  */
-async function stepSurely(
-  ctx: Ctx,
-  dispatcher: Dispatcher,
-  ...[sending, by, results, mayGoOn]: Parameters<typeof stepLedger> extends [Ctx, ...infer Rest]
-    ? Rest
-    : never
-): Promise<Step> {
+async function stepSurely(...wanted: Parameters<typeof stepLedger>): Promise<Step> {
+  const [ctx, dispatcher, sending, worker, results] = wanted
   try {
-    return await stepLedger(ctx, sending, by, results, mayGoOn)
+    return await stepLedger(...wanted)
   } catch (error) {
     abandonLease(dispatcher)
     for (let left = results.length ? insist.times : 0; left > 0; left--) {
       await pause(insist.everyMs)
-      const isWritten = await stepLedger(ctx, sending, by, results, false).catch(() => undefined)
+      const isWritten = await stepLedger(ctx, dispatcher, sending, worker, results, false).catch(
+        () => undefined,
+      )
       if (isWritten) break
     }
     throw error
@@ -207,7 +195,10 @@ async function handOver(
         underWay.delete(one.visitorId)
         const skip = answer.kind === 'UNSENT' && unwanted.get(one.visitorId)
         const { visitorId, attempts } = one
-        results.push(skip ? { visitorId, attempts, skip } : { visitorId, attempts, answer })
+        const shopIds = products.get(visitorId)?.map(({ shopId }) => shopId)
+        results.push(
+          skip ? { visitorId, attempts, skip } : { visitorId, attempts, answer, products: shopIds },
+        )
       }),
     )
   }

@@ -1,5 +1,5 @@
 /**
- * One step in the ledger, one commit: what has become of the messages before is written, and the next ones are claimed, but
+ * One step in the ledger, one commit, for all connections that wait for one: what has become of the messages before is written, and the next ones are claimed, but
  * for those whose people may not be written to any more.
  */
 import type { Ctx, TxCtx } from '#platform/context.ts'
@@ -13,9 +13,10 @@ import type { Answer } from '#vendors/sender/sender.ts'
 import { findSuppressions } from '../contacts/store/consents.ts'
 import { emailHash } from '../contacts/suppression.ts'
 import { completeSending } from './complete-sending.ts'
+import { type Dispatcher, leaveLane, takeLane } from './dispatcher.ts'
 import { noteRefused } from './feedback/suppress-returned.ts'
 import type { PreparedSending } from './prepare-sending.ts'
-import { claimMessages, type Settled, settleLate, settleMessages } from './store/messages.ts'
+import { claimMessages, lockQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
 import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
 import { recipientsOf, standingOf } from './store/recipients.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
@@ -28,70 +29,132 @@ export const mostClaimed = 20
 export type Claimed = Addressee & { attempts: number }
 /** What has become of a claimed message: it was answered, was put back for so long, or is left out. */
 export type Result = { visitorId: string; attempts: number } & (
-  | { answer: Answer }
+  | { answer: Answer; products?: readonly string[] }
   | { putBackMs: number }
   | { skip: SkipReason }
 )
 /** Whose messages they are, and under which name they are counted. */
-export type By = { worker: string; lane: string }
+type By = { worker: string; lane: string }
 export type Step = {
   claimed: Claimed[]
   /** Nothing is due, or it must not be sent now. */
   stop?: true
 }
 
-/** Reads the tokens of the account first: no transaction waits while others hold them. */
-export async function stepLedger(
+type Wanted = {
+  sending: PreparedSending
+  results: readonly Result[]
+  wantsMore: boolean
+  resolve: (step: Step) => void
+  reject: (error: unknown) => void
+}
+/** Of each program, by sending and worker: steps that are wanted while another is being made. */
+const underWay = new WeakMap<Dispatcher, Map<string, Wanted[]>>()
+
+/** What several connections want while a step is being made is one step, with one commit, afterwards. */
+export function stepLedger(
   ctx: Ctx,
+  dispatcher: Dispatcher,
   sending: PreparedSending,
-  by: By,
+  worker: string,
   results: readonly Result[],
   wantsMore: boolean,
 ): Promise<Step> {
-  const { MAIL_RATE: rate } = ctx.config
-  const granted = !wantsMore ? 0 : rate ? await takeAccountTokens(ctx, rate, mostClaimed) : mostClaimed
-  const step = await inTransaction(ctx, async (tx): Promise<Step> => {
-    await writeResults(tx, sending, by, results)
-    if (!wantsMore) return { claimed: [], stop: true }
-    const standing = await standingOf(tx.db, sending)
-    if (standing?.state !== 'SENDING') return { claimed: [], stop: true }
-    // the table's check lists them
-    if (!maySend(sending.purpose, standing.active as ProjectStatus)) {
-      await putOff(tx, sending, 'PROJECT')
-      return { claimed: [], stop: true }
+  const ledgers = underWay.get(dispatcher) ?? new Map<string, Wanted[]>()
+  underWay.set(dispatcher, ledgers)
+  const key = `${sending.sendingId}/${worker}`
+  return new Promise((resolve, reject) => {
+    const wanted = { sending, results, wantsMore, resolve, reject }
+    const waiting = ledgers.get(key)
+    if (waiting) waiting.push(wanted)
+    else {
+      const first = [wanted]
+      ledgers.set(key, first)
+      void stepWhileWanted(ctx, dispatcher, worker, first).finally(() => ledgers.delete(key))
     }
-    if (standing.trouble && results.some((result) => 'answer' in result && result.answer.kind === 'ACCEPTED'))
-      await updateSending(tx, sending, { trouble: null, trouble_since: null })
-    const limit = await takeProject(tx, sending.projectId, granted)
-    if (!limit) return { claimed: [], stop: true }
-    const rows = await claimMessages(tx, sending, by.worker, limit)
-    if (!rows.length) {
-      await completeSending(tx, sending, by.lane)
-      return { claimed: [], stop: true }
-    }
-    const recipients = await readRecipients(
-      tx,
-      sending,
-      rows.map(({ visitorId }) => visitorId),
-    )
-    const claimed: Claimed[] = []
-    const skipped: Result[] = []
-    for (const row of rows) {
-      const recipient = recipients.get(row.visitorId)
-      const skip = skipReasonOf(sending.purpose, recipient, standing.mailsCustomers)
-      if (skip || !recipient?.email) skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
-      else claimed.push({ ...row, ...recipient, email: recipient.email })
-    }
-    await writeResults(tx, sending, by, skipped)
-    return { claimed }
   })
+}
+
+async function stepWhileWanted(
+  ctx: Ctx,
+  dispatcher: Dispatcher,
+  worker: string,
+  waiting: Wanted[],
+): Promise<void> {
+  const lane = takeLane(dispatcher)
+  while (waiting.length) {
+    const wanted = waiting.splice(0)
+    try {
+      const steps = await makeStep(ctx, { worker, lane }, wanted)
+      for (const [at, { resolve }] of wanted.entries()) resolve(steps[at] ?? { claimed: [], stop: true })
+    } catch (error) {
+      for (const { reject } of wanted) reject(error)
+    }
+  }
+  leaveLane(dispatcher, lane)
+}
+
+/** Reads the tokens of the account first: no transaction waits while others hold them. */
+async function makeStep(ctx: Ctx, by: By, wanted: readonly Wanted[]): Promise<Step[]> {
+  const { MAIL_RATE: rate } = ctx.config
+  const most = mostClaimed * wanted.filter(({ wantsMore }) => wantsMore).length
+  const granted = rate && most ? await takeAccountTokens(ctx, rate, most) : most
+  const sending = wanted.at(-1)?.sending
+  if (!sending) return []
+  const results = wanted.flatMap((one) => one.results)
+  const step = await inTransaction(ctx, (tx) => writeStep(tx, sending, by, results, granted))
   // others may have them: a project with a limit of its own takes a few of many
   const unused = granted - step.claimed.length
   if (rate && unused > 0)
     await returnAccountTokens(ctx, rate, unused).catch((err: unknown) =>
       ctx.log.warn({ err }, 'what may be sent could not be given back'),
     )
-  return step
+  const share = Math.ceil(step.claimed.length / Math.max(1, most / mostClaimed))
+  return wanted.map(({ wantsMore }): Step => {
+    if (!wantsMore) return { claimed: [], stop: true }
+    return { ...step, claimed: step.claimed.splice(0, share) }
+  })
+}
+
+async function writeStep(
+  tx: TxCtx,
+  sending: PreparedSending,
+  by: By,
+  results: readonly Result[],
+  granted: number,
+): Promise<Step> {
+  await writeResults(tx, sending, by, results)
+  if (!granted) return { claimed: [], stop: true }
+  const standing = await standingOf(tx.db, sending)
+  if (standing?.state !== 'SENDING') return { claimed: [], stop: true }
+  // the table's check lists them
+  if (!maySend(sending.purpose, standing.active as ProjectStatus)) {
+    await putOff(tx, sending, 'PROJECT')
+    return { claimed: [], stop: true }
+  }
+  if (standing.trouble && results.some((result) => 'answer' in result && result.answer.kind === 'ACCEPTED'))
+    await updateSending(tx, sending, { trouble: null, trouble_since: null })
+  const limit = await takeProject(tx, sending.projectId, granted)
+  if (!limit) return { claimed: [], stop: true }
+  const queued = await lockQueued(tx, sending, sending.queue.after, limit)
+  if (!queued.length) {
+    await completeSending(tx, sending, by.lane)
+    return { claimed: [], stop: true }
+  }
+  sending.queue.after = queued.at(-1)
+  const ids = queued.map(({ visitorId }) => visitorId)
+  const rows = await claimMessages(tx, sending, by.worker, ids)
+  const recipients = await readRecipients(tx, sending, ids)
+  const claimed: Claimed[] = []
+  const skipped: Result[] = []
+  for (const row of rows) {
+    const recipient = recipients.get(row.visitorId)
+    const skip = skipReasonOf(sending.purpose, recipient, standing.mailsCustomers)
+    if (skip || !recipient?.email) skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
+    else claimed.push({ ...row, ...recipient, email: recipient.email })
+  }
+  await writeResults(tx, sending, by, skipped)
+  return { claimed }
 }
 
 async function takeProject(tx: TxCtx, projectId: string, wanted: number): Promise<number> {
@@ -196,5 +259,6 @@ function settledAs(ctx: Pick<Ctx, 'clock' | 'vendors' | 'config'>, result: Resul
     at: at(outcome.inMs),
     answer: text,
     untried: outcome.isUntried ?? false,
+    products: result.products,
   }
 }

@@ -9,12 +9,17 @@ import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
+import { findMailDomain } from '../mailing/store.ts'
 import { findProject, type Project } from '../projects/store.ts'
+import { linkPart } from './links/link-parts.ts'
+import { type LinkTo, linkedTexts, linkOrigin, linksPath, type Texts } from './links/linked-texts.ts'
 import { makeSkeleton, type SharedText, type Skeleton } from './skeleton.ts'
-import { findSending, listVariants, type SendingKey, type Variant } from './store/sendings.ts'
+import { linksOf } from './store/links.ts'
+import type { QueuePlace } from './store/messages.ts'
+import { findSending, listVariants, type SendingKey } from './store/sendings.ts'
 
-/** What stands for each tag of a product. */
-export type ShownFields = Readonly<Partial<Record<ProductField, SharedText>>>
+/** A recommended product by the shop's id, and what stands for each of its tags. */
+export type ShownFields = { shopId: string; texts: Readonly<Partial<Record<ProductField, SharedText>>> }
 
 export type PreparedSending = SendingKey & {
   purpose: SendingPurpose
@@ -29,8 +34,13 @@ export type PreparedSending = SendingKey & {
   usesFields: boolean
   /** The ids of fields of contacts, by their names as tags have them. */
   fieldIds: ReadonlyMap<string, string>
+  /** The beginnings of its links; that to the message as a page is in most of them. */
+  linkTo: LinkTo
+  viewUrl: string
   /** Undefined where whoever takes the messages signs them. */
   key: string | undefined
+  /** Where this program has come to in the queue. */
+  queue: { after: QueuePlace | undefined }
   /** Products that were chosen for people before their messages were claimed; and whether that is being done now. */
   chosen: { lists: Map<string, ShownFields[]>; choosing: Promise<void> | undefined }
   /** Products that were read of late, as they are shown. */
@@ -60,11 +70,13 @@ export function preparedSending(
 }
 
 async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | undefined> {
-  const [project, sending, variants, fields] = await Promise.all([
+  const [project, sending, variants, fields, links, domain] = await Promise.all([
     findProject(ctx.db, ref.projectId),
     findSending(ctx.db, ref),
     listVariants(ctx.db, ref),
     fieldsIn(ctx.db, ref.projectId),
+    linksOf(ctx.db, ref),
+    findMailDomain(ctx, ref.projectId),
   ])
   if (!project || !sending || !variants.length) return undefined
   // under another name, or one that is not its own any more, it must not be sent
@@ -78,11 +90,22 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     replyTo: project.reply_to,
   }
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
+  const origin = linkOrigin(ctx, project, domain)
+  const linkTo: LinkTo = (kind) => `${origin}${linksPath}/${linkPart(ctx, { ...ref, ...kind })}/`
+  // what nobody has asked for yet is not watched
+  const isLinked = sending.purpose !== 'OPT_IN'
   const skeletons = new Map<number, Skeleton>()
   const products = new Map<number, number>()
   const tags = new Set<Tag>()
   for (const variant of variants) {
-    const texts = compiledTexts(variant)
+    const written = { html: variant.html, text: variant.plain_text }
+    const texts = isLinked
+      ? compiledTexts(
+          variant.subject,
+          linkedTexts(written, variant.variant, links.get(variant.variant) ?? [], linkTo),
+          'linked',
+        )
+      : compiledTexts(variant.subject, written)
     const boundary = createHash('sha256')
       .update(`${ref.sendingId}/${variant.variant}`)
       .digest('hex')
@@ -103,7 +126,10 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     products,
     usesFields: [...tags].some((tag) => tag.startsWith('field.')),
     fieldIds,
+    linkTo,
+    viewUrl: linkTo({ kind: 'view' }),
     key,
+    queue: { after: undefined },
     chosen: { lists: new Map(), choosing: undefined },
     shown: new RecentMap(2000),
   }
@@ -112,16 +138,16 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
 /** A field that was deleted since the sending began is one that nobody has anything in. */
 const anyField = { has: () => true }
 
-function compiledTexts({ subject, plain_text, html }: Variant) {
-  const compiled = (text: string, place: Place) => {
-    const { compiled: done } = compile(text, place, anyField)
+export function compiledTexts(subject: string, { html, text }: Texts, linked?: 'linked') {
+  const compiled = (template: string, place: Place) => {
+    const { compiled: done } = compile(template, place, anyField, linked)
     // it was compiled when the sending began
     if (!done) throw new Error('a text of the sending cannot be compiled any more')
     return done
   }
   return {
     subject: compiled(subject, 'header'),
-    text: compiled(plain_text, 'text'),
+    text: compiled(text, 'text'),
     html: compiled(html, 'html'),
   }
 }

@@ -328,13 +328,7 @@ describe('what a program that was killed had in its hands', () => {
     const dispatcher = dispatcherOf(ctx)
     await keepLease(ctx, dispatcher)
     const sending = (await preparedSending(ctx, dispatcher.prepared, key)) ?? expect.unreachable()
-    const { claimed } = await stepLedger(
-      ctx,
-      sending,
-      { worker: dispatcher.worker, lane: crypto.randomUUID() },
-      [],
-      true,
-    )
+    const { claimed } = await stepLedger(ctx, dispatcher, sending, dispatcher.worker, [], true)
     await closeDispatcher(ctx)
     return claimed
   }

@@ -1,16 +1,19 @@
-/** The unsubscribe link of messages. Mail programs post to it (RFC 8058), people see a page that asks; a look changes nothing. */
+/** The links of messages; that by which people unsubscribe among them. Mail programs post to it (RFC 8058), people see a page that asks; a look changes nothing. */
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
 import { unsubscribeSetupIn } from '../projects/settings.ts'
 import { findProject } from '../projects/store.ts'
 import { readUnsubscribeToken } from './addresses.ts'
+import { linkRoutes } from './links/link-routes.ts'
+import { asPage } from './public-page.ts'
 import { unsubscribeByLink } from './unsubscribe-by-link.ts'
 import { type UnsubscribeShop, unsubscribePage } from './unsubscribe-page.ts'
 
 const mostBytes = 1000
 
 export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<void> {
+  linkRoutes(http, ctx)
   await http.register(async (pages) => {
     // whatever a mail program posts, the address says all that is needed
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, _body, done) =>
@@ -20,12 +23,12 @@ export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<v
       const language = languageOf(request)
       const shop = await shopOf(ctx, request.params.token)
       // a person reads this: mail programs break long links
-      if (!shop) return page(reply).code(400).send(unsubscribePage(language, 'broken'))
-      return page(reply).send(unsubscribePage(language, 'ask', shop))
+      if (!shop) return asPage(reply).code(400).send(unsubscribePage(language, 'broken'))
+      return asPage(reply).send(unsubscribePage(language, 'ask', shop))
     })
     pages.post<{ Params: { token: string } }>('/p/unsubscribe/:token', async (request, reply) => {
       await unsubscribeByLink({ ...ctx, actor: { kind: 'nobody' } }, request.params.token)
-      return page(reply).send(
+      return asPage(reply).send(
         unsubscribePage(languageOf(request), 'done', await shopOf(ctx, request.params.token)),
       )
     })
@@ -38,6 +41,3 @@ async function shopOf(ctx: Ctx, token: string): Promise<UnsubscribeShop | undefi
   const project = read && (await findProject(ctx.db, read.projectId))
   return read && (project ? { name: project.name, words: unsubscribeSetupIn(project) } : {})
 }
-
-const page = <Reply extends { header: (name: string, value: string) => Reply }>(reply: Reply) =>
-  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-store')

@@ -1,13 +1,18 @@
+import { linkTargets } from '#email/links.ts'
 import { compile, type Place, type TemplateFault } from '#email/merge-tags.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
+import { brandKey } from '#rules/brand.ts'
 import { nameLimit } from '#rules/checks/name.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { folded } from '#rules/text/accents.ts'
+import type { Utm } from '#rules/text/utm.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { lockProject } from '../projects/store.ts'
+import { insertLinks } from './store/links.ts'
 import { findSendingByKey, insertSending, insertVariants, type SendingRow } from './store/sendings.ts'
 
 export type VariantTexts = { subject: string; html: string; text: string }
@@ -18,6 +23,8 @@ export type NewSending = {
   purpose: SendingPurpose
   tagId: string
   variants: readonly VariantTexts[]
+  /** What is added to its links; without it, what usually is. */
+  utm?: Utm
 }
 
 /** As many as have letters of their own. */
@@ -25,7 +32,7 @@ export const mostVariants = 26
 
 /** Begins a sending, or returns the one of this key. Its recipients are fixed in the background. */
 export async function startSending(tx: TxCtx, projectId: string, sending: NewSending): Promise<SendingRow> {
-  const { key, name, purpose, tagId, variants } = sending
+  const { key, name, purpose, tagId, variants, utm = usualUtm(name) } = sending
   const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
   const found = await findSendingByKey(tx, projectId, key)
   if (found) return found
@@ -51,6 +58,7 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
     state: 'FIXING',
     dns_name: dnsName,
     tag_id: tagId,
+    utm: JSON.stringify(utm),
     due_at: at,
     user_id: tx.actor.kind === 'user' ? tx.actor.userId : null,
     created_at: at,
@@ -66,9 +74,28 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
       plain_text: text,
     })),
   )
+  const links = variants.flatMap((texts, variant) =>
+    linkTargets(texts).map((target, number) => ({
+      project_id: projectId,
+      sending_id: id,
+      variant,
+      number,
+      target,
+    })),
+  )
+  if (links.length && purpose !== 'OPT_IN') await insertLinks(tx, links)
   await send(tx, 'delivery.fixRecipients', { projectId, sendingId: id })
   return (await findSendingByKey(tx, projectId, key)) ?? refuse('NOT_FOUND')
 }
+
+const usualUtm = (name: string): Utm => ({
+  source: brandKey,
+  medium: 'email',
+  campaign: folded(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-'),
+})
 
 /** Refuses texts that could not be sent to everybody. */
 function refuseTexts(

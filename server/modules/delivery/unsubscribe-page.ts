@@ -2,6 +2,7 @@
 import type { Language } from '#rules/brand.ts'
 import { type UnsubscribeSetup, unsubscribeWords } from '#rules/projects/unsubscribe-setup.ts'
 import { escaped } from '#rules/text/escape.ts'
+import { publicPage } from './public-page.ts'
 
 const texts = {
   en: {
@@ -38,17 +39,10 @@ export function unsubscribePage(
     done: { heading: done, text: doneText },
     broken: { heading: broken, text: brokenText },
   }[state]
-  const body = `${name ? `<p class="shop">${escaped(name)}</p>` : ''}<h1>${escaped(heading)}</h1><p>${escaped(text)}</p>
-${state === 'ask' ? `<form method="post"><button name="List-Unsubscribe" value="One-Click">${escaped(button)}</button></form>` : ''}`
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title>
-<style>
-:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:12vh auto;padding:0 1.25rem}
-h1{font-size:1.5rem;line-height:1.25}
-p{white-space:pre-line}
-.shop{font-weight:600;margin:0}
-button{font:inherit;font-weight:600;padding:.75rem 1.25rem;min-height:44px;border:0;border-radius:8px;color:#fff;background:#0b6f9c;cursor:pointer}
-</style></head><body><main>${body}</main></body></html>`
+  return publicPage(language, {
+    title,
+    shop: name,
+    body: `<h1>${escaped(heading)}</h1><p>${escaped(text)}</p>
+${state === 'ask' ? `<form method="post"><button name="List-Unsubscribe" value="One-Click">${escaped(button)}</button></form>` : ''}`,
+  })
 }

@@ -1,11 +1,11 @@
 /** Messages for people: what each has for the tags, put into the texts, and signed. */
-import { productTags, type Tag } from '#email/merge-tags.ts'
+import { linkTag, productTags, type Tag } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outgoing } from '#vendors/sender/sender.ts'
 import { messageIdOf, returnAddresses, unsubscribeUrl } from './addresses.ts'
 import type { PreparedSending, ShownFields } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
-import { bytesOf, type MessageValues, writeMessage } from './skeleton.ts'
+import { bytesOf, type MessageValues, type SharedText, writeMessage } from './skeleton.ts'
 
 export type Addressee = {
   visitorId: string
@@ -44,7 +44,11 @@ export function messageFor(
               ['List-Unsubscribe', `<${unsubscribe}>, <mailto:${back.unsubscribe}?subject=unsubscribe>`],
             ],
     },
-    valuesOf(sending, addressee, products, unsubscribe),
+    valuesOf(sending, addressee, products, {
+      [linkTag]: tokenText(back.linkToken),
+      'unsubscribe.url': unsubscribe,
+      'view.url': `${sending.viewUrl}${back.linkToken}`,
+    }),
   )
   const message = sending.key ? signedMessage(written, sending.dnsName, sending.key) : written
   return {
@@ -55,25 +59,32 @@ export function messageFor(
   }
 }
 
-function valuesOf(
-  { project, fieldIds }: PreparedSending,
-  { email, name, fields }: Addressee,
+/** It stands there as it is, in the text as in the HTML: no letter of it is to be encoded. */
+function tokenText(value: string): SharedText {
+  const bytes = Buffer.from(value, 'latin1')
+  return { value, html: bytes, text: bytes }
+}
+
+/** What a person has for the tags; `more` is what only one message has. */
+export function valuesOf(
+  { project, fieldIds }: Pick<PreparedSending, 'project' | 'fieldIds'>,
+  { email, name, fields }: Pick<Addressee, 'email' | 'name' | 'fields'>,
   products: readonly ShownFields[],
-  unsubscribe: string,
+  more: Partial<Record<Tag, string | SharedText>>,
 ): MessageValues {
   const words = name?.trim().split(/\s+/) ?? []
-  const own: Partial<Record<Tag, string | null>> = {
+  const own: Partial<Record<Tag, string | SharedText | null>> = {
     'contact.email': email,
     'contact.name': name,
     'contact.firstName': words[0] ?? null,
     'contact.lastName': words.length > 1 ? (words.at(-1) ?? null) : null,
     'shop.name': project.name,
     'shop.url': project.shop_url,
-    'unsubscribe.url': unsubscribe,
+    ...more,
   }
   return (tag) => {
     const recommended = productTags.get(tag)
-    if (recommended) return products[recommended.number]?.[recommended.field]
+    if (recommended) return products[recommended.number]?.texts[recommended.field]
     if (tag.startsWith('field.')) {
       const value = fields[fieldIds.get(tag.slice('field.'.length)) ?? '']
       return typeof value === 'string' ? value : undefined

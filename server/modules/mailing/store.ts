@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { MailDomains } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf } from '#platform/db.ts'
+import { acrossProjects, anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import type { CheckedVerdict } from '#rules/mailing/verdicts.ts'
 
@@ -34,8 +34,8 @@ export const mailDomainOf = loader<string, MailDomain>((ctx, ids) =>
 )
 
 /** Whoever changes it has locked the project. */
-export async function findMailDomain(tx: TxCtx, projectId: string): Promise<MailDomain | undefined> {
-  const row = await tx.db
+export async function findMailDomain({ db }: { db: Db }, projectId: string): Promise<MailDomain | undefined> {
+  const row = await db
     .selectFrom('mail_domains')
     .select(columns)
     .where('project_id', '=', projectId)

@@ -2,51 +2,80 @@
 import { type Selectable, sql } from 'kysely'
 import type { Messages } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
-import type { TxCtx } from '#platform/context.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
+import { inMonthOf } from '#platform/partitions.ts'
 import { endStates, type MessageState } from '#rules/delivery/states.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
 
 export type ClaimedRow = { visitorId: string; variant: number; attempts: number }
+/** The place of a message in the queue of its sending. */
+export type QueuePlace = { at: Date; visitorId: string }
 
 /**
- * Takes messages that are due for this worker, and writes them down as being handed over. They are chosen into an array: a
- * sub-select may be run again for each row, and would find others each time.
+ * Locks messages that are due: those after the given place, or any where there are none. From the beginning of the queue the
+ * database would walk past everybody who has left it before.
  */
-export async function claimMessages(
+export async function lockQueued(
   tx: TxCtx,
-  { projectId, sendingId }: SendingKey,
-  worker: string,
+  ref: SendingKey,
+  after: QueuePlace | undefined,
   most: number,
-): Promise<ClaimedRow[]> {
-  const now = new Date(tx.clock.now())
-  // an array is read once; as a join it could be read again for each row, and each time skip those that it has just taken
-  const { rows } = await sql<ClaimedRow>`
-    update messages set state = 'ATTEMPTING', worker = ${worker}, at = ${now}, attempts = attempts + 1
-    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
-      and state = 'QUEUED' and visitor_id = any(array(
-        select visitor_id from messages
-        where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
-          and state = 'QUEUED' and at <= ${now}
-        order by at, visitor_id limit ${most} for update skip locked))
-    returning visitor_id as "visitorId", variant, attempts`.execute(tx.db)
-  return rows
+): Promise<QueuePlace[]> {
+  const { rows } = await sql<QueuePlace>`
+    select at, visitor_id as "visitorId" from messages ${queueOf(ref, tx, after)}
+    limit ${most} for update skip locked`.execute(tx.db)
+  return rows.length || !after ? rows : lockQueued(tx, ref, undefined, most)
 }
 
 /** Who comes next, as far as nobody has claimed them. */
 export async function nextQueued(
-  db: Db,
-  { projectId, sendingId }: SendingKey,
-  now: Date,
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ref: SendingKey,
+  after: QueuePlace | undefined,
   most: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select visitor_id as id from messages
-    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
-      and state = 'QUEUED' and at <= ${now}
-    order by at, visitor_id limit ${most}`.execute(db)
+    select visitor_id as id from messages ${queueOf(ref, ctx, after)} limit ${most}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
+
+const queueOf = (
+  { projectId, sendingId }: SendingKey,
+  { clock }: Pick<Ctx, 'clock'>,
+  after: QueuePlace | undefined,
+) => sql`
+    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and state = 'QUEUED' and at <= ${new Date(clock.now())}
+      ${after ? sql`and (at, visitor_id) > (${after.at}, ${after.visitorId})` : sql``}
+    order by at, visitor_id`
+
+/** Writes messages that are locked down as being handed over by this worker. */
+export async function claimMessages(
+  tx: TxCtx,
+  ref: SendingKey,
+  worker: string,
+  visitorIds: readonly string[],
+): Promise<ClaimedRow[]> {
+  const { rows } = await sql<ClaimedRow>`
+    update messages m
+    set state = 'ATTEMPTING', worker = ${worker}, at = ${new Date(tx.clock.now())}, attempts = m.attempts + 1
+    from unnest(${arraysOf(keysOf(ref, visitorIds), keyColumns)}) as r (sending_id, sending_at, visitor_id)
+    where ${isOf(ref)}
+    returning m.visitor_id as "visitorId", m.variant, m.attempts`.execute(tx.db)
+  return rows
+}
+
+/**
+ * Rows by their whole key. The sending comes with each of them and not as one value for all: of a sending that its statistics do
+ * not list yet the database thinks that it has hardly any rows, and would read all of them.
+ */
+const keysOf = ({ sendingId }: SendingKey, visitorIds: readonly string[]) =>
+  visitorIds.map((visitorId) => ({ sendingId, sendingAt: sendingAt(sendingId), visitorId }))
+const keyColumns = { sendingId: 'uuid', sendingAt: 'timestamptz', visitorId: 'uuid' } as const
+const isOf = ({ projectId, sendingId }: SendingKey) => sql`
+    m.project_id = ${projectId} and ${inMonthOf('m.sending_at', sendingAt(sendingId))}
+      and m.sending_id = r.sending_id and m.sending_at = r.sending_at and m.visitor_id = r.visitor_id`
 
 export type Settled = {
   visitorId: string
@@ -56,21 +85,24 @@ export type Settled = {
   answer: string | null
   /** It was not even tried. */
   untried: boolean
+  /** The shop's ids of those that it recommends. */
+  products?: readonly string[]
 }
 export type SettledRow = { variant: number; state: MessageState; reason: string | null }
 
 const settledColumns = {
-  visitorId: 'uuid',
+  ...keyColumns,
   state: 'text',
   reason: 'text',
   at: 'timestamptz',
   answer: 'text',
   untried: 'boolean',
+  products: 'jsonb',
 } as const
 
 /**
  * Writes what has become of messages that this worker has claimed. What others have settled meanwhile, since this one did
- * not say that it is alive, stays as it is.
+ * not say that it is alive, stays as it is. Only what is being handed over, or looked up, has a worker.
  */
 export async function settleMessages(
   tx: TxCtx,
@@ -78,13 +110,15 @@ export async function settleMessages(
   worker: string,
   settled: readonly Settled[],
 ): Promise<SettledRow[]> {
+  const key = { sendingId: ref.sendingId, sendingAt: sendingAt(ref.sendingId) }
   const { rows } = await sql<SettledRow>`
     update messages m set state = r.state, reason = r.reason, at = r.at, answer = r.answer, worker = null,
-      attempts = m.attempts - r.untried::integer::smallint
-    from unnest(${arraysOf(settled, settledColumns)}) as r (visitor_id, state, reason, at, answer, untried)
-    where m.project_id = ${ref.projectId} and m.sending_at = ${sendingAt(ref.sendingId)}
-      and m.sending_id = ${ref.sendingId} and m.visitor_id = r.visitor_id
-      and m.state = 'ATTEMPTING' and m.worker = ${worker}
+      attempts = m.attempts - r.untried::integer::smallint, products = coalesce(r.products, m.products)
+    from unnest(${arraysOf(
+      settled.map((one) => ({ ...one, ...key, products: one.products && JSON.stringify(one.products) })),
+      settledColumns,
+    )}) as r (sending_id, sending_at, visitor_id, state, reason, at, answer, untried, products)
+    where ${isOf(ref)} and m.worker = ${worker}
     returning m.variant, m.state, m.reason`.execute(tx.db)
   return rows
 }
@@ -270,4 +304,21 @@ export async function messagesOfVisitor(
     .limit(count)
     .execute()
   return asRows(rows)
+}
+
+/** The variant of one, and the shop's ids of what it has recommended. */
+export async function findMessage(
+  db: Db,
+  { projectId, sendingId, visitorId }: SendingKey & { visitorId: string },
+): Promise<{ variant: number; products: string[] } | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['variant', 'products'])
+    .where('project_id', '=', projectId)
+    .where('sending_at', '=', sendingAt(sendingId))
+    .where('sending_id', '=', sendingId)
+    .where('visitor_id', '=', visitorId)
+    .executeTakeFirst()
+  // as they were settled
+  return row && { variant: row.variant, products: (row.products ?? []) as string[] }
 }

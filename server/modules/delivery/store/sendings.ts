@@ -6,13 +6,18 @@ import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import type { SendingPurpose, SendingState } from '#rules/delivery/states.ts'
+import type { Utm } from '#rules/text/utm.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 export type SendingKey = { projectId: string; sendingId: string }
 type Row = Selectable<Sendings>
-// the table's checks list them
+// the table's checks list them, and start-sending.ts writes what is added to links
 /** What a GraphQL parent is. */
-export type SendingRow = Omit<Row, 'state' | 'purpose'> & { state: SendingState; purpose: SendingPurpose }
+export type SendingRow = Omit<Row, 'state' | 'purpose' | 'utm'> & {
+  state: SendingState
+  purpose: SendingPurpose
+  utm: Partial<Utm>
+}
 const asSending = (row: Row) => row as SendingRow
 export type Variant = Selectable<SendingVariants>
 

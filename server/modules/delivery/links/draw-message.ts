@@ -1,0 +1,50 @@
+/** A message as a page: what was sent, drawn again, without our links in it and without anybody being counted. */
+import { fill } from '#email/merge-tags.ts'
+import type { Ctx } from '#platform/context.ts'
+import { fieldsIn } from '../../contacts/store/fields.ts'
+import { findShown } from '../../webboxes/store.ts'
+import { type MessageRef, unsubscribeUrl } from '../addresses.ts'
+import { fieldsOf } from '../choose-products.ts'
+import { compiledTexts } from '../prepare-sending.ts'
+import { findMessage } from '../store/messages.ts'
+import { recipientsOf } from '../store/recipients.ts'
+import { listVariants } from '../store/sendings.ts'
+import { valuesOf } from '../write-messages.ts'
+import type { LinkedSending } from './find-target.ts'
+
+/** Undefined where the message, or its reader, is gone. Products are shown as they are now. */
+export async function drawMessage(
+  ctx: Ctx,
+  { project }: LinkedSending,
+  ref: MessageRef,
+): Promise<string | undefined> {
+  const { projectId, visitorId } = ref
+  const [message, variants, [person], fields] = await Promise.all([
+    findMessage(ctx.db, ref),
+    listVariants(ctx.db, ref),
+    recipientsOf(ctx.db, projectId, [visitorId]),
+    fieldsIn(ctx.db, projectId),
+  ])
+  const variant = variants.find((one) => one.variant === message?.variant)
+  if (!message || !variant || !person) return undefined
+  const shown = await findShown(ctx.db, projectId, message.products, project.currency ?? 'CZK', true)
+  const products = message.products.map((shopId) => {
+    const product = shown.get(shopId)
+    return product ? fieldsOf(product, null) : { shopId, texts: {} }
+  })
+  const { html } = compiledTexts(variant.subject, { html: variant.html, text: '' })
+  const values = valuesOf(
+    { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
+    {
+      email: person.email ?? '',
+      name: person.name,
+      fields: Object(person.fields ?? {}),
+    },
+    products,
+    { 'unsubscribe.url': unsubscribeUrl(ctx, ref), 'view.url': '#' },
+  )
+  return fill(html, (tag) => {
+    const value = values(tag)
+    return typeof value === 'object' ? value.value : value
+  })
+}

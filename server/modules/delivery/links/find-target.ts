@@ -1,0 +1,104 @@
+/** Where a link leads: to the address that its sending has written, with what tells the shop's statistics of it. */
+import { filledTarget } from '#email/links.ts'
+import type { Ctx } from '#platform/context.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { withUtm } from '#rules/text/utm.ts'
+import { minuteMs } from '#rules/time.ts'
+import { fieldsIn } from '../../contacts/store/fields.ts'
+import { findProject, type Project } from '../../projects/store.ts'
+import { findShown } from '../../webboxes/store.ts'
+import { linksOf } from '../store/links.ts'
+import { recipientsOf } from '../store/recipients.ts'
+import { findSending, type SendingKey, type SendingRow } from '../store/sendings.ts'
+import { valuesOf } from '../write-messages.ts'
+import type { LinkPart } from './link-parts.ts'
+
+export type LinkedSending = {
+  project: Project
+  sending: SendingRow
+  targets: ReadonlyMap<number, readonly string[]>
+}
+/** Sendings whose links were followed of late: many people follow the same few at the same time. */
+export type LinkedSendings = RecentMap<string, Promise<LinkedSending | undefined>>
+
+export const openLinkedSendings = (): LinkedSendings => new RecentMap(500)
+
+/** Undefined where the sending, or its project, is gone. What owners change reaches links within a minute. */
+export function linkedSending(
+  ctx: Ctx,
+  remembered: LinkedSendings,
+  ref: SendingKey,
+): Promise<LinkedSending | undefined> {
+  const key = `${ref.sendingId}/${Math.floor(performance.now() / minuteMs)}`
+  const found = remembered.get(key)
+  if (found) return found
+  const read = readSending(ctx, ref)
+  remembered.set(key, read)
+  // whoever comes next tries again
+  read.catch(() => remembered.delete(key))
+  return read
+}
+
+async function readSending(ctx: Ctx, ref: SendingKey): Promise<LinkedSending | undefined> {
+  const [project, sending, targets] = await Promise.all([
+    findProject(ctx.db, ref.projectId),
+    findSending(ctx.db, ref),
+    linksOf(ctx.db, ref),
+  ])
+  return project && sending && { project, sending, targets }
+}
+
+/** Undefined where there is nothing to lead to; the shop's home page stands for a product that is gone. */
+export async function findTarget(
+  ctx: Ctx,
+  { project, sending, targets }: LinkedSending,
+  part: LinkPart,
+  visitorId: string,
+): Promise<string | undefined> {
+  const found =
+    part.kind === 'target'
+      ? await personsTarget(ctx, project, targets.get(part.variant)?.[part.number], visitorId)
+      : part.kind === 'product'
+        ? (await findShown(ctx.db, project.id, [part.shopId], '', false)).get(part.shopId)?.url
+        : undefined
+  const address = found && httpOnly(found)
+  const shop = project.shop_url === null ? undefined : httpOnly(project.shop_url)
+  const target = address ?? shop
+  // in the order in which people know them
+  const { source, medium, campaign } = sending.utm
+  return target && withUtm(target, { source, medium, campaign })
+}
+
+/** What a feed has brought was checked then; nothing but the web is ever led to. */
+function httpOnly(address: string): string | undefined {
+  const url = URL.parse(address)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}
+
+/** Who is gone, or has nothing for a tag, is led to the same page without it. */
+async function personsTarget(
+  ctx: Ctx,
+  project: Project,
+  target: string | undefined,
+  visitorId: string,
+): Promise<string | undefined> {
+  if (target === undefined) return undefined
+  const isPersonal = /\{\{\s*(?:contact|field)\./.test(target)
+  const [[person], fields] = isPersonal
+    ? await Promise.all([recipientsOf(ctx.db, project.id, [visitorId]), fieldsIn(ctx.db, project.id)])
+    : [[], []]
+  const values = valuesOf(
+    { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
+    {
+      email: person?.email ?? '',
+      name: person?.name ?? null,
+      fields: Object(person?.fields ?? {}),
+    },
+    [],
+    {},
+  )
+  return filledTarget(target, (tag) => {
+    const value = values(tag)
+    return typeof value === 'object' ? value.value : value
+  })
+}

@@ -1,0 +1,58 @@
+/** What the links of messages lead to. A look at any of them changes nothing that a person has said. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx } from '#platform/context.ts'
+import { languageOf } from '#platform/http.ts'
+import { readLinkToken } from '../addresses.ts'
+import { asPage } from '../public-page.ts'
+import { drawMessage } from './draw-message.ts'
+import { findTarget, linkedSending, openLinkedSendings } from './find-target.ts'
+import { linkPage } from './link-page.ts'
+import { readLinkPart } from './link-parts.ts'
+import { linksPath } from './linked-texts.ts'
+
+/** One transparent dot. */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** What others have written is shown on no origin, and does nothing: see docs/ARCHITECTURE.md. */
+const sandbox =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; font-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
+  const remembered = openLinkedSendings()
+
+  http.get<{ Params: { link: string; message: string } }>(
+    `${linksPath}/:link/:message`,
+    { config: { ownHeaders: true } },
+    async (request, reply) => {
+      reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-content-type-options', 'nosniff')
+        .header('x-robots-tag', 'noindex')
+      const part = readLinkPart(ctx, request.params.link)
+      const visitorId = part && readLinkToken(ctx, part, request.params.message)
+      if (!part || !visitorId) return nowhere(request, reply, 'broken')
+      if (part.kind === 'open') return reply.type('image/gif').send(picture)
+      const linked = await linkedSending(ctx, remembered, part)
+      if (!linked) return nowhere(request, reply, 'gone')
+      if (part.kind === 'view') {
+        const page = await drawMessage(ctx, linked, { ...part, visitorId })
+        if (page === undefined) return nowhere(request, reply, 'gone')
+        return asPage(reply).header('content-security-policy', sandbox).send(page)
+      }
+      const target = await findTarget(ctx, linked, part, visitorId)
+      if (target === undefined) return nowhere(request, reply, 'gone')
+      return reply.redirect(target, 302)
+    },
+  )
+}
+
+function nowhere(request: FastifyRequest, reply: FastifyReply, state: 'broken' | 'gone') {
+  return asPage(reply)
+    .code(state === 'broken' ? 404 : 410)
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .send(linkPage(languageOf(request), state))
+}

@@ -1,0 +1,266 @@
+/** The links of messages as a person follows them, from the mail to where they lead. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { drain } from '#testing/drain.ts'
+import { full } from '#testing/full.ts'
+import { sellProducts } from '#testing/recommending.ts'
+import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { eraseContact } from '../../contacts/erase-contact.ts'
+import { type LinkKind, linkPart, readLinkPart } from './link-parts.ts'
+import { linkOrigin } from './linked-texts.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let sendingId: string
+let visitors: ReadonlyMap<string, string>
+const jana = 'jana@odkazy.example'
+const petr = 'petr@odkazy.example'
+
+const html = `<html><body><p>Ahoj {{contact.firstName}}</p>
+<a href="https://www.shop.example/stany?a=1&amp;b=2#top">Stany</a>
+<a href='https://www.shop.example/ahoj?jmeno={{contact.firstName|nikdo}}'>Ahoj</a>
+<a href="{{shop.url}}/akce">Akce</a>
+<a href="{{product0.url}}">{{product0.name}}</a>
+<a href="mailto:info@shop.example">Pište</a> <a href="#top">Nahoru</a>
+<a href="{{view.url}}">V prohlížeči</a> <a href="{{unsubscribe.url}}">Odhlásit</a></body></html>`
+const text = 'Stany: https://www.shop.example/stany?a=1&b=2#top a {{product0.url}}\n{{unsubscribe.url}}'
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+  projectId = await openSendingShop(world.ctx, world.inner.companyId, 'odkazy.example')
+  await setProject({ shop_url: 'https://www.shop.example' })
+  await sellProducts(world, projectId, 3)
+  const { tagId, ids } = await addPeople(world.ctx, projectId, [jana, petr])
+  visitors = ids
+  const variants = [{ subject: 'Ahoj', html, text }]
+  sendingId = (await beginSending(world.ctx, projectId, tagId, { name: 'Léto: stany!', variants })).id
+  await drain(world.ctx)
+})
+afterAll(() => world.close())
+
+const setProject = (changes: object) =>
+  world.ctx.db.updateTable('projects').set(changes).where('id', '=', projectId).execute()
+const mailTo = async (email: string) =>
+  (await world.mailbox.list(100)).find(({ mail }) => mail.to?.[0]?.address === email)?.mail ??
+  expect.unreachable(email)
+/** The paths of a person's links, in the order of the HTML. */
+async function linksTo(email: string) {
+  const { html: received = '' } = await mailTo(email)
+  const paths = [...received.matchAll(/(?:href|src)=["']([^"']+)["']/g)].flatMap(([, address = '']) =>
+    URL.canParse(address) && new URL(address).pathname.startsWith('/l/') ? new URL(address).pathname : [],
+  )
+  const [stany, ahoj, akce, product, view, trap, open] = paths as [string, ...string[]]
+  expect(paths).toHaveLength(7)
+  return { stany, ahoj, akce, product, view, trap, open } as Record<
+    'stany' | 'ahoj' | 'akce' | 'product' | 'view' | 'trap' | 'open',
+    string
+  >
+}
+const call = (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =>
+  world.http.inject({ method, url, headers })
+const ledTo = async (url: string) => (await call(url)).headers.location
+const utm = 'utm_source=droi&utm_medium=email&utm_campaign=leto-stany'
+
+describe('a message', () => {
+  test('carries our links in its HTML and its text, and leaves alone what is no page', async () => {
+    const { html: received = '', text: plain = '' } = await mailTo(jana)
+    expect(received).not.toContain('https://www.shop.example')
+    expect(received).toContain('href="mailto:info@shop.example"')
+    expect(received).toContain('href="#top"')
+    expect(received).toContain('/p/unsubscribe/')
+    expect(received).toContain('width="1" height="1" alt=""')
+    expect(plain).not.toContain('www.shop.example')
+    expect(plain.match(/\/l\//g)).toHaveLength(2)
+    expect(received).not.toContain('{{')
+  })
+
+  test('has links of its own: those of two people differ in their ends alone', async () => {
+    const [one, other] = [await linksTo(jana), await linksTo(petr)]
+    for (const name of ['stany', 'ahoj', 'open'] as const) {
+      const [, , first, own] = one[name].split('/')
+      const [, , same, others] = other[name].split('/')
+      expect(first).toBe(same)
+      expect(own).not.toBe(others)
+    }
+  })
+
+  test('of an opt-in is not watched', async () => {
+    const { tagId } = await addPeople(world.ctx, projectId, ['eva@potvrdit.example'])
+    await beginSending(world.ctx, projectId, tagId, {
+      purpose: 'OPT_IN',
+      variants: [
+        { subject: 'Potvrďte', html: '<a href="https://www.shop.example/ano">Ano</a>', text: 'Ano' },
+      ],
+    })
+    await drain(world.ctx)
+    const { html: received } = await mailTo('eva@potvrdit.example')
+    expect(received).toContain('https://www.shop.example/ano')
+    expect(received).not.toContain('/l/')
+  })
+})
+
+describe('a link', () => {
+  test('leads to what was written, with what tells the shop’s statistics of it', async () => {
+    const { stany, ahoj, akce, product } = await linksTo(jana)
+    const answer = await call(stany)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers).toMatchObject({
+      location: `https://www.shop.example/stany?a=1&b=2&${utm}#top`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await ledTo(ahoj)).toBe(`https://www.shop.example/ahoj?jmeno=jana&${utm}`)
+    expect(await ledTo(akce)).toBe(`https://www.shop.example/akce?${utm}`)
+    expect(await ledTo(product)).toMatch(/^https:\/\/www\.shop\.example\/p\d\?utm_source=droi/)
+  })
+
+  test('to a product leads where that is now, and to the shop once it is gone', async () => {
+    const { product } = await linksTo(jana)
+    const products = () => world.ctx.db.updateTable('products').where('project_id', '=', projectId)
+    await products().set({ url: 'https://www.shop.example/jinde' }).execute()
+    expect(await ledTo(product)).toBe(`https://www.shop.example/jinde?${utm}`)
+    await products().set({ url: null }).execute()
+    expect(await ledTo(product)).toBe(`https://www.shop.example/?${utm}`)
+    await products().set({ url: 'https://www.shop.example/jinde' }).execute()
+  })
+
+  test('stands on the project’s own link domain where that and its key were found in the real DNS', async () => {
+    const project = await world.ctx.db
+      .selectFrom('projects')
+      .selectAll()
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow()
+    const verdict = (purpose: 'LINK' | 'DKIM', status: 'WORKING' | 'MISSING') => ({
+      purpose,
+      status,
+      worked: true,
+    })
+    const domain = (...verdicts: ReturnType<typeof verdict>[]) => ({
+      dns_name: 'odkazy.example',
+      bounce_domain: project.bounce_domain ?? '',
+      verdicts,
+    })
+    const real = { config: { ...world.ctx.config, DNS: 'real' as const } }
+    const both = domain(verdict('LINK', 'WORKING'), verdict('DKIM', 'WORKING'))
+    const own = new URL(world.ctx.config.PUBLIC_URL).origin
+    expect(linkOrigin(real, project, both)).toBe('https://link.odkazy.example')
+    expect(linkOrigin(world.ctx, project, both)).toBe(own)
+    expect(linkOrigin(real, project, undefined)).toBe(own)
+    expect(linkOrigin(real, project, { ...both, dns_name: 'jiny.example' })).toBe(own)
+    for (const missing of ['LINK', 'DKIM'] as const) {
+      const other = missing === 'LINK' ? 'DKIM' : 'LINK'
+      expect(linkOrigin(real, project, domain(verdict(missing, 'MISSING'), verdict(other, 'WORKING')))).toBe(
+        own,
+      )
+    }
+  })
+})
+
+describe('the message as a page', () => {
+  test('is what was sent, in no origin, without our links', async () => {
+    const page = await call((await linksTo(jana)).view)
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/^sandbox .*default-src 'none'/)
+    expect(page.headers['x-robots-tag']).toBe('noindex')
+    expect(page.body).toContain('Ahoj jana')
+    expect(page.body).toContain('href="https://www.shop.example/stany?a=1&amp;b=2#top"')
+    expect(page.body).toContain('/p/unsubscribe/')
+    expect(page.body).not.toContain('/l/')
+    expect(page.body).toMatch(/<a href="https:\/\/www\.shop\.example\/jinde">Product p\d</)
+  })
+
+  test('is gone with the person', async () => {
+    const { view, stany } = await linksTo(petr)
+    await eraseContact(world.ctx, projectId, petr)
+    await drain(world.ctx)
+    const page = await call(view, 'GET', { 'accept-language': 'cs' })
+    expect(page.statusCode).toBe(410)
+    expect(page.body).toContain('To, kam odkaz vedl, už neexistuje')
+    // the shop's page is still there
+    expect((await call(stany)).statusCode).toBe(302)
+  })
+})
+
+describe('a link that nobody here has made', () => {
+  const broken = async (url: string) => {
+    const { statusCode, headers, body } = await call(url, 'GET', { 'accept-language': 'cs' })
+    return statusCode === 404 && !headers.location && body.includes('Tento odkaz nefunguje')
+  }
+
+  test('every letter of every kind counts, in both parts', async () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    let tried = 0
+    for (const path of Object.values(await linksTo(jana)))
+      for (let at = '/l/'.length; at < path.length; at++) {
+        if (path[at] === '/') continue
+        // any other letter in a test of all; here one, another for each place
+        const others = full
+          ? alphabet.split('')
+          : [alphabet[(alphabet.indexOf(path[at] ?? '') + 1 + (at % 62)) % 64]]
+        for (const other of others) {
+          if (other === path[at]) continue
+          const changed = `${path.slice(0, at)}${other}${path.slice(at + 1)}`
+          expect(await broken(changed), changed).toBe(true)
+          tried++
+        }
+      }
+    expect(tried).toBeGreaterThan(600)
+  })
+
+  test('cut, longer, of another purpose, of another person’s end or with anything behind', async () => {
+    const [{ stany, open }, [, , , end = '']] = [await linksTo(jana), (await linksTo(petr)).open.split('/')]
+    const [, , part = ''] = stany.split('/')
+    const foreign = linkPart(world.ctx, {
+      projectId: world.inner.projectId,
+      sendingId: newId(0),
+      kind: 'target',
+      variant: 0,
+      number: 0,
+    })
+    for (const url of [
+      stany.slice(0, -1),
+      `${stany}A`,
+      `${stany}=`,
+      `/l/${part.slice(0, -4)}/${end}`,
+      `/l/${part}AAAA/${end}`,
+      `/l/${part}/${part}`,
+      `/l/${end}/${end}`,
+      `/l/${foreign}/${end}`,
+      '/l/x/y',
+      '/l/https:%2F%2Fevil.example/x',
+      `/l/${'A'.repeat(400)}/${end}`,
+      open.replace('/l/', '/l/A'),
+    ])
+      expect(await broken(url), url).toBe(true)
+  })
+
+  test('of a sending that is gone says so, and leads nowhere', async () => {
+    const ref = { projectId, sendingId: newId(0), visitorId: visitors.get(jana) ?? '' }
+    const { returnAddresses } = await import('../addresses.ts')
+    const { linkToken } = returnAddresses(world.ctx, ref, 'bounce.odkazy.example')
+    for (const kind of [
+      { kind: 'target', variant: 0, number: 0 },
+      { kind: 'view' },
+      { kind: 'trap' },
+    ] as LinkKind[]) {
+      const { statusCode, headers } = await call(
+        `/l/${linkPart(world.ctx, { ...ref, ...kind })}/${linkToken}`,
+      )
+      expect([statusCode, headers.location]).toEqual([410, undefined])
+    }
+  })
+
+  test('a part is read back as it was made', () => {
+    const ref = { projectId, sendingId }
+    for (const kind of [
+      { kind: 'target', variant: 25, number: 999 },
+      { kind: 'product', shopId: 'Žluťoučký/kůň 7' },
+      { kind: 'open' },
+      { kind: 'view' },
+      { kind: 'trap' },
+    ] as LinkKind[])
+      expect(readLinkPart(world.ctx, linkPart(world.ctx, { ...ref, ...kind }))).toEqual({ ...ref, ...kind })
+  })
+})
