@@ -1,5 +1,6 @@
 /** Background work: every job's name and payload. Handlers are listed in server/jobs.ts. */
 import type { BillingMailKind } from './billing/status.ts'
+import type { Language } from './brand.ts'
 import type { BlockReason } from './delivery/health.ts'
 import type { RecordPurpose } from './mailing/records.ts'
 import type { News } from './news.ts'
@@ -62,6 +63,7 @@ export type OwnJobs = {
   'feeds.tellOwner': { projectId: string; runId: string }
   'delivery.fixRecipients': { projectId: string; sendingId: string }
   'delivery.tellBlocked': { projectId: string; reason: BlockReason }
+  'delivery.sendNewLink': { projectId: string; visitorId: string; language: Language }
   'contacts.forgetField': { projectId: string; fieldId: string }
   'contacts.forgetTag': { projectId: string; tagId: string }
   'imports.analyse': { projectId: string; importId: string }

@@ -3299,12 +3299,15 @@ export type UnsubscribeContactsInput = {
 export type UnsubscribeSetup = {
   __typename?: 'UnsubscribeSetup';
   heading?: Maybe<Scalars['String']['output']>;
+  /** Of the rest of the page; null where each reader has it in their own. */
+  language?: Maybe<Language>;
   text?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
 };
 
 export type UnsubscribeSetupInput = {
   heading?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Language>;
   text?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -5330,6 +5333,7 @@ export type UnconfirmedOrderListResolvers<ContextType = RequestCtx, ParentType e
 
 export type UnsubscribeSetupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['UnsubscribeSetup'] = ResolversParentTypes['UnsubscribeSetup']> = {
   heading?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['Language']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -92,7 +92,7 @@ export function openHttp(ctx: Ctx): FastifyInstance {
 const quiet = new Set(['/healthz', '/readyz', '/metrics', '/t/events', '/t/boxes', '/t/config/:project'])
 
 /** The language of an answer: what the web app asks for, else the first that the browser and we both know. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',')
   const supported = wanted.map((part) => languages.find((language) => part.trim().startsWith(language)))
   return supported.find((language) => language !== undefined) ?? languages[0]

@@ -1,4 +1,4 @@
-import type { TxCtx } from '#platform/context.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
 import type { ConsentBasis, ConsentSource } from '#rules/contacts/consent.ts'
 import { type Holder, restoreConsent } from './give-consents.ts'
 import { type ConsentRow, findSuppressions, listConsents } from './store/consents.ts'
@@ -9,17 +9,17 @@ export type Undoable = { source: ConsentSource; userId: string | null; withinMs:
 
 /** The withdrawal that can be taken back now; undefined also where something stronger stands beside it, as a complaint. */
 export async function undoableWithdrawal(
-  tx: TxCtx,
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   projectId: string,
   { id, email, consent }: Holder,
   { source, userId, withinMs }: Undoable,
 ): Promise<ConsentRow | undefined> {
   if (!email || consent !== 'UNSUBSCRIBED') return undefined
-  const [last] = await listConsents(tx.db, projectId, id)
+  const [last] = await listConsents(ctx.db, projectId, id)
   const isOwn = last?.withdrawn && last.source === source && last.user_id === userId
-  if (!isOwn || last.at.getTime() < tx.clock.now() - withinMs) return undefined
-  const hash = emailHash(tx, projectId, email)
-  const reason = (await findSuppressions(tx.db, projectId, [hash])).get(hash)
+  if (!isOwn || last.at.getTime() < ctx.clock.now() - withinMs) return undefined
+  const hash = emailHash(ctx, projectId, email)
+  const reason = (await findSuppressions(ctx.db, projectId, [hash])).get(hash)
   return reason === 'UNSUBSCRIBED' ? last : undefined
 }
 

@@ -44,6 +44,12 @@ export function readUnsubscribeToken({ config }: Pick<Ctx, 'config'>, token: str
   return typeof body === 'string' ? personIn(body) : undefined
 }
 
+/** Of which project a link says it is, though nobody has signed it: it says no more than which shop's page is shown. */
+export function claimedProject(token: string): string | undefined {
+  const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('latin1')
+  return readIdIn(`_${text.slice(1, 1 + 2 * idWidth)}`)?.projectId
+}
+
 function personIn(body: string): PersonRef | undefined {
   const person = readIdIn(`_${body.slice(0, 2 * idWidth)}`)
   const sending = readIdIn(`_${body.slice(0, idWidth)}${body.slice(2 * idWidth)}`)

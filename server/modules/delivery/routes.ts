@@ -1,43 +1,149 @@
-/** The links of messages; that by which people unsubscribe among them. Mail programs post to it (RFC 8058), people see a page that asks; a look changes nothing. */
-import type { FastifyInstance } from 'fastify'
+/**
+ * The pages behind the links of messages. Mail programs post to them (RFC 8058) and are answered in a line; people see
+ * pages whose buttons post. A look changes nothing, whoever looks.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brokenLinkPage, notePage, type PageNote } from '#email/broken-link-page.ts'
+import { type PersonAction, personActions, personPage } from '#email/person-page.ts'
 import type { Ctx } from '#platform/context.ts'
-import { languageOf } from '#platform/http.ts'
-import { unsubscribeSetupIn } from '../projects/settings.ts'
-import { findProject } from '../projects/store.ts'
-import { readUnsubscribeToken } from './addresses.ts'
+import { isConnectionError } from '#platform/db.ts'
+import { languageOf, refusedBody, retrySeconds } from '#platform/http.ts'
+import { outerId, readId } from '#platform/ids.ts'
+import { type Language, languages } from '#rules/brand.ts'
+import { emailFault } from '#rules/contacts/contact.ts'
+import { pageText } from '#rules/delivery/page-texts.ts'
+import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
+import { refusalOf, refuse } from '#rules/refusals.ts'
+import { claimedProject, readUnsubscribeToken } from './addresses.ts'
 import { linkRoutes } from './links/link-routes.ts'
-import { asPage } from './public-page.ts'
-import { unsubscribeByLink } from './unsubscribe-by-link.ts'
-import { type UnsubscribeShop, unsubscribePage } from './unsubscribe-page.ts'
+import { askForLink } from './new-link.ts'
+import { asPage, pageHeaders } from './public-page.ts'
+import { seePerson, seeShop } from './see-person.ts'
+import { pauseByLink, resumeByLink, undoByLink, unsubscribeByLink } from './unsubscribe-by-link.ts'
 
-const mostBytes = 1000
+const mostBytes = 2000
+
+const decisions: Record<PersonAction, (ctx: Ctx, token: string) => Promise<void>> = {
+  unsubscribe: unsubscribeByLink,
+  pause: pauseByLink,
+  resume: resumeByLink,
+  undo: undoByLink,
+}
+
+type Place = { page: 'unsubscribe' | 'preferences'; token: string; done?: PersonAction }
+type Params = { Params: { token: string } }
 
 export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<void> {
   linkRoutes(http, ctx)
   await http.register(async (pages) => {
-    // whatever a mail program posts, the address says all that is needed
+    // of whatever else a mail program posts, the address says all that is needed
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, _body, done) =>
       done(null, undefined),
     )
-    pages.get<{ Params: { token: string } }>('/p/unsubscribe/:token', async (request, reply) => {
-      const language = languageOf(request)
-      const shop = await shopOf(ctx, request.params.token)
-      // a person reads this: mail programs break long links
-      if (!shop) return asPage(reply).code(400).send(unsubscribePage(language, 'broken'))
-      return asPage(reply).send(unsubscribePage(language, 'ask', shop))
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    pages.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders))
+    pages.setErrorHandler((error, request, reply) => answerFailure(ctx, error, request, reply))
+
+    for (const page of ['unsubscribe', 'preferences'] as const) {
+      const path = `/p/${page}/:token`
+      const look = (request: FastifyRequest<Params>, reply: FastifyReply) =>
+        see(ctx, { page, token: request.params.token }, request, reply)
+      pages.get<Params>(path, look)
+      // where a button has led, for whoever opens the address once more
+      for (const action of personActions) {
+        pages.get<Params>(`${path}/${action}`, look)
+        pages.post<Params>(`${path}/${action}`, (request, reply) =>
+          decide(ctx, { page, token: request.params.token, done: action }, request, reply),
+        )
+      }
+    }
+    pages.post<Params>('/p/unsubscribe/:token', (request, reply) =>
+      decide(ctx, { page: 'unsubscribe', token: request.params.token, done: 'unsubscribe' }, request, reply),
+    )
+    pages.post<{ Params: { project: string } }>('/p/new-link/:project', async (request, reply) => {
+      const projectId = readId('project', request.params.project) ?? refuse('NOT_FOUND')
+      const { shop, words } = await seeShop(ctx, projectId)
+      if (!shop) refuse('NOT_FOUND')
+      const language = pageLanguage(request, words)
+      const email = (request.body instanceof URLSearchParams && request.body.get('email')) || ''
+      if (emailFault(email)) {
+        const form = { shop, path: newLinkPath(projectId), given: email.slice(0, 320) }
+        return html(reply.code(400), brokenLinkPage(language, form))
+      }
+      await askForLink(ctx, { projectId, email, language }, request.ip)
+      return html(reply, notePage(language, 'linkSent', shop))
     })
-    pages.post<{ Params: { token: string } }>('/p/unsubscribe/:token', async (request, reply) => {
-      await unsubscribeByLink({ ...ctx, actor: { kind: 'nobody' } }, request.params.token)
-      return asPage(reply).send(
-        unsubscribePage(languageOf(request), 'done', await shopOf(ctx, request.params.token)),
-      )
-    })
+    pages.get('/p/*', async () => refuse('NOT_FOUND'))
   })
 }
 
-/** The shop whose link it is; undefined for a link that nobody here has made. */
-async function shopOf(ctx: Ctx, token: string): Promise<UnsubscribeShop | undefined> {
-  const read = readUnsubscribeToken(ctx, token)
-  const project = read && (await findProject(ctx.db, read.projectId))
-  return read && (project ? { name: project.name, words: unsubscribeSetupIn(project) } : {})
+async function decide(ctx: Ctx, place: Place & { done: PersonAction }, request: Asking, reply: FastifyReply) {
+  await decisions[place.done](ctx, place.token)
+  if (wantsPage(request)) return see(ctx, place, request, reply)
+  return plain(reply, pageText(languageOf(request), 'unsubscribedDone'))
 }
+
+async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, reply: FastifyReply) {
+  const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
+  const [seen, person] = await Promise.all([seeShop(ctx, ref.projectId), seePerson(ctx, ref)])
+  return html(
+    reply,
+    personPage({
+      ...seen,
+      page,
+      language: pageLanguage(request, seen.words),
+      path: `/p/${page}/${encodeURIComponent(token)}`,
+      done,
+      person,
+    }),
+  )
+}
+
+type Asking = Pick<FastifyRequest, 'headers' | 'query'>
+
+/** What the reader has chosen on the page, else what the owner has, else what the browser speaks. */
+function pageLanguage(request: Asking, { language }: UnsubscribeSetup = {}): Language {
+  const { lang } = request.query as { lang?: unknown } // whatever stands in the address
+  return languages.find((one) => one === lang) ?? language ?? languageOf(request)
+}
+
+const wantsPage = ({ headers }: Asking): boolean => headers.accept?.includes('text/html') ?? false
+
+const newLinkPath = (projectId: string) => `/p/new-link/${outerId('project', projectId)}`
+
+const notes: Record<number, PageNote> = { 404: 'missing', 429: 'limited' }
+
+async function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = statusOf(error)
+  if (status === 500) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (status === 503) reply.header('retry-after', String(retrySeconds))
+  reply.code(status)
+  const isLook = request.method === 'GET' || request.method === 'HEAD'
+  const language = pageLanguage(request)
+  if (!isLook && !wantsPage(request))
+    return plain(reply, pageText(language, status === 400 ? 'broken' : 'failed'))
+  if (status !== 400) return html(reply, notePage(language, notes[status] ?? 'failed'))
+  const { token = '' } = request.params as { token?: string } // of any of the routes
+  const projectId = claimedProject(token)
+  const { shop, words } = projectId ? await seeShop(ctx, projectId) : {}
+  const newLink = projectId && shop && { shop, path: newLinkPath(projectId) }
+  return html(reply, brokenLinkPage(pageLanguage(request, words), newLink || undefined))
+}
+
+function statusOf(error: unknown): number {
+  if (refusedBody(error) === 'too large') return 413
+  const code = refusalOf(error)?.code
+  if (code === 'LINK_INVALID') return 400
+  if (code === 'NOT_FOUND') return 404
+  if (code === 'RATE_LIMITED') return 429
+  return code === 'UNAVAILABLE' || isConnectionError(error) ? 503 : 500
+}
+
+const html = (reply: FastifyReply, page: string) => asPage(reply).send(page)
+
+const plain = (reply: FastifyReply, text: string) =>
+  reply.header('content-type', 'text/plain; charset=utf-8').send(text)

@@ -1,113 +1,321 @@
-/** The links and addresses of messages that lead back to them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/ids.ts'
+/** The pages behind the links of messages: who looks changes nothing, who presses a button does. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
+import { newId, outerId } from '#platform/ids.ts'
+import { dayMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
+import { full } from '#testing/full.ts'
 import { addPeople } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { readReturnAddress, returnAddresses, unsubscribeUrl } from './addresses.ts'
+import { eraseContact } from '../contacts/erase-contact.ts'
+import { withdrawConsents } from '../contacts/give-consents.ts'
+import { findContacts } from '../contacts/store/contacts.ts'
+import { unsubscribeUrl } from './addresses.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
 beforeAll(async () => {
   world = await openTwoTenants()
+  projectId = world.inner.projectId
 })
 afterAll(() => world.close())
 
-const consentOf = async (visitorId: string) => {
-  const { consent } = await world.ctx.db
+const person = async (email = `${crypto.randomUUID()}@lide.example`) => {
+  const { ids } = await addPeople(world.ctx, projectId, [email])
+  const visitorId = ids.get(email) ?? expect.unreachable()
+  const message = { projectId, sendingId: newId(world.clock.now()), visitorId }
+  return { email, visitorId, message, path: new URL(unsubscribeUrl(world.ctx, message)).pathname }
+}
+const browser = { accept: 'text/html,application/xhtml+xml', 'accept-language': 'cs' }
+const call = (
+  method: 'GET' | 'HEAD' | 'POST',
+  url: string,
+  headers: Record<string, string> = {},
+  payload?: string,
+) => world.http.inject({ method, url, headers, payload })
+const look = async (url: string) => call('GET', url, browser)
+const press = async (url: string) => call('POST', url, browser)
+const headingOf = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('\u00a0', ' ')
+
+const rowOf = async (visitorId: string) =>
+  world.ctx.db
     .selectFrom('visitors')
-    .select('consent')
-    .where('project_id', '=', world.inner.projectId)
+    .select(['consent', 'paused_until'])
+    .where('project_id', '=', projectId)
     .where('id', '=', visitorId)
     .executeTakeFirstOrThrow()
-  return consent
-}
-async function person(email: string) {
-  const { ids } = await addPeople(world.ctx, world.inner.projectId, [email])
-  const visitorId = ids.get(email) ?? expect.unreachable()
-  const message = { projectId: world.inner.projectId, sendingId: newId(world.clock.now()), visitorId }
-  return { visitorId, message, path: new URL(unsubscribeUrl(world.ctx, message)).pathname }
-}
-const call = (method: 'GET' | 'HEAD' | 'POST', url: string, headers = {}, payload?: string) =>
-  world.http.inject({ method, url, headers, payload })
-
-test('looking at the unsubscribe link changes nothing, in the reader’s language', async () => {
-  const { path, visitorId } = await person('jana@lide.example')
-  const page = await call('GET', path, { 'accept-language': 'cs' })
-  expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('Chcete odběr zrušit?')
-  expect((await call('GET', path, { 'accept-language': 'en' })).body).toContain('Do you want to unsubscribe?')
-  await call('HEAD', path)
-  expect(await consentOf(visitorId)).toBe('IMPORTED')
-})
-
-test('the page says whose e-mails they are, in the owner’s words where there are any', async () => {
-  const { path } = await person('ema@lide.example')
-  const projects = world.ctx.db.updateTable('projects').where('id', '=', world.inner.projectId)
-  await projects
-    .set({
-      name: 'Boty & spol.',
-      unsubscribe_setup: JSON.stringify({ heading: 'Už <nechcete>?', text: null }),
-    })
-    .execute()
-  const { body } = await call('GET', path, { 'accept-language': 'cs' })
-  expect(body).toContain('Boty &amp; spol.')
-  expect(body).toContain('Už &lt;nechcete&gt;?')
-  expect(body).toContain('Vrátit se můžete kdykoli.')
-  expect((await call('POST', path)).body).toContain('Boty &amp; spol.')
-})
-
-test.each([
-  ['a mail program', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
-  ['one that sends a form of parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
-  ['one that sends nothing', {}, undefined],
-])('a post of %s unsubscribes, again and again', async (_, headers, body) => {
-  const { path, visitorId } = await person(`${crypto.randomUUID()}@lide.example`)
-  for (let times = 0; times < 2; times++) {
-    const answer = await call('POST', path, headers, body)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-  }
-  expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
-  const { rows } = await world.ctx.db
-    .selectFrom('consents')
-    .select('source')
-    .where('project_id', '=', world.inner.projectId)
+const consentOf = async (visitorId: string) => (await rowOf(visitorId)).consent
+const suppressionOf = async (visitorId: string) =>
+  world.ctx.db
+    .selectFrom('suppressions')
+    .select(['reason', 'source', 'sending_id'])
+    .where('project_id', '=', projectId)
     .where('visitor_id', '=', visitorId)
-    .where('withdrawn', '=', true)
-    .execute()
-    .then((rows) => ({ rows }))
-  expect(rows).toEqual([{ source: 'UNSUBSCRIBE_LINK' }])
-})
+    .executeTakeFirst()
+const set = (columns: { name?: string; unsubscribe_setup?: string; timezone?: string }) =>
+  world.ctx.db.updateTable('projects').where('id', '=', projectId).set(columns).execute()
 
-test('a link that nobody here has made does nothing', async () => {
-  const { path, visitorId } = await person('petr@lide.example')
-  const forged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
-  for (const url of [forged, '/p/unsubscribe/x', `${path}.x`, '/p/unsubscribe/a.b.c']) {
-    const page = await call('GET', url, { 'accept-language': 'cs' })
-    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(page.body).toContain('Tento odkaz nefunguje')
-    expect(page.body).not.toContain('<form')
-    expect((await call('POST', url)).json().errors[0].extensions.code).toBe('LINK_INVALID')
-  }
-  expect(await consentOf(visitorId)).toBe('IMPORTED')
-})
+/** All mails that have brought somebody another link so far. */
+const newLinks = async () => {
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+  const mails = (await world.mailbox.list()).map(({ mail }) => mail)
+  return mails.filter(({ subject }) => subject?.startsWith('Nový odkaz'))
+}
 
-test('returnAddresses: each is read back in any letters, of its project only, and not when anything of it was changed', async () => {
-  const { message } = await person('eva@lide.example')
-  const { projectId } = message
-  const { bounce, unsubscribe } = returnAddresses(world.ctx, message, 'bounce.shop.example')
-  for (const [kind, address] of [
-    ['b', bounce],
-    ['u', unsubscribe],
-  ] as const) {
-    const [localPart = '', domain] = address.split('@')
-    expect(domain).toBe('bounce.shop.example')
-    expect(localPart.length).toBeLessThanOrEqual(64)
-    expect(readReturnAddress(world.ctx, projectId, localPart.toUpperCase())).toEqual({ kind, message })
-    expect(readReturnAddress(world.ctx, newId(0), localPart)).toBeUndefined()
-    for (let at = 0; at < localPart.length; at++) {
-      const other = localPart[at] === 'a' ? 'c' : 'a'
-      const changed = `${localPart.slice(0, at)}${other}${localPart.slice(at + 1)}`
-      expect(readReturnAddress(world.ctx, projectId, changed)).toBeUndefined()
+describe('a look', () => {
+  test('asks in the reader’s language, or in the one that they choose, and holds all that it needs', async () => {
+    const { path } = await person('petra.dvorakova@bezva.example')
+    const { statusCode, body, headers } = await look(path)
+    expect(statusCode).toBe(200)
+    expect(headingOf(body)).toBe('Nechcete od nás už další e-maily?')
+    expect(body).toContain('pe•••••va@be•••.example')
+    expect(body).not.toContain('petra.dvorakova')
+    expect(headingOf((await call('GET', path)).body)).toBe('No more e-mails from us?')
+    expect(headingOf((await look(`${path}?lang=en`)).body)).toBe('No more e-mails from us?')
+    expect(body).not.toMatch(/<script|<img|<link|src=|@import|url\(/)
+    const style = /<style>([\s\S]*)<\/style>/.exec(body)?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers).toMatchObject({
+      'content-security-policy': `default-src 'none';style-src 'sha256-${hash}';form-action 'self';base-uri 'none';frame-ancestors 'none'`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test('says whose e-mails they are, in the owner’s words and language where there are any', async () => {
+    const { path } = await person()
+    await set({
+      name: 'Boty & spol.',
+      unsubscribe_setup: JSON.stringify({ heading: 'Už <nechcete>?', language: 'cs' }),
+    })
+    const { body } = await call('GET', path, { accept: 'text/html', 'accept-language': 'en' })
+    expect(body).toContain('Boty &amp; spol.')
+    expect(body).toContain('Už &lt;nechcete&gt;?')
+    expect(body).toContain('Stačí jeden klik.')
+    await set({ unsubscribe_setup: '{}' })
+  })
+
+  test('whoever looks how often changes nothing (promise 12)', async () => {
+    const { path } = await person()
+    const changed = async () => {
+      const { rows } = await sql<{ sum: string }>`
+        select md5(string_agg(row::text, '|' order by row::text)) as sum from (
+          select to_jsonb(v) as row from visitors v where project_id = ${projectId}
+          union all select to_jsonb(c) from consents c where project_id = ${projectId}
+          union all select to_jsonb(s) from suppressions s where project_id = ${projectId}
+          union all select to_jsonb(a) from audit_log a) as rows`.execute(world.ctx.db)
+      return rows[0]?.sum
     }
-  }
+    const before = await changed()
+    const preferences = path.replace('unsubscribe', 'preferences')
+    const urls = [path, preferences].flatMap((one) =>
+      ['', '/unsubscribe', '/pause', '/resume', '/undo', '?lang=cs'].map((more) => one + more),
+    )
+    const scanners: Record<string, string>[] = [
+      { 'user-agent': 'Mozilla/5.0 Barracuda' },
+      browser,
+      { purpose: 'prefetch' },
+    ]
+    const rounds = full ? 140 : 3
+    for (let n = 0; n < rounds; n++)
+      for (const url of urls)
+        for (const headers of scanners)
+          for (const method of ['GET', 'HEAD'] as const)
+            expect((await call(method, url, headers)).statusCode).toBe(200)
+    expect(await changed()).toBe(before)
+  })
+})
+
+describe('a mail program', () => {
+  test.each([
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
+    ['a form of parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
+    ['nothing', {}, undefined],
+  ])('that posts %s unsubscribes, again and again, and is answered in a line', async (_, headers, body) => {
+    const { path, visitorId, message } = await person()
+    for (let times = 0; times < 2; times++) {
+      const answer = await call('POST', path, headers, body)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
+    const entries = await world.ctx.db
+      .selectFrom('consents')
+      .select('source')
+      .where('project_id', '=', projectId)
+      .where('visitor_id', '=', visitorId)
+      .where('withdrawn', '=', true)
+      .execute()
+    expect(entries).toEqual([{ source: 'UNSUBSCRIBE_LINK' }])
+    expect(await suppressionOf(visitorId)).toEqual({
+      reason: 'UNSUBSCRIBED',
+      source: 'UNSUBSCRIBE_LINK',
+      sending_id: message.sendingId,
+    })
+  })
+
+  test('with a broken link, or too long a letter, is told so in a line', async () => {
+    const { path, visitorId } = await person()
+    const broken = await call('POST', `${path}x`)
+    expect([broken.statusCode, broken.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await call('POST', path, form, 'x'.repeat(5000))).statusCode).toBe(413)
+    expect(await consentOf(visitorId)).toBe('IMPORTED')
+  })
+})
+
+describe('a person', () => {
+  test('unsubscribes in one click, takes it back, and finds the page as it stands', async () => {
+    const { path, visitorId } = await person()
+    const done = await press(path)
+    expect(headingOf(done.body)).toBe('Hotovo, už vám psát nebudeme.')
+    expect(done.body).toContain('<h1 tabindex="-1" autofocus>')
+    expect(done.body).toContain(`${path}/undo?lang=cs`)
+    expect(headingOf((await look(path)).body)).toBe('Jste odhlášeni')
+    expect(headingOf((await press(`${path}/undo`)).body)).toBe('Hotovo, budeme vám zase psát.')
+    expect(await consentOf(visitorId)).toBe('IMPORTED')
+    expect(await suppressionOf(visitorId)).toBeUndefined()
+    expect(headingOf((await look(path)).body)).toBe('Nechcete od nás už další e-maily?')
+  })
+
+  test('takes it back for a day, and only what they did themselves', async () => {
+    const late = await person()
+    await press(late.path)
+    await world.pass(dayMs + 1000)
+    const page = await look(late.path)
+    expect(page.body).not.toContain('/undo')
+    await press(`${late.path}/undo`)
+    expect(await consentOf(late.visitorId)).toBe('UNSUBSCRIBED')
+
+    const byMember = await person()
+    const withdraw = (reason: 'UNSUBSCRIBED' | 'COMPLAINED', { email }: { email: string }) =>
+      inTransaction(world.ctx, async (tx) =>
+        withdrawConsents(tx, projectId, await findContacts(tx, projectId, [email]), {
+          source: 'MEMBER',
+          reason,
+        }),
+      )
+    await withdraw('UNSUBSCRIBED', byMember)
+    await press(`${byMember.path}/undo`)
+    expect(await consentOf(byMember.visitorId)).toBe('UNSUBSCRIBED')
+
+    const complained = await person()
+    await press(complained.path)
+    await withdraw('COMPLAINED', complained)
+    expect((await look(complained.path)).body).not.toContain('/undo')
+    await press(`${complained.path}/undo`)
+    expect(await suppressionOf(complained.visitorId)).toMatchObject({ reason: 'COMPLAINED' })
+  })
+
+  test('pauses for thirty days, and ends it', async () => {
+    const { path, visitorId } = await person()
+    await set({ timezone: 'Europe/Prague' })
+    const preferences = path.replace('unsubscribe', 'preferences')
+    const until = new Date(world.clock.now() + 30 * dayMs)
+    const date = `${until.getDate()}. ${until.getMonth() + 1}. ${until.getFullYear()}`
+    expect(headingOf((await press(`${path}/pause`)).body)).toBe(`Hotovo, do ${date} máte pauzu.`)
+    expect((await rowOf(visitorId)).paused_until).toEqual(until)
+    expect(headingOf((await look(path)).body)).toBe(`Do ${date} máte pauzu`)
+    expect((await look(preferences)).body.replaceAll('\u00a0', ' ')).toContain(`Pauza do ${date}`)
+    expect(headingOf((await press(`${preferences}/resume`)).body)).toBe('Hotovo, pauza skončila.')
+    expect((await rowOf(visitorId)).paused_until).toBeNull()
+    await press(`${path}/pause`)
+    await world.pass(30 * dayMs + 1000)
+    expect(headingOf((await look(path)).body)).toBe('Nechcete od nás už další e-maily?')
+  })
+
+  test('who goes to and fro without end is stopped, and unsubscribes all the same', async () => {
+    const { path, visitorId } = await person()
+    const codes = new Set<number>()
+    for (let n = 0; n < 25; n++) codes.add((await press(`${path}/${n % 2 ? 'resume' : 'pause'}`)).statusCode)
+    expect([...codes]).toEqual([200, 429])
+    expect((await press(path)).statusCode).toBe(200)
+    expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
+  })
+
+  test('who was erased hears the same as everybody', async () => {
+    const { path, email } = await person()
+    await eraseContact(world.ctx, projectId, email)
+    expect(headingOf((await look(path)).body)).toBe('Nepíšeme vám')
+    for (const url of [path, `${path}/pause`, `${path}/undo`]) expect((await press(url)).statusCode).toBe(200)
+    expect(headingOf((await press(path)).body)).toBe('Hotovo, už vám psát nebudeme.')
+  })
+})
+
+describe('a broken link', () => {
+  test('with any letter of it changed does nothing, and says what to do', async () => {
+    const { path, visitorId } = await person()
+    const start = '/p/unsubscribe/'.length
+    const letters = Array.from(path)
+    for (let at = start; at < letters.length; at++) {
+      const changed = letters.with(at, letters[at] === 'A' ? 'B' : 'A').join('')
+      const answer = await press(changed)
+      expect([answer.statusCode, headingOf(answer.body)], `letter ${at}`).toEqual([
+        400,
+        'Tento odkaz nefunguje',
+      ])
+    }
+    for (const url of [
+      '/p/unsubscribe/x',
+      `${path}.x`,
+      '/p/unsubscribe/a.b.c',
+      `${path}/undo`.replace('.', ''),
+    ]) {
+      const page = await look(url)
+      expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(headingOf(page.body)).toBe('Tento odkaz nefunguje')
+    }
+    expect(await rowOf(visitorId)).toEqual({ consent: 'IMPORTED', paused_until: null })
+  })
+
+  test('of another purpose, or nothing at all, is none', async () => {
+    const { path } = await person()
+    expect((await look(path.replace('/p/unsubscribe', '/p/nothing'))).statusCode).toBe(404)
+    expect(headingOf((await look('/p/')).body)).toBe('Tady nic není')
+  })
+
+  test('leads to a new one, by the mailbox only and with the same answer for everybody', async () => {
+    const { path, email, visitorId } = await person()
+    const broken = await look(`${path}x`)
+    const action = /action="([^"]*)"/.exec(broken.body)?.[1] ?? ''
+    expect(action).toBe(`/p/new-link/${outerId('project', projectId)}?lang=cs`)
+    const ask = (address: string) =>
+      call(
+        'POST',
+        action,
+        { ...browser, 'content-type': 'application/x-www-form-urlencoded' },
+        new URLSearchParams({ email: address }).toString(),
+      )
+    const [mine, nobodys] = [await ask(email), await ask('nikdo@lide.example')]
+    expect(mine.body).toBe(nobodys.body)
+    expect((await ask('to neni adresa')).body).toContain('Toto není e-mailová adresa')
+    const mails = await newLinks()
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([email])
+    const link = /https?:\/\/\S*?(\/p\/unsubscribe\/\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+    expect(headingOf((await look(link)).body)).toBe('Nechcete od nás už další e-maily?')
+    expect(await consentOf(visitorId)).toBe('IMPORTED')
+    for (let n = 0; n < 5; n++) await ask(email)
+    expect(await newLinks()).toHaveLength(3)
+  })
+})
+
+test('every page is small', async () => {
+  const { path } = await person()
+  const preferences = path.replace('unsubscribe', 'preferences')
+  const pages = [
+    await look(path),
+    await look(preferences),
+    await look(`${path}x`),
+    await press(`${path}/pause`),
+    await press(path),
+    await press(`${path}/undo`),
+    await look('/p/x'),
+  ]
+  const sizes = pages.map(({ rawPayload }) => rawPayload.length)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000)
+  expect(Math.min(...sizes)).toBeGreaterThan(1000)
 })

@@ -1,7 +1,7 @@
 /** What somebody sees whose link leads nowhere. */
+import { publicPage } from '#email/public-page.ts'
 import type { Language } from '#rules/brand.ts'
 import { escaped } from '#rules/text/escape.ts'
-import { publicPage } from '../public-page.ts'
 
 const texts = {
   en: {
@@ -22,8 +22,10 @@ const texts = {
 export function linkPage(language: Language, state: 'broken' | 'gone'): string {
   const words = texts[language]
   const title = words[state]
-  return publicPage(language, {
+  return publicPage({
+    language,
     title,
+    shop: undefined,
     body: `<h1>${escaped(title)}</h1><p>${escaped(words[`${state}Text`])}</p>`,
   })
 }

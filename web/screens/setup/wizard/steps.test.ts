@@ -44,7 +44,7 @@ const project = ({ capabilities, ...more }: Fields = {}): Project => ({
   orderFeedRun: null,
   capabilities: { ...nothing, ...capabilities },
   trackingIds: { googleAnalytics: null, googleAdWords: null, sklik: null, facebook: null },
-  unsubscribeSetup: { title: null, heading: null, text: null },
+  unsubscribeSetup: { title: null, heading: null, text: null, language: null },
   leadscoringSettings: {
     retention: 14,
     visit: 1,

@@ -1,0 +1,69 @@
+/** What the pages behind the links of messages show of the person and the shop; looking changes nothing. */
+import type { PageOwner } from '#email/person-page.ts'
+import type { PageShop } from '#email/public-page.ts'
+import type { Ctx } from '#platform/context.ts'
+import { type ConsentBasis, isPaused, ownUndoMs, pauseDays } from '#rules/contacts/consent.ts'
+import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
+import { dayMs } from '#rules/time.ts'
+import { findCompany } from '../companies/store.ts'
+import { type ConsentRow, listConsents } from '../contacts/store/consents.ts'
+import { findVisitor, type VisitorRef } from '../contacts/store.ts'
+import { undoableWithdrawal } from '../contacts/undo-withdrawal.ts'
+import { unsubscribeSetupIn } from '../projects/settings.ts'
+import { findProject } from '../projects/store.ts'
+import { byLink } from './unsubscribe-by-link.ts'
+
+type Looking = Pick<Ctx, 'db' | 'clock' | 'config'>
+
+export type SeenShop = { shop: PageShop | undefined; words: UnsubscribeSetup; timeZone: string }
+
+/** Nothing of a shop that is gone. */
+export async function seeShop({ db }: Looking, projectId: string): Promise<SeenShop> {
+  const project = await findProject(db, projectId)
+  if (!project || project.active === 'PURGED') return { shop: undefined, words: {}, timeZone: 'UTC' }
+  const company = await findCompany(db, project.company_id)
+  const at = [company?.street, [company?.zip, company?.city].filter(Boolean).join(' ')].filter(Boolean)
+  return {
+    shop: {
+      name: project.name,
+      url: project.shop_url,
+      company: `${[company?.name ?? project.name, ...at].join(', ')}.`,
+    },
+    words: unsubscribeSetupIn(project),
+    timeZone: project.timezone ?? 'UTC',
+  }
+}
+
+/** Undefined for somebody who is gone, or has no address any more. */
+export async function seePerson(
+  ctx: Looking,
+  { projectId, visitorId }: VisitorRef,
+): Promise<PageOwner | undefined> {
+  const contact = await findVisitor(ctx.db, projectId, visitorId)
+  if (!contact?.email) return undefined
+  const now = ctx.clock.now()
+  const consents = await listConsents(ctx.db, projectId, visitorId)
+  const undoable = await undoableWithdrawal(ctx, projectId, contact, byLink)
+  const isUnsubscribed = contact.consent === 'UNSUBSCRIBED'
+  return {
+    email: contact.email,
+    isUnsubscribed,
+    unsubscribedAt: isUnsubscribed && consents[0]?.withdrawn ? consents[0].at : null,
+    undoUntil: undoable ? new Date(undoable.at.getTime() + ownUndoMs) : null,
+    pausedUntil: isPaused(contact.paused_until, now) ? contact.paused_until : null,
+    pauseWouldEnd: new Date(now + pauseDays * dayMs),
+    why: whyIn(consents),
+  }
+}
+
+/** The latest consent that somebody has given, not one that was put back. */
+function whyIn(consents: readonly ConsentRow[]): PageOwner['why'] {
+  const given = consents.find(
+    ({ withdrawn, source, basis }) =>
+      !withdrawn && source !== 'UNDONE' && source !== 'RELEASED' && basis !== 'NONE',
+  )
+  if (!given) return undefined
+  // written by give-consents.ts
+  const { form } = given.proof as Record<string, string>
+  return { basis: given.basis as ConsentBasis, at: given.at, form }
+}
