@@ -108,6 +108,10 @@ const catalogue = {
     en: 'This cannot be taken back any more. The person can sign up again by a form of yours.',
     cs: 'Toto už nelze vrátit. Osoba se může znovu přihlásit přes váš formulář.',
   },
+  SUPPRESSION_FINAL: {
+    en: 'This person has said no themselves. They can sign up again by a form of yours.',
+    cs: 'Tato osoba si e-maily sama nepřeje. Znovu se může přihlásit přes váš formulář.',
+  },
   IMPORT_SETUP_INCOMPLETE: {
     en: 'Nothing can be imported before the project has a name, a currency and a time zone. Fill them in first.',
     cs: 'Dokud projekt nemá název, měnu a časové pásmo, nelze nic importovat. Nejdřív je doplňte.',

@@ -52,6 +52,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'ImportSkipped.examples': { rows: 5 },
   'ImportResult.skipped': { rows: 5 },
   'Domain.contactStats': { weight: 200 },
+  'Query.suppressionsByDomain': { weight: transaction },
+  'Domain.suppressionStats': { weight: 200 },
   'Domain.contactFields': { rows: contactLimits.fields },
   'Visitor.fields': { rows: contactLimits.fields },
   'Visitor.tags': { rows: contactLimits.tagsEach },

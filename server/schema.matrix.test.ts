@@ -9,6 +9,7 @@ import { samples } from '#testing/samples.ts'
 import { subscribe } from '#testing/subscribe.ts'
 import {
   analysed,
+  bounced,
   contact,
   doubtfulOrder,
   factories,
@@ -92,6 +93,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
       filter: { tagIDs: [await factories.tag(world, tenant)] },
     }),
     unsubscribed: () => unsubscribed(world, tenant, world.people[who]),
+    bounced: () => bounced(world, tenant),
     analysed: async (type) => {
       const key = await analysed(world, tenant, type)
       return { key, file: fileOf(key) }

@@ -6,6 +6,7 @@ import type { VisitorRef } from '../modules/contacts/store.ts';
 import type { ConsentRow } from '../modules/contacts/store/consents.ts';
 import type { ErasureRow } from '../modules/contacts/store/erasures.ts';
 import type { ContactFieldRow } from '../modules/contacts/store/fields.ts';
+import type { SuppressionRow } from '../modules/contacts/store/suppressions.ts';
 import type { TagRow } from '../modules/contacts/store/tags.ts';
 import type { MessageRow } from '../modules/delivery/store/messages.ts';
 import type { SendingRow } from '../modules/delivery/store/sendings.ts';
@@ -998,6 +999,7 @@ export type Domain = {
   /** The shop's name on Shopify: the first part of `{store}.myshopify.com`. */
   shopifyStore?: Maybe<Scalars['String']['output']>;
   stats: DomainStats;
+  suppressionStats: SuppressionStats;
   /** By name; at most 1000 a page. */
   tags: TagList;
   /** IANA, as Europe/Prague. */
@@ -1870,6 +1872,8 @@ export type Mutation = {
   pauseSending: Sending;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
+  /** Lets an address that has bounced be written to again, as the contact had agreed before; SUPPRESSION_FINAL for others. */
+  releaseSuppression: Visitor;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
@@ -2066,6 +2070,11 @@ export type MutationMatchProductsByArgs = {
 
 export type MutationPauseSendingArgs = {
   input: MoveSendingInput;
+};
+
+
+export type MutationReleaseSuppressionArgs = {
+  input: ReleaseSuppressionInput;
 };
 
 
@@ -2655,6 +2664,8 @@ export type Query = {
   /** The latest first. */
   sendingsByDomain: SendingPage;
   shopNow: ShopNow;
+  /** Addresses that are never written to, the latest first. */
+  suppressionsByDomain: SuppressionList;
   /** All orders that neither the order feed nor a signature confirms, the newest first: those that count, that are held and that were struck out. */
   unconfirmedOrdersByDomain: UnconfirmedOrderList;
   /** How many of them are unread, counted up to 100. */
@@ -2869,6 +2880,14 @@ export type QueryShopNowArgs = {
 };
 
 
+export type QuerySuppressionsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<SuppressionFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryUnconfirmedOrdersByDomainArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -3059,6 +3078,11 @@ export type Registration = {
   zip?: Maybe<Scalars['String']['output']>;
 };
 
+export type ReleaseSuppressionInput = {
+  /** Of the contact. */
+  id: Scalars['ID']['input'];
+};
+
 export type RequireSignedPurchasesInput = {
   domainID: Scalars['ID']['input'];
   required: Scalars['Boolean']['input'];
@@ -3199,6 +3223,48 @@ export type ShopNow = {
 export type StrikeOutVisitorsInput = {
   day: Scalars['String']['input'];
   domainID: Scalars['ID']['input'];
+};
+
+/** A contact whose address is never written to. Erased people are none: of them only a keyed hash is kept. */
+export type Suppression = {
+  __typename?: 'Suppression';
+  contact: Visitor;
+  reason: SuppressionReason;
+  /** Whether members can let the address be written to again; whoever has said no themselves comes back by their own word. */
+  releasable: Scalars['Boolean']['output'];
+  /** The sending whose message it followed from. */
+  sending?: Maybe<Sending>;
+  since: Scalars['DateTime']['output'];
+  /** Null where nobody has noted it. */
+  source?: Maybe<ConsentSource>;
+};
+
+export type SuppressionFilter = {
+  reason?: InputMaybe<SuppressionReason>;
+  /** How the address begins. */
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SuppressionList = {
+  __typename?: 'SuppressionList';
+  items: Array<Suppression>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type SuppressionReason =
+  /** A message to the address came back: there is no such mailbox. */
+  | 'BOUNCED'
+  /** They have reported a message as spam. */
+  | 'COMPLAINED'
+  | 'UNSUBSCRIBED';
+
+/** How many addresses of a project are never written to, and why. */
+export type SuppressionStats = {
+  __typename?: 'SuppressionStats';
+  bounced: Scalars['Int']['output'];
+  complained: Scalars['Int']['output'];
+  unsubscribed: Scalars['Int']['output'];
 };
 
 export type Tag = {
@@ -3934,6 +4000,7 @@ export type ResolversTypes = {
   RecommenderSettingsInput: RecommenderSettingsInput;
   RecommenderStatus: RecommenderStatus;
   Registration: ResolverTypeWrapper<Registration>;
+  ReleaseSuppressionInput: ReleaseSuppressionInput;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RetriedJobs: ResolverTypeWrapper<RetriedJobs>;
   RetryJobsInput: RetryJobsInput;
@@ -3950,6 +4017,11 @@ export type ResolversTypes = {
   ShopNow: ResolverTypeWrapper<ShopNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Suppression: ResolverTypeWrapper<SuppressionRow>;
+  SuppressionFilter: SuppressionFilter;
+  SuppressionList: ResolverTypeWrapper<Omit<SuppressionList, 'items'> & { items: Array<ResolversTypes['Suppression']> }>;
+  SuppressionReason: SuppressionReason;
+  SuppressionStats: ResolverTypeWrapper<SuppressionStats>;
   Tag: ResolverTypeWrapper<TagRow>;
   TagContactsInput: TagContactsInput;
   TagList: ResolverTypeWrapper<Omit<TagList, 'items'> & { items: Array<ResolversTypes['Tag']> }>;
@@ -4148,6 +4220,7 @@ export type ResolversParentTypes = {
   RecommenderSettings: Omit<RecommenderSettings, 'excluded' | 'pinned' | 'rules'> & { excluded: Array<ResolversParentTypes['Exclusion']>, pinned: Array<ResolversParentTypes['PinnedProduct']>, rules: Array<ResolversParentTypes['RecommendationRule']> };
   RecommenderSettingsInput: RecommenderSettingsInput;
   Registration: Registration;
+  ReleaseSuppressionInput: ReleaseSuppressionInput;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
   RetriedJobs: RetriedJobs;
   RetryJobsInput: RetryJobsInput;
@@ -4161,6 +4234,10 @@ export type ResolversParentTypes = {
   ShopNow: ShopNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
+  Suppression: SuppressionRow;
+  SuppressionFilter: SuppressionFilter;
+  SuppressionList: Omit<SuppressionList, 'items'> & { items: Array<ResolversParentTypes['Suppression']> };
+  SuppressionStats: SuppressionStats;
   Tag: TagRow;
   TagContactsInput: TagContactsInput;
   TagList: Omit<TagList, 'items'> & { items: Array<ResolversParentTypes['Tag']> };
@@ -4589,6 +4666,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['DomainStats'], ParentType, ContextType>;
+  suppressionStats?: Resolver<ResolversTypes['SuppressionStats'], ParentType, ContextType>;
   tags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, Partial<DomainTagsArgs>>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
@@ -4912,6 +4990,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   matchProductsBy?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMatchProductsByArgs, 'input'>>;
   pauseSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationPauseSendingArgs, 'input'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  releaseSuppression?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationReleaseSuppressionArgs, 'input'>>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
   resetImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResetImportArgs, 'input'>>;
@@ -5159,6 +5238,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   recommenderPreview?: Resolver<ResolversTypes['RecommenderPreview'], ParentType, ContextType, RequireFields<QueryRecommenderPreviewArgs, 'input'>>;
   sendingsByDomain?: Resolver<ResolversTypes['SendingPage'], ParentType, ContextType, RequireFields<QuerySendingsByDomainArgs, 'domainID'>>;
   shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
+  suppressionsByDomain?: Resolver<ResolversTypes['SuppressionList'], ParentType, ContextType, RequireFields<QuerySuppressionsByDomainArgs, 'domainID'>>;
   unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
   unreadNotices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitorsByDomainActivity?: Resolver<ResolversTypes['VisitorList'], ParentType, ContextType, RequireFields<QueryVisitorsByDomainActivityArgs, 'domainID'>>;
@@ -5289,6 +5369,26 @@ export type ShopNowResolvers<ContextType = RequestCtx, ParentType extends Resolv
   today?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withCart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SuppressionResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Suppression'] = ResolversParentTypes['Suppression']> = {
+  contact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['SuppressionReason'], ParentType, ContextType>;
+  releasable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sending?: Resolver<Maybe<ResolversTypes['Sending']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['ConsentSource']>, ParentType, ContextType>;
+};
+
+export type SuppressionListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SuppressionList'] = ResolversParentTypes['SuppressionList']> = {
+  items?: Resolver<Array<ResolversTypes['Suppression']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SuppressionStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SuppressionStats'] = ResolversParentTypes['SuppressionStats']> = {
+  bounced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  complained?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsubscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -5564,6 +5664,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   SendingTrouble?: SendingTroubleResolvers<ContextType>;
   SendingVariant?: SendingVariantResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
+  Suppression?: SuppressionResolvers<ContextType>;
+  SuppressionList?: SuppressionListResolvers<ContextType>;
+  SuppressionStats?: SuppressionStatsResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;

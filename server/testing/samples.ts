@@ -17,6 +17,8 @@ export type SampleTenant = {
   selection: () => Promise<{ ids: string[]; filter: { tagIDs: string[] } }>
   /** One whom the caller of the operation has just unsubscribed. */
   unsubscribed: () => Promise<string>
+  /** One whose address does not work. */
+  bounced: () => Promise<string>
   /** A file that was read, and what names it. */
   analysed: (type: 'CONTACTS' | 'ORDERS' | 'DELETE') => Promise<{ key: string; file: string }>
 }
@@ -87,6 +89,8 @@ export const samples: Record<
     input: { domainID: project, email: (await contact()).email },
   }),
   undoUnsubscribe: async ({ unsubscribed }) => ({ input: { id: await unsubscribed() } }),
+  suppressionsByDomain: ({ project }) => ({ domainID: project, filter: { search: 'a' }, limit: 5 }),
+  releaseSuppression: async ({ bounced }) => ({ input: { id: await bounced() } }),
   exportContact: async ({ contact }) => ({ input: { id: (await contact()).id } }),
   contactJobs: ({ project }) => ({ domainID: project }),
   createUpload: ({ project }) => ({

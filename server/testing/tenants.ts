@@ -267,6 +267,17 @@ export async function unsubscribed(world: World, tenant: Tenant, { userId, email
   return id
 }
 
+/** Somebody whose address does not work. */
+export async function bounced(world: World, tenant: Tenant): Promise<string> {
+  const { id } = await contact(world, tenant)
+  const { projectId } = tenant
+  await inTransaction(world.ctx, async (tx) => {
+    const contacts = await visitorsById(tx, projectId, [innerIdOf('visitor', projectId, id)])
+    await withdrawConsents(tx, projectId, contacts, { source: 'BOUNCE', reason: 'BOUNCED' })
+  })
+  return id
+}
+
 /** A day of the project of which visitors are held. */
 export async function heldDay({ ctx }: World, { projectId }: Tenant): Promise<string> {
   const held = { month: '2026-11', visitor_id: crypto.randomUUID(), state: 'held', held_on: '2026-11-15' }

@@ -5,6 +5,7 @@ export const contactsPermissions: Permissions = {
     getVisitor: { may: 'contacts.see', projectItem: 'id' },
     getTag: { may: 'contacts.see', projectItem: 'id' },
     erasuresByDomain: { may: 'contacts.see', project: 'domainID' },
+    suppressionsByDomain: { may: 'contacts.see', project: 'domainID' },
   },
   Mutation: {
     createTag: { may: 'contacts.edit', project: 'input.domainID' },
@@ -20,6 +21,7 @@ export const contactsPermissions: Permissions = {
       valueNeeds: { at: 'input.mode', needs: { ERASE: 'contacts.erase' } },
     },
     undoUnsubscribe: { may: 'contacts.edit', projectItem: 'input.id' },
+    releaseSuppression: { may: 'contacts.edit', projectItem: 'input.id' },
     exportContact: { may: 'contacts.edit', projectItem: 'input.id' },
   },
 }

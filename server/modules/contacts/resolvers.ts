@@ -9,9 +9,11 @@ import {
   type ConsentSource,
   type ConsentState,
   isPaused,
+  isReleasable,
   mailableStates,
 } from '#rules/contacts/consent.ts'
 import { deletedText } from '#rules/contacts/deleted.ts'
+import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsAmong, membersOfProject } from '../access/members.ts'
 import { companyOf } from '../access/store.ts'
@@ -23,9 +25,17 @@ import { createTag, deleteTag, updateTag } from './change-tags.ts'
 import { contactStats } from './contact-stats.ts'
 import { eraseContact } from './erase-contact.ts'
 import { exportContact } from './export-contact.ts'
+import { releaseSuppression } from './release-suppression.ts'
 import { listConsents } from './store/consents.ts'
 import { listErasures } from './store/erasures.ts'
 import { fieldsOfProject } from './store/fields.ts'
+import {
+  countSuppressions,
+  type ListedReason,
+  listSuppressions,
+  type SuppressionPlace,
+  type SuppressionRow,
+} from './store/suppressions.ts'
 import { findTag, listTags, type TagRow, tagsOf } from './store/tags.ts'
 import { findVisitorId, loadVisitor, type VisitorRef } from './store.ts'
 import { undoUnsubscribe, unsubscribeContact } from './unsubscribe.ts'
@@ -50,8 +60,21 @@ export const contactsResolvers = {
         inProject(ctx, projectId, (tx) => listErasures(tx, projectId, before, count)),
       )
     },
+    suppressionsByDomain(_, { domainID, filter, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      const email = comparableEmail(filter?.search ?? '') || undefined
+      const where = { reason: filter?.reason ?? undefined, email }
+      return pageByKey(
+        ctx,
+        { operation: 'suppressionsByDomain', filter: { projectId, ...where }, ...page },
+        ({ at, hash }: SuppressionRow): SuppressionPlace => ({ at: at.toISOString(), hash }),
+        (after: SuppressionPlace | undefined, count) =>
+          inProject(ctx, projectId, (tx) => listSuppressions(tx, projectId, where, after, count)),
+      )
+    },
   },
   Mutation: {
+    releaseSuppression: (_, { input }, ctx) => releaseSuppression(ctx, refOf(input.id)),
     createTag: (_, { input }, ctx) => createTag(ctx, innerId('project', input.domainID), input.name),
     updateTag(_, { input }, ctx) {
       const { projectId, id } = innerIdIn('tag', input.id)
@@ -93,6 +116,17 @@ export const contactsResolvers = {
       ),
     contactFields: async ({ projectId }, _, ctx) => (await fieldsOfProject.load(ctx, projectId)) ?? [],
     contactStats: (ref, _, ctx) => contactStats(ctx, ref),
+    async suppressionStats({ projectId }, _, ctx) {
+      const people = await inProject(ctx, projectId, (tx) => countSuppressions(tx, projectId))
+      const of = (reason: ListedReason) => people.get(reason) ?? 0
+      return { bounced: of('BOUNCED'), unsubscribed: of('UNSUBSCRIBED'), complained: of('COMPLAINED') }
+    },
+  },
+  Suppression: {
+    contact: ({ project_id, visitor_id }) => ({ projectId: project_id, visitorId: visitor_id }),
+    source: ({ source }) => source as ConsentSource | null, // as in the record of consents
+    since: ({ at }) => at,
+    releasable: ({ reason }) => isReleasable(reason),
   },
   Tag: {
     id: ({ project_id, id }) => outerIdIn('tag', project_id, id),

@@ -154,6 +154,11 @@ export const deliveryResolvers = {
     place: ({ state, worker }) => placeOf(state, worker !== null),
     reason: ({ reason }) => reason as MessageReason | null, // rules/delivery/states.ts lists them
   },
+  Suppression: {
+    async sending({ project_id, sending_id }, _, ctx) {
+      return sending_id === null ? null : ((await sendingById.load(ctx, project_id, sending_id)) ?? null)
+    },
+  },
   Visitor: {
     messages: ({ projectId, visitorId }, _, ctx) =>
       inProject(ctx, projectId, ({ db }) => messagesOfVisitor(db, projectId, visitorId, ofPerson)),
