@@ -164,11 +164,11 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await save(page).click()
   await page.getByRole('tab', { name: 'Unsubscribe page' }).click()
   const preview = page.getByRole('region', { name: 'Preview of the unsubscribe page' })
-  await expect(preview).toContainText('Do you want to unsubscribe?')
+  await expect(preview).toContainText('No more e-mails from us?')
   await page.getByLabel('Heading').pressSequentially('Leaving the pack')
   await expect(preview).toContainText('Leaving the pack')
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(preview).toContainText('Do you want to unsubscribe?')
+  await expect(preview).toContainText('No more e-mails from us?')
   await page.getByLabel('Heading').fill('Leaving the trail?')
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Discard' })).toHaveCount(0)
@@ -302,7 +302,7 @@ test('no barrier in the setup, in Czech, light and dark', async ({ page }) => {
   await check('Přizpůsobení', 'První den týdne')
   for (const [tab, text] of [
     ['Souhlas', 'Nejdřív se ptáme'],
-    ['Odhlášení', 'Chcete odběr zrušit?'],
+    ['Odhlášení', 'Nechcete od nás už další e-maily?'],
     ['Bodování zájmu', 'Co by se změnilo'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
