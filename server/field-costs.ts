@@ -38,6 +38,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.messagesBySending': { weight: transaction },
   'Sending.variants': { weight: transaction, rows: 2 },
   'Sending.progress': { weight: transaction },
+  'Sending.reactions': { weight: transaction, rows: 2 },
   'Sending.lastMessages': { weight: transaction, rows: 10 },
   'SendingProgress.ledger': { rows: 20 },
   'Visitor.messages': { weight: transaction, rows: 50 },

@@ -10,6 +10,7 @@ import { catalogFeeds } from './modules/catalog/feeds.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { contactsJobs } from './modules/contacts/jobs.ts'
 import { deliveryJobs } from './modules/delivery/jobs.ts'
+import { judgePoll } from './modules/delivery/links/judge-hits.ts'
 import { sendPolls } from './modules/delivery/send-poll.ts'
 import type { FeedWriters } from './modules/feeds/feed-writer.ts'
 import { feedsJobs } from './modules/feeds/jobs.ts'
@@ -68,7 +69,13 @@ export const workPlan: WorkPlan<Ctx> = {
     'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],
   },
-  polls: { 'tracking.derive': derivePoll(derivers), ...buildPolls, ...sendPolls },
+  polls: {
+    // what it finds is derived from next
+    'delivery.judgeHits': judgePoll,
+    'tracking.derive': derivePoll(derivers),
+    ...buildPolls,
+    ...sendPolls,
+  },
   schedules: {
     'agenda.tick': '* * * * *',
     'accounts.forgetExpired': '17 * * * *',

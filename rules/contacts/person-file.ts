@@ -56,6 +56,12 @@ const columns = {
   variant: { en: 'Variant, from 0', cs: 'Varianta, od 0' },
   reason: { en: 'Reason', cs: 'Důvod' },
   answer: { en: 'What the mail server said', cs: 'Odpověď poštovního serveru' },
+  opened_at: { en: 'Opened', cs: 'Otevřeno' },
+  clicked_at: { en: 'A link followed', cs: 'Kliknuto' },
+  kind: { en: 'What was done', cs: 'Co se stalo' },
+  link: { en: 'Link, from 0', cs: 'Odkaz, od 0' },
+  product: { en: 'Product', cs: 'Produkt' },
+  machine: { en: 'Why it was taken for a machine’s', cs: 'Proč to bylo považováno za stroj' },
 } as const satisfies Record<string, Words>
 
 type Column = keyof typeof columns
@@ -101,7 +107,23 @@ export const fileTables = {
     en: 'E-mails',
     cs: 'E-maily',
     latest: 'at',
-    columns: ['at', 'sending_id', 'variant', 'state', 'reason', 'answer'],
+    columns: [
+      'at',
+      'sending_id',
+      'variant',
+      'state',
+      'reason',
+      'answer',
+      'products',
+      'opened_at',
+      'clicked_at',
+    ],
+  },
+  message_hits: {
+    en: 'E-mails opened and links followed',
+    cs: 'Otevřené e-maily a prokliky',
+    latest: 'at',
+    columns: ['at', 'sending_id', 'kind', 'link', 'product', 'machine'],
   },
   visitor_devices: { en: 'Browsers', cs: 'Prohlížeče', latest: 'since', columns: ['device_id', 'since'] },
   orders: {

@@ -14,6 +14,7 @@ export function incrementOf(
     case 'time':
       return step(settings.time)
     case 'image':
+    case 'mail':
     case 'cart':
     case 'purchase':
       return settings[type]

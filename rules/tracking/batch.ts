@@ -4,7 +4,7 @@ import { comparableEmail } from '../contacts/identity.ts'
 import { boxKinds } from '../webboxes/kinds.ts'
 import { boxFaultKinds, boxSteps } from '../webboxes/wire.ts'
 import { type Choice, readChoice } from './consent.ts'
-import { type EventType, idText, limits } from './events.ts'
+import { idText, limits, type WireType } from './events.ts'
 import { readJson } from './json.ts'
 import { longestSignature, type Purchase } from './signing.ts'
 import { isUuid7, timeOfUuid7 } from './uuid.ts'
@@ -14,7 +14,7 @@ import { type WrongCall, wrongCall } from './wrong-calls.ts'
 export type AcceptedEvent = {
   id: string
   atMs: number
-  type: EventType
+  type: WireType
   product: string | null
   data: string | null
   /** Of a cart or an order; what follows from an event takes as long as it has products. */
@@ -66,20 +66,20 @@ export function readEvent(
   if (!isUuid7(id))
     return { code: 'FIELD_INVALID', field: 'id', id: typeof id === 'string' ? id.slice(0, 36) : undefined }
   const read =
-    typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type as EventType] : undefined
+    typeof type === 'string' && Object.hasOwn(readers, type) ? readers[type as WireType] : undefined
   if (!read) return { code: 'FIELD_INVALID', field: 'type', id }
   const atMs = timeOfUuid7(id)
   if (atMs < nowMs - limits.oldMs || atMs > nowMs + limits.aheadMs)
     return { code: 'TIME_RANGE', field: 'id', id }
   const result = read(fields, nowMs, check)
   if (typeof result === 'string') {
-    const wrong = wrongCall(type as EventType, result) // a key of the readers
+    const wrong = wrongCall(type as WireType, result) // a key of the readers
     return { code: 'FIELD_INVALID', field: result, id, ...(wrong && { wrong }) }
   }
   return {
     id,
     atMs,
-    type: type as EventType, // a key of the readers
+    type: type as WireType, // a key of the readers
     product: result.product ?? null,
     data: result.data ? JSON.stringify(result.data) : null,
     products: result.products ?? 0,
@@ -87,7 +87,7 @@ export function readEvent(
   }
 }
 
-const readers: Record<EventType, (fields: Fields, nowMs: number, check: CheckPurchase) => ReadFields> = {
+const readers: Record<WireType, (fields: Fields, nowMs: number, check: CheckPurchase) => ReadFields> = {
   page({ url, referrer }) {
     if (!isText(url, limits.url)) return 'url'
     if (referrer !== undefined && !isText(referrer, limits.url)) return 'referrer'

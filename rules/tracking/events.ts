@@ -32,7 +32,9 @@ export type Happening =
   /** The visitor has agreed on a page that was counted without a name until then. */
   | { type: 'consent'; choice?: null }
 
-export type EventType = Happening['type']
+/** What browsers send; a link that was followed in a mail is told by the server. */
+export type WireType = Happening['type']
+export type EventType = WireType | 'mail'
 /** The id is a UUIDv7: it tells the time of the event, too. */
 export type WireEvent = Happening & { id: string }
 export type WireBatch = {

@@ -1740,11 +1740,17 @@ export type Message = {
   at: Scalars['DateTime']['output'];
   /** Whether the sending was cancelled: what was to be sent then never will be. */
   cancelled: Scalars['Boolean']['output'];
+  /** When the person first followed one of its links. */
+  clickedAt?: Maybe<Scalars['DateTime']['output']>;
   contactID: Scalars['ID']['output'];
   /** Null where the person is gone, or has no address any more. */
   email?: Maybe<Scalars['String']['output']>;
   /** The name of the sending. */
   name: Scalars['String']['output'];
+  /** When the person first opened it; null where only machines have, or nobody. */
+  openedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether a machine has opened it, and the person has not. */
+  openedByMachine: Scalars['Boolean']['output'];
   place: LedgerPlace;
   reason?: Maybe<MessageReason>;
   sendingID: Scalars['ID']['output'];
@@ -3122,6 +3128,8 @@ export type Sending = {
   /** Null until the recipients are fixed. */
   progress?: Maybe<SendingProgress>;
   purpose: SendingPurpose;
+  /** By variant. */
+  reactions: Array<SendingReactions>;
   /** How many people; null until they are fixed. */
   recipients?: Maybe<Scalars['Int']['output']>;
   /** How many messages the mail server has accepted. */
@@ -3161,6 +3169,22 @@ export type SendingPurpose =
   | 'CAMPAIGN'
   | 'OPT_IN'
   | 'TEST';
+
+/**
+ * What people have done with the messages of a variant. A message is opened once its pictures are shown or one of its links is
+ * followed. What scanners of mails and Apple's proxies do is counted apart.
+ */
+export type SendingReactions = {
+  __typename?: 'SendingReactions';
+  clicked: Scalars['Int']['output'];
+  /** Messages whose links machines alone have followed. */
+  clickedByMachines: Scalars['Int']['output'];
+  opened: Scalars['Int']['output'];
+  /** Messages that machines alone have opened. */
+  openedByMachines: Scalars['Int']['output'];
+  /** The letter of the variant. */
+  variant: Scalars['String']['output'];
+};
 
 export type SendingState =
   /** What is not handed over yet never will be. */
@@ -3559,6 +3583,8 @@ export type VisitorAction =
   | 'cart'
   | 'consent'
   | 'image'
+  /** Followed a link in an e-mail. */
+  | 'mail'
   | 'page'
   | 'product'
   | 'purchase'
@@ -4009,6 +4035,7 @@ export type ResolversTypes = {
   SendingPage: ResolverTypeWrapper<Omit<SendingPage, 'items'> & { items: Array<ResolversTypes['Sending']> }>;
   SendingProgress: ResolverTypeWrapper<SendingProgress>;
   SendingPurpose: SendingPurpose;
+  SendingReactions: ResolverTypeWrapper<SendingReactions>;
   SendingState: SendingState;
   SendingTrouble: ResolverTypeWrapper<SendingTrouble>;
   SendingTroubleKind: SendingTroubleKind;
@@ -4228,6 +4255,7 @@ export type ResolversParentTypes = {
   Sending: SendingRow;
   SendingPage: Omit<SendingPage, 'items'> & { items: Array<ResolversParentTypes['Sending']> };
   SendingProgress: SendingProgress;
+  SendingReactions: SendingReactions;
   SendingTrouble: SendingTrouble;
   SendingVariant: SendingVariant;
   SetManualInvoicingInput: SetManualInvoicingInput;
@@ -4937,9 +4965,12 @@ export type MessageResolvers<ContextType = RequestCtx, ParentType extends Resolv
   answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clickedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   contactID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedByMachine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['LedgerPlace'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['MessageReason']>, ParentType, ContextType>;
   sendingID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5330,6 +5361,7 @@ export type SendingResolvers<ContextType = RequestCtx, ParentType extends Resolv
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   progress?: Resolver<Maybe<ResolversTypes['SendingProgress']>, ParentType, ContextType>;
   purpose?: Resolver<ResolversTypes['SendingPurpose'], ParentType, ContextType>;
+  reactions?: Resolver<Array<ResolversTypes['SendingReactions']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5350,6 +5382,14 @@ export type SendingProgressResolvers<ContextType = RequestCtx, ParentType extend
   lookUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pace?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type SendingReactionsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingReactions'] = ResolversParentTypes['SendingReactions']> = {
+  clicked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clickedByMachines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openedByMachines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SendingTroubleResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingTrouble'] = ResolversParentTypes['SendingTrouble']> = {
@@ -5661,6 +5701,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Sending?: SendingResolvers<ContextType>;
   SendingPage?: SendingPageResolvers<ContextType>;
   SendingProgress?: SendingProgressResolvers<ContextType>;
+  SendingReactions?: SendingReactionsResolvers<ContextType>;
   SendingTrouble?: SendingTroubleResolvers<ContextType>;
   SendingVariant?: SendingVariantResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;

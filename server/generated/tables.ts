@@ -361,10 +361,30 @@ export interface MailStates {
   project_id: string;
 }
 
+export interface MessageHits {
+  at: Timestamp;
+  id: string;
+  judged: Generated<boolean>;
+  kind: string;
+  link: number | null;
+  machine: string | null;
+  product: string | null;
+  project_id: string;
+  sending_at: Timestamp;
+  sending_id: string;
+  sign: string | null;
+  source: number;
+  visitor_id: string;
+}
+
 export interface Messages {
   answer: string | null;
   at: Timestamp;
   attempts: Generated<number>;
+  clicked_at: Timestamp | null;
+  machine_clicked_at: Timestamp | null;
+  machine_opened_at: Timestamp | null;
+  opened_at: Timestamp | null;
   products: Json | null;
   project_id: string;
   reason: string | null;
@@ -847,6 +867,14 @@ export interface SendingRates {
   tokens: number;
 }
 
+export interface SendingReactions {
+  kind: string;
+  people: number;
+  project_id: string;
+  sending_id: string;
+  variant: number;
+}
+
 export interface Sendings {
   created_at: Timestamp;
   dns_name: string;
@@ -1051,6 +1079,7 @@ export interface DB {
   mail_codes: MailCodes;
   mail_domains: MailDomains;
   mail_states: MailStates;
+  message_hits: MessageHits;
   messages: Messages;
   migration_locks: MigrationLocks;
   migrations: Migrations;
@@ -1093,6 +1122,7 @@ export interface DB {
   sending_home: SendingHome;
   sending_links: SendingLinks;
   sending_rates: SendingRates;
+  sending_reactions: SendingReactions;
   sending_tallies: SendingTallies;
   sending_variants: SendingVariants;
   sending_workers: SendingWorkers;

@@ -29,6 +29,12 @@ export function openMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    hits: new Counter({
+      name: `${brandKey}_message_hits_total`,
+      help: 'Messages opened and links followed: open, click, trap; or not kept: old, tireless, lost',
+      labelNames: ['outcome'],
+      registers,
+    }),
     boxes: new Counter({
       name: `${brandKey}_boxes_total`,
       help: 'Questions of shops about web boxes: shown, empty, busy or failed',

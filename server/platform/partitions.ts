@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** The suffix of their names keeps partitions out of the generated types. */
-const tables = ['events', 'messages'] as const
+const tables = ['events', 'messages', 'message_hits'] as const
 const partitionName = (table: string, month: Date) =>
   `${table}_p${month.toISOString().slice(0, 7).replace('-', '')}`
 /** The first moment of the month that lies so many months from that of `now`. */

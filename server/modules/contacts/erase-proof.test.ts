@@ -158,6 +158,23 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
         })),
       )
       .execute()
+    await tx.db
+      .insertInto('message_hits')
+      .values(
+        [visitorId, petrs].map((visitor_id) => ({
+          project_id: projectId,
+          sending_at: new Date(tx.clock.now()),
+          sending_id: sending,
+          visitor_id,
+          id: newId(tx.clock.now()),
+          at: new Date(tx.clock.now()),
+          kind: 'CLICK',
+          link: 0,
+          source: 1,
+          judged: true,
+        })),
+      )
+      .execute()
     await suppress(
       tx,
       projectId,

@@ -3,6 +3,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
+import type { ReactionKind } from '#rules/delivery/machines.ts'
 import {
   ledgerOf,
   peopleIn,
@@ -17,6 +18,7 @@ import { userById } from '../accounts/store.ts'
 import { tagById } from '../contacts/store/tags.ts'
 import { loadVisitor } from '../contacts/store.ts'
 import { moveSending } from './move-sending.ts'
+import { reactionsOf } from './store/hits.ts'
 import {
   doubtsOf,
   latestMessages,
@@ -131,6 +133,23 @@ export const deliveryResolvers = {
       const isOurs = trouble === 'PROJECT' || trouble === 'DOMAIN' || trouble === 'BLOCKED'
       return { kind: isOurs ? trouble : 'SERVER', text: isOurs ? null : trouble, since: trouble_since }
     },
+    async reactions(row, _, ctx) {
+      const { variants, found } = await inProject(ctx, row.project_id, async ({ db }) => ({
+        variants: await listSubjects(db, keyIn(row)),
+        found: await reactionsOf(db, keyIn(row)),
+      }))
+      return variants.map(({ variant }) => {
+        const people = (kind: ReactionKind) =>
+          found.find((one) => one.variant === variant && one.kind === kind)?.people ?? 0
+        return {
+          variant: variantLetter(variant),
+          opened: people('OPENED'),
+          clicked: people('CLICKED'),
+          openedByMachines: people('MACHINE_OPENED'),
+          clickedByMachines: people('MACHINE_CLICKED'),
+        }
+      })
+    },
     lastMessages: (row, _, ctx) =>
       inProject(ctx, row.project_id, ({ db }) => latestMessages(db, keyIn(row), latest)),
     async startedBy({ user_id }, _, ctx) {
@@ -153,6 +172,9 @@ export const deliveryResolvers = {
     variant: ({ variant }) => variantLetter(variant),
     place: ({ state, worker }) => placeOf(state, worker !== null),
     reason: ({ reason }) => reason as MessageReason | null, // rules/delivery/states.ts lists them
+    openedAt: ({ opened_at }) => opened_at,
+    clickedAt: ({ clicked_at }) => clicked_at,
+    openedByMachine: ({ opened_at, machine_opened_at }) => opened_at === null && machine_opened_at !== null,
   },
   Suppression: {
     async sending({ project_id, sending_id }, _, ctx) {

@@ -47,7 +47,7 @@ export async function deriveFrom(
   if (!genuine.length) return undefined
   const events = genuine.filter((event) => !isRefused(event))
   let project = await findProjectJoined(tx, projectId)
-  if (events.length && project?.active === 'INCOMPLETE')
+  if (events.some(isInShop) && project?.active === 'INCOMPLETE')
     project = await oneByOne(tx, async (own) => {
       await markTracked(own, projectId)
       return findProject(own.db, projectId)
@@ -64,13 +64,13 @@ export async function deriveFrom(
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))
   const suspect =
     project?.active === 'ACTIVE'
-      ? await countMonths(tx, projectId, timezone, acts, visitorOf)
+      ? await countMonths(tx, projectId, timezone, acts.filter(isInShop), visitorOf)
       : new Set<string>()
   await inStep(tx)
   const shopIds = [...new Set(events.flatMap(productsIn))]
   const inFeed = events.some(isAboutProducts) ? await knownShopIds(tx, { projectId, shopIds }) : undefined
   await inStep(tx)
-  await noteChecks(tx, projectId, events, inFeed)
+  await noteChecks(tx, projectId, events.filter(isInShop), inFeed)
   // a page of thanks that is opened again sells nothing and empties no cart
   const again = await noteOrders(tx, projectId, { timezone, currency: project?.currency }, acts, seen)
   const newContacts = [...seen.values()].flatMap(({ email, isNewContact }) =>
@@ -117,6 +117,8 @@ async function genuineEvents(
   return left.filter(({ robot, type }) => !robot && type !== wrongCallType)
 }
 
+/** What somebody did in a mail is an act of theirs, and no visit to the shop: the tracker tells of that. */
+const isInShop = ({ type }: Event) => type !== 'mail'
 const isAboutProducts = ({ type }: Event) => type === 'product' || type === 'cart' || type === 'purchase'
 
 /** Who each event is of, for those who may be recognised. */

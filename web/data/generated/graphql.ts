@@ -1103,6 +1103,8 @@ export type VisitorAction =
   | 'cart'
   | 'consent'
   | 'image'
+  /** Followed a link in an e-mail. */
+  | 'mail'
   | 'page'
   | 'product'
   | 'purchase'
@@ -1212,7 +1214,7 @@ export type SendingQueryVariables = Exact<{
 }>;
 
 
-export type SendingQuery = { getSending: { id: string, domainID: string, name: string, state: SendingState, recipients: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
+export type SendingQuery = { getSending: { id: string, domainID: string, name: string, state: SendingState, recipients: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
 
 export type SendingMessagesQueryVariables = Exact<{
   id: string;
@@ -2112,7 +2114,7 @@ export type VisitorMessagesQueryVariables = Exact<{
 }>;
 
 
-export type VisitorMessagesQuery = { getVisitor: { id: string, messages: Array<{ sendingID: string, name: string, cancelled: boolean, place: LedgerPlace, reason: MessageReason | null, at: string }> } };
+export type VisitorMessagesQuery = { getVisitor: { id: string, messages: Array<{ sendingID: string, name: string, cancelled: boolean, place: LedgerPlace, reason: MessageReason | null, at: string, openedAt: string | null, clickedAt: string | null, openedByMachine: boolean }> } };
 
 export type VisitorRecommendationsQueryVariables = Exact<{
   id: string;

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
+import type { VisitorMessagesQuery } from '#web/data/generated/graphql.ts'
 import { VisitorMessagesDocument } from '#web/data/generated/widgets/person/person.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
@@ -54,6 +55,7 @@ export function Messages({ visitorId, timezone }: Props) {
                       <Text as="span" size="inherit" data-tone={placeTones[message.place]}>
                         {words.both(message, message.cancelled)}
                       </Text>
+                      <Reaction message={message} timezone={timezone} />
                     </>
                   }
                 />
@@ -63,5 +65,27 @@ export function Messages({ visitorId, timezone }: Props) {
         }
       </Loaded>
     </Card>
+  )
+}
+
+type Message = VisitorMessagesQuery['getVisitor']['messages'][number]
+
+/** What the person did with it, the most first; that only a machine has looked is said, too. */
+function Reaction({ message, timezone }: { message: Message; timezone: string | null }) {
+  const t = useTexts()
+  const { openedAt, clickedAt, openedByMachine } = message
+  const at = clickedAt ?? openedAt
+  if (at === null && !openedByMachine) return null
+  return (
+    <>
+      <br />
+      {at === null ? (
+        t('openedByMachine')
+      ) : (
+        <>
+          {t(clickedAt ? 'clicked' : 'opened')} <RecentTime at={at} timezone={timezone} isBrief />
+        </>
+      )}
+    </>
   )
 }

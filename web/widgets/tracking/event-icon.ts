@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconLayoutGridAdd,
   IconLogin2,
+  IconMailOpened,
   IconReceipt,
   IconShieldCheck,
   IconShoppingCartPlus,
@@ -24,6 +25,7 @@ const icons: Record<string, IconShape> = {
   signIn: IconLogin2,
   consent: IconShieldCheck,
   box: IconLayoutGridAdd,
+  mail: IconMailOpened,
 }
 
 /** What a visitor has done, as a picture; a call that the tracker does not know is a warning. */

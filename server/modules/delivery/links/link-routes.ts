@@ -9,6 +9,7 @@ import { findTarget, linkedSending, openLinkedSendings } from './find-target.ts'
 import { linkPage } from './link-page.ts'
 import { readLinkPart } from './link-parts.ts'
 import { linksPath } from './linked-texts.ts'
+import { openHitRecorder } from './record-hits.ts'
 
 /** One transparent dot. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
@@ -19,6 +20,8 @@ const sandbox =
 
 export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
   const remembered = openLinkedSendings()
+  const recorder = openHitRecorder(ctx)
+  http.addHook('onClose', () => recorder.close())
 
   http.get<{ Params: { link: string; message: string } }>(
     `${linksPath}/:link/:message`,
@@ -32,7 +35,10 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       const part = readLinkPart(ctx, request.params.link)
       const visitorId = part && readLinkToken(ctx, part, request.params.message)
       if (!part || !visitorId) return nowhere(request, reply, 'broken')
-      if (part.kind === 'open') return reply.type('image/gif').send(picture)
+      if (part.kind === 'open') {
+        await recorder.record({ ...part, visitorId }, part, request)
+        return reply.type('image/gif').send(picture)
+      }
       const linked = await linkedSending(ctx, remembered, part)
       if (!linked) return nowhere(request, reply, 'gone')
       if (part.kind === 'view') {
@@ -42,6 +48,7 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       }
       const target = await findTarget(ctx, linked, part, visitorId)
       if (target === undefined) return nowhere(request, reply, 'gone')
+      await recorder.record({ ...part, visitorId }, part, request)
       return reply.redirect(target, 302)
     },
   )

@@ -212,7 +212,17 @@ export async function pendingOf(
 /** What a GraphQL parent is. */
 export type MessageRow = Pick<
   Selectable<Messages>,
-  'project_id' | 'sending_id' | 'visitor_id' | 'variant' | 'reason' | 'at' | 'answer' | 'worker'
+  | 'project_id'
+  | 'sending_id'
+  | 'visitor_id'
+  | 'variant'
+  | 'reason'
+  | 'at'
+  | 'answer'
+  | 'worker'
+  | 'opened_at'
+  | 'clicked_at'
+  | 'machine_opened_at'
 > & { state: MessageState }
 const columns = [
   'project_id',
@@ -224,6 +234,9 @@ const columns = [
   'at',
   'answer',
   'worker',
+  'opened_at',
+  'clicked_at',
+  'machine_opened_at',
 ] as const
 // the table's check lists the states
 const asRows = (rows: (Omit<MessageRow, 'state'> & { state: string })[]) => rows as MessageRow[]

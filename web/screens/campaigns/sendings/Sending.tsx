@@ -22,6 +22,7 @@ import { LastMessages } from './LastMessages.tsx'
 import { Ledger } from './Ledger.tsx'
 import { askAgainAfter } from './ledger.ts'
 import { Progress } from './Progress.tsx'
+import { Reactions } from './Reactions.tsx'
 import { SendingBadge } from './SendingBadge.tsx'
 import { Subjects } from './Subjects.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -109,7 +110,10 @@ function Open({ sending, timezone, updatedAt, movedAt, onMoved }: Props) {
           <>
             <Progress sending={sending} timezone={timezone} updatedAt={updatedAt} />
             <Columns side="wide">
-              <Ledger sending={sending} timezone={timezone} />
+              <Stack>
+                <Ledger sending={sending} timezone={timezone} />
+                <Reactions sending={sending} />
+              </Stack>
               <Stack>
                 <LastMessages sending={sending} timezone={timezone} />
                 <Subjects variants={sending.variants} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainAfter, rowsOf, standsStill, tenthsOf, totalOf } from './ledger.ts'
+import { askAgainAfter, reactionRows, rowsOf, standsStill, tenthsOf, totalOf } from './ledger.ts'
 
 const line = (variant: string, place: string, people: number, reason: string | null = null) =>
   ({ variant, place, reason, people }) as Parameters<typeof rowsOf>[0][number] // only the API's own words below
@@ -34,6 +34,20 @@ test('each place has a row, with its reasons, the most frequent first', () => {
     { place: 'TO_BE_SENT', of: [1155, 1156], people: 2311, reasons: [] },
   ])
   expect(totalOf(ledger, letters)).toEqual({ of: [2406, 2406], people: 4812 })
+})
+
+test('what people did is a share of what was sent to them, of all and of each variant', () => {
+  const [opened, clicked] = reactionRows(ledger, [
+    { variant: 'A', opened: 623.5, clicked: 0, openedByMachines: 10, clickedByMachines: 3 },
+    { variant: 'B', opened: 1300, clicked: 249, openedByMachines: 5, clickedByMachines: 0 },
+  ])
+  expect(opened?.byPeople.variants).toEqual([
+    { variant: 'A', people: 623.5, share: 0.5 },
+    { variant: 'B', people: 1300, share: 1 },
+  ])
+  expect(opened?.byMachines.all.people).toBe(15)
+  expect(clicked?.byPeople.all).toEqual({ people: 249, share: 249 / 2492 })
+  expect(reactionRows([], [])[0]?.byPeople.all).toEqual({ people: 0, share: 0 })
 })
 
 test('a tenth is told when it is full', () => {

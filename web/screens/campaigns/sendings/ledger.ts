@@ -50,6 +50,39 @@ export const totalOf = (ledger: readonly Line[], letters: readonly string[]): Co
 export const peopleIn = (ledger: readonly Line[], place: LedgerPlace): number =>
   ledger.reduce((sum, line) => sum + (line.place === place ? line.people : 0), 0)
 
+type Reacted = NonNullable<Sending>['reactions'][number]
+type Share = { people: number; share: number }
+/** How many people, and what share of those to whom it was sent: of all, and of each variant. */
+export type Reaction = { all: Share; variants: readonly (Share & { variant: string })[] }
+export type ReactionRow = { kind: 'opened' | 'clicked'; byPeople: Reaction; byMachines: Reaction }
+
+export function reactionRows(ledger: readonly Line[], reactions: readonly Reacted[]): ReactionRow[] {
+  const sent = (variant?: string) =>
+    peopleIn(
+      ledger.filter((line) => variant === undefined || line.variant === variant),
+      'SENT',
+    )
+  const shareOf = (people: number, of: number): Share => ({
+    people,
+    // one that was in doubt may have been read all the same
+    share: of > 0 ? Math.min(1, people / of) : 0,
+  })
+  const reactionOf = (field: Exclude<keyof Reacted, 'variant'>): Reaction => ({
+    all: shareOf(
+      reactions.reduce((sum, one) => sum + one[field], 0),
+      sent(),
+    ),
+    variants: reactions.map((one) => ({
+      variant: one.variant,
+      ...shareOf(one[field], sent(one.variant)),
+    })),
+  })
+  return [
+    { kind: 'opened', byPeople: reactionOf('opened'), byMachines: reactionOf('openedByMachines') },
+    { kind: 'clicked', byPeople: reactionOf('clicked'), byMachines: reactionOf('clickedByMachines') },
+  ]
+}
+
 /** How many tenths of the people have come to their end. */
 export function tenthsOf(ledger: readonly Line[], recipients: number): number {
   if (recipients === 0) return 10

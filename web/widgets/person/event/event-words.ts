@@ -14,6 +14,7 @@ export const visitorActions = [
   'purchase',
   'signIn',
   'consent',
+  'mail',
 ] as const satisfies readonly VisitorAction[]
 
 type Event = Omit<EventFactsFragment, 'id' | 'at'>
