@@ -6,7 +6,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { smtpSender } from '#vendors/sender/smtp.ts'
 import { signedMessage } from '../modules/delivery/sign.ts'
-import { bytesOf } from '../modules/delivery/skeleton.ts'
+import { headOf } from '../modules/delivery/skeleton.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,14 +26,17 @@ const { privateKey: key } = generateKeyPairSync('rsa', {
 
 const line = `${'x'.repeat(74)}\r\n`
 const body = Buffer.from(line.repeat(Math.ceil(Number(values.bytes) / line.length)))
-const ready = {
+/** Each has its own memory, as messages of people have; those that are signed are freshly signed each time. */
+const ready = Array.from({ length: 200 }, () => ({
   headers: ['From: <shop@shop.example>', 'Subject: Ready-made', 'MIME-Version: 1.0'],
-  body,
-  room: 0,
+  body: [Buffer.from(body)],
+}))
+function content(number: number) {
+  const message = ready[number % ready.length]
+  if (!message) throw new Error('there are none')
+  const done = values.sign ? signedMessage(message, 'shop.example', key) : message
+  return { bytes: headOf(done), rest: done.body }
 }
-const bytes = bytesOf(ready)
-/** Those that are signed are freshly signed each time. */
-const content = () => (values.sign ? bytesOf(signedMessage(ready, 'shop.example', key)) : bytes)
 
 const sender = smtpSender(values.url)
 const connections = await Promise.all(Array.from({ length: Number(values.connections) }, sender.connect))
@@ -49,7 +52,7 @@ await Promise.all(
           from: 'bounce@shop.example',
           to: `person-${number}@people-${number % 7}.example`,
           messageId: `ready-${number}@shop.example`,
-          bytes: content(),
+          ...content(number),
         })
         if (answer.kind !== 'ACCEPTED') throw new Error(answer.text)
       }

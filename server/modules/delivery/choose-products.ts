@@ -3,10 +3,11 @@ import type { ProductField } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { shortened, withoutMarkup } from '#rules/text/markup.ts'
 import { priceText } from '#rules/text/price.ts'
-import type { ShownProduct } from '#rules/webboxes/card.ts'
+import type { ShownProduct as Shown } from '#rules/webboxes/card.ts'
 import { recommendVisitors } from '../recommender/recommend-visitors.ts'
 import { findShown } from '../webboxes/store.ts'
-import type { PreparedSending, ShownFields } from './prepare-sending.ts'
+import type { PreparedSending } from './prepare-sending.ts'
+import type { ShownProduct } from './skeleton.ts'
 import { nextQueued } from './store/messages.ts'
 import type { Addressee } from './write-messages.ts'
 
@@ -18,7 +19,7 @@ export async function productsFor(
   ctx: Ctx,
   sending: PreparedSending,
   addressees: readonly Addressee[],
-): Promise<ReadonlyMap<string, ShownFields[]>> {
+): Promise<ReadonlyMap<string, ShownProduct[]>> {
   const wanted = ({ variant }: Addressee) => sending.products.get(variant) ?? 0
   const those = addressees.filter((one) => wanted(one) > 0)
   const { chosen } = sending
@@ -52,7 +53,7 @@ async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly s
   const shopIds = new Set([...found.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
   const missing = [...shopIds].filter((id) => !shown.get(id))
   for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? 'CZK', true))
-    shown.set(id, fieldsOf(product, sending.linkTo({ kind: 'product', shopId: id })))
+    shown.set(id, asShown(product, sending.linkTo({ kind: 'product', shopId: id })))
   // those whom other programs have claimed meanwhile would stay for ever
   if (chosen.lists.size > 10 * together) chosen.lists.clear()
   for (const id of ids)
@@ -65,11 +66,11 @@ async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly s
 /** Longer ones are nothing that a message shows. */
 const descriptionLength = 300
 
-/** What stands for each tag of a product, made and encoded once for all who are recommended it. */
-export function fieldsOf(
-  { id, name, url, image, price, originalPrice, currency, description }: ShownProduct,
+/** What stands for each tag of a product. */
+export function asShown(
+  { id, name, url, image, price, originalPrice, currency, description }: Shown,
   link: string | null,
-): ShownFields {
+): ShownProduct {
   const isReduced = price !== null && originalPrice !== null && originalPrice > price
   const texts: Record<ProductField, string | null> = {
     name,
@@ -81,8 +82,9 @@ export function fieldsOf(
     sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : null,
     description: description === null ? null : shortened(withoutMarkup(description), descriptionLength),
   }
-  const shown = Object.entries(texts).flatMap(([field, text]) =>
-    text === null ? [] : [[field, { value: text }]],
-  )
-  return { shopId: id, texts: Object.fromEntries(shown) }
+  return {
+    shopId: id,
+    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
+    encoded: new Map(),
+  }
 }

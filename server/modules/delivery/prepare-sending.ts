@@ -1,6 +1,6 @@
 /** A sending as each of its messages needs it: texts compiled and encoded once, and the key to sign with. */
 import { createHash } from 'node:crypto'
-import { compile, type Place, type ProductField, productTags, type Tag, tagsOf } from '#email/merge-tags.ts'
+import { compile, type Place, productTags, type Tag, tagsOf } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
@@ -13,13 +13,10 @@ import { findMailDomain } from '../mailing/store.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { linkPart } from './links/link-parts.ts'
 import { type LinkTo, linkedTexts, linkOrigin, linksPath, type Texts } from './links/linked-texts.ts'
-import { makeSkeleton, type SharedText, type Skeleton } from './skeleton.ts'
+import { makeSkeleton, type ShownProduct, type Skeleton } from './skeleton.ts'
 import { linksOf } from './store/links.ts'
 import type { QueuePlace } from './store/messages.ts'
 import { findSending, listVariants, type SendingKey } from './store/sendings.ts'
-
-/** A recommended product by the shop's id, and what stands for each of its tags. */
-export type ShownFields = { shopId: string; texts: Readonly<Partial<Record<ProductField, SharedText>>> }
 
 export type PreparedSending = SendingKey & {
   purpose: SendingPurpose
@@ -42,9 +39,9 @@ export type PreparedSending = SendingKey & {
   /** Where this program has come to in the queue. */
   queue: { after: QueuePlace | undefined }
   /** Products that were chosen for people before their messages were claimed; and whether that is being done now. */
-  chosen: { lists: Map<string, ShownFields[]>; choosing: Promise<void> | undefined }
+  chosen: { lists: Map<string, ShownProduct[]>; choosing: Promise<void> | undefined }
   /** Products that were read of late, as they are shown. */
-  shown: RecentMap<string, ShownFields>
+  shown: RecentMap<string, ShownProduct>
 }
 
 /** Those that a program sends of late. */

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { compile, type Values } from '#email/merge-tags.ts'
 import { signedMessage } from './sign.ts'
-import { bytesOf, type MessageTexts, makeSkeleton, writeMessage } from './skeleton.ts'
+import { headOf, type Message, type MessageTexts, makeSkeleton, writeMessage } from './skeleton.ts'
 
 const compiled = (text: string, place: 'html' | 'text' | 'header') =>
   compile(text, place).compiled ?? expect.unreachable(text)
@@ -30,6 +30,7 @@ const envelope = {
 }
 const write = (message: MessageTexts, values: Values) =>
   writeMessage(makeSkeleton(message, sender, 'droi-boundary'), envelope, values)
+const bytesOf = (message: Message) => Buffer.concat([headOf(message), ...message.body])
 const read = (bytes: Uint8Array) => PostalMime.parse(bytes)
 
 const { privateKey } = generateKeyPairSync('rsa', {
@@ -77,6 +78,9 @@ describe('whatever stands in a message', () => {
         const lines = bytes.toString('latin1').split('\r\n')
         expect(lines.every((line) => line.length <= 76 || /^(List-Unsubscribe:| )/.test(line))).toBe(true)
         expect(bytes.every((byte) => byte < 128)).toBe(true)
+        // nobody looks through the body again
+        expect(lines.at(-1)).toBe('')
+        expect(lines.every((line) => !/^\.|[\r\n]/.test(line))).toBe(true)
         const mail = await read(bytes)
         expect(mail.text?.trimEnd()).toBe(`${before}${flat(value)}${after}|`)
       }),
@@ -97,6 +101,43 @@ describe('whatever stands in a message', () => {
       { numRuns: 30 },
     )
   })
+})
+
+test('writeMessage: a product is encoded once for all its places, and stands in each as it is', async () => {
+  const card = (n: number) =>
+    `<a href="{{product${n}.url}}">{{product${n}.name}}</a> {{product${n}.price|zdarma}} {{contact.name}}\n`
+  const message = texts(
+    '{{product1.name}}',
+    '{{product0.name}}',
+    `${card(0)}${'x'.repeat(9000)}${card(1)}${card(0)}`,
+  )
+  const shown = (name: string, price?: string) => ({
+    shopId: name,
+    texts: { name, url: `https://shop.example/${name}`, ...(price && { price }) },
+    encoded: new Map(),
+  })
+  const tent = shown('Stan & celta', '990 Kč')
+  const boots = shown('.Boty')
+  const skeleton = makeSkeleton(message, sender, 'droi-boundary')
+  for (const products of [
+    [tent, boots],
+    [boots, tent],
+  ]) {
+    const [first = tent, second = tent] = products
+    const written = writeMessage(
+      skeleton,
+      envelope,
+      (tag) => (tag === 'product1.name' ? second.texts.name : 'Jana'),
+      products,
+    )
+    const mail = await read(bytesOf(written))
+    const asCard = ({ texts: { name, url, price } }: ReturnType<typeof shown>) =>
+      `<a href="${url}">${name}</a> ${price ?? 'zdarma'} Jana\n`.replaceAll('&', '&amp;')
+    expect(mail).toMatchObject({ subject: second.texts.name, text: `${first.texts.name}\n` })
+    expect(mail.html).toContain(`${asCard(first)}${'x'.repeat(9000)}${asCard(second)}${asCard(first)}`)
+  }
+  // one for the text, one for each of the two kinds of places in the HTML
+  expect(tent.encoded.size).toBe(2)
 })
 
 const signatureOf = (header: string) => header.replaceAll(/\s+/g, '').replace(/^DKIM-Signature:/i, '')
@@ -120,7 +161,7 @@ async function signedByLibrary(raw: Buffer): Promise<string> {
   )
 }
 
-test('bytesOf: letters of an address are never line ends, nor another header', async () => {
+test('headOf: letters of an address are never line ends, nor another header', async () => {
   const to = 'xčĊBccĺĠzŀz@posta.example'
   const skeleton = makeSkeleton(texts('Ahoj', 'Ahoj', '<p>Ahoj</p>'), sender, 'droi-boundary')
   const bytes = bytesOf(writeMessage(skeleton, { ...envelope, to }, () => undefined))

@@ -5,7 +5,16 @@
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import { asValue, type Compiled, fill, type Place, type Tag, type Values } from '#email/merge-tags.ts'
+import {
+  asValue,
+  type Compiled,
+  fill,
+  type Place,
+  type ProductField,
+  productTags,
+  type Tag,
+  type Values,
+} from '#email/merge-tags.ts'
 
 export type Sender = { name: string; address: string; replyTo: string | null }
 export type MessageTexts = { subject: Compiled; text: Compiled; html: Compiled }
@@ -22,19 +31,21 @@ export type Skeleton = {
   /** Those that are the same for everybody, line by line. */
   headers: readonly string[]
   subject: Compiled
-  /** The encoded body, of which a slot of the text or the HTML stands between two pieces. */
-  pieces: readonly Buffer[]
-  slots: readonly Slot[]
+  /** The encoded body. */
+  parts: readonly Part[]
 }
-type Slot = { tag: Tag; place: Exclude<Place, 'header'>; fallback: Buffer }
-/** `room`: so many bytes are free before the body, in the same memory. */
-export type Message = { headers: readonly string[]; body: Buffer; room: number }
-/** A text that many people get, which is encoded once for all of them. */
-export type SharedText = { value: string; html?: Buffer; text?: Buffer }
-export type MessageValues = (tag: Tag) => string | SharedText | undefined
-
-/** Headers have hardly ever more: they are written before the body, which need not be copied again. */
-const headRoom = 4096
+/** What everybody gets, what a person has for a tag, or what a product has for some that stand close to each other. */
+type Part = Buffer | Slot<Tag> | { product: number; cut: Cut }
+type Slot<Name> = { name: Name; place: Exclude<Place, 'header'>; fallback: Buffer }
+type Cut = readonly (Buffer | Slot<ProductField>)[]
+/** The body is in pieces, some of which are those of the skeleton. */
+export type Message = { headers: readonly string[]; body: readonly Buffer[] }
+/** A product as messages show it, with what was encoded for one person and serves all who are recommended it. */
+export type ShownProduct = {
+  shopId: string
+  texts: Readonly<Partial<Record<ProductField, string>>>
+  encoded: Map<Cut, Buffer>
+}
 
 const newline = '\r\n'
 /** Ends a line of the encoded text without one in the text itself. */
@@ -57,15 +68,50 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
       `Content-Type: multipart/alternative; boundary="${boundary}"`,
     ],
     subject: texts.subject,
-    pieces: pieces.map((piece) => Buffer.from(piece, 'latin1')),
-    slots: [...slotsOf(texts.text, 'text'), ...slotsOf(texts.html, 'html')],
+    parts: partsOf(pieces, [...slotsOf(texts.text, 'text'), ...slotsOf(texts.html, 'html')]),
   }
 }
 
-const slotsOf = ({ slots }: Compiled, place: Slot['place']): Slot[] =>
-  slots.map(({ tag, fallback }) => ({ tag, place, fallback: encodedValue(fallback) }))
+const slotsOf = ({ slots }: Compiled, place: Slot<Tag>['place']): Slot<Tag>[] =>
+  slots.map(({ tag, fallback }) => ({ name: tag, place, fallback: encodedValue(fallback) }))
 
 const encodedValue = (text: string) => Buffer.from(quotedPrintable(text), 'latin1')
+
+/** What stands between two slots of one product is kept with what is encoded of it, unless it is so long. */
+const longestBetween = 1000
+
+/** Between two pieces stands a slot. Cuts that are alike are one, so that a product is encoded once for all its places. */
+function partsOf(pieces: readonly string[], slots: readonly Slot<Tag>[]): Part[] {
+  const cuts = new Map<string, Cut>()
+  const same = (cut: Cut) => {
+    const key = JSON.stringify(cut)
+    const found = cuts.get(key) ?? cut
+    cuts.set(key, found)
+    return found
+  }
+  const parts: Part[] = []
+  let open: { product: number; cut: (Buffer | Slot<ProductField>)[] } | undefined
+  const close = () => {
+    if (open) parts.push({ product: open.product, cut: same(open.cut) })
+    open = undefined
+  }
+  for (const [at, text] of pieces.entries()) {
+    const piece = Buffer.from(text, 'latin1')
+    const slot = slots[at]
+    const about = slot && productTags.get(slot.name)
+    if (open && open.product === about?.number && piece.length <= longestBetween) open.cut.push(piece)
+    else {
+      close()
+      parts.push(piece)
+    }
+    if (slot && about) {
+      open ??= { product: about.number, cut: [] }
+      open.cut.push({ ...slot, name: about.field })
+    } else if (slot) parts.push(slot)
+  }
+  close()
+  return parts
+}
 
 /** Each is wrapped as if a line began with it, which a soft break before and after a slot makes true. */
 function encodedPieces(type: 'plain' | 'html', { statics }: Compiled, boundary: string): string[] {
@@ -98,64 +144,67 @@ const quotedPrintable = (text: string): string =>
 const lineLength = 76
 
 export function writeMessage(
-  { headers, subject, pieces, slots }: Skeleton,
+  { headers, subject, parts }: Skeleton,
   envelope: Envelope,
-  values: MessageValues,
+  values: Values,
+  products: readonly ShownProduct[] = [],
 ): Message {
   const own = [
     ['To', envelope.to],
-    ['Subject', encodeWords(fill(subject, asTexts(values)), 'Q', 52, true)],
+    ['Subject', encodeWords(fill(subject, values), 'Q', 52, true)],
     ['Date', envelope.date.toUTCString().replace(/GMT/, '+0000')],
     ['Message-ID', envelope.messageId],
     ...envelope.headers,
   ] as const
-  const parts: Buffer[] = []
-  let length = 0
-  for (let at = 0; at < pieces.length; at++) {
-    const slot = slots[at]
-    for (const part of [pieces[at], slot && valueIn(slot, values(slot.tag))])
-      if (part) {
-        parts.push(part)
-        length += part.length
-      }
-  }
-  const whole = Buffer.allocUnsafeSlow(headRoom + length)
-  let at = headRoom
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
+  // the same in all places: that of its links stands in dozens
+  const encoded = new Map<string, Buffer>()
+  const ofPerson = (slot: Slot<Tag>) => {
+    const value = values(slot.name)
+    if (!value) return slot.fallback
+    const key = `${slot.place} ${slot.name}`
+    const made = encoded.get(key) ?? filled(slot, value)
+    encoded.set(key, made)
+    return made
   }
   return {
     headers: [...headers, ...own.map(([name, value]) => foldLines(`${name}: ${value}`))],
-    body: whole.subarray(headRoom),
-    room: headRoom,
+    body: inPieces(
+      parts.map((part) => {
+        if (Buffer.isBuffer(part)) return part
+        return 'cut' in part ? encodedCut(part.cut, products[part.product]) : ofPerson(part)
+      }),
+    ),
   }
 }
 
-const asTexts =
-  (values: MessageValues): Values =>
-  (tag) => {
-    const value = values(tag)
-    return typeof value === 'object' ? value.value : value
-  }
+/** A part that is so long is not copied. */
+const longPart = 8192
 
-function valueIn({ place, fallback }: Slot, value: string | SharedText | undefined): Buffer {
-  if (typeof value !== 'object') return value ? encodedValue(asValue(value, place)) : fallback
-  if (!value.value) return fallback
-  const made = value[place] ?? encodedValue(asValue(value.value, place))
-  value[place] = made
+/** What is short is put together: a connection takes few long pieces faster than many. */
+function inPieces(parts: readonly Buffer[]): Buffer[] {
+  const pieces: Buffer[] = []
+  let from = 0
+  for (const [at, part] of parts.entries()) {
+    if (part.length < longPart) continue
+    if (at > from) pieces.push(Buffer.concat(parts.slice(from, at)))
+    pieces.push(part)
+    from = at + 1
+  }
+  if (from < parts.length) pieces.push(Buffer.concat(parts.slice(from)))
+  return pieces
+}
+
+const filled = ({ place, fallback }: Slot<string>, value: string | undefined): Buffer =>
+  value ? encodedValue(asValue(value, place)) : fallback
+
+function encodedCut(cut: Cut, product: ShownProduct | undefined): Buffer {
+  const made =
+    product?.encoded.get(cut) ??
+    Buffer.concat(cut.map((part) => (Buffer.isBuffer(part) ? part : filled(part, product?.texts[part.name]))))
+  product?.encoded.set(cut, made)
   return made
 }
 
-/**
- * As it is sent; the headers are written into the memory of the body. An address may have letters outside ASCII (RFC 6532):
- * cut to single bytes, some of them would be line ends.
- */
-export function bytesOf({ headers, body, room }: Message): Buffer {
-  const head = `${headers.join(newline)}${newline}${newline}`
-  const length = Buffer.byteLength(head)
-  if (length > room) return Buffer.concat([Buffer.from(head), body])
-  const whole = Buffer.from(body.buffer, body.byteOffset - length, length + body.length)
-  whole.write(head)
-  return whole
-}
+/** Headers as they are sent. An address may have letters outside ASCII (RFC 6532): cut to single bytes, some of them would be line ends. */
+export const headOf = ({ headers }: Message): Buffer =>
+  Buffer.from(`${headers.join(newline)}${newline}${newline}`)

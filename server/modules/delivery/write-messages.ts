@@ -1,11 +1,11 @@
 /** Messages for people: what each has for the tags, put into the texts, and signed. */
-import { linkTag, productTags, type Tag } from '#email/merge-tags.ts'
+import { linkTag, productTags, type Tag, type Values } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outgoing } from '#vendors/sender/sender.ts'
 import { messageIdOf, returnAddresses, unsubscribeUrl } from './addresses.ts'
-import type { PreparedSending, ShownFields } from './prepare-sending.ts'
+import type { PreparedSending } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
-import { bytesOf, type MessageValues, type SharedText, writeMessage } from './skeleton.ts'
+import { headOf, type ShownProduct, writeMessage } from './skeleton.ts'
 
 export type Addressee = {
   visitorId: string
@@ -21,7 +21,7 @@ export function messageFor(
   ctx: Ctx,
   sending: PreparedSending,
   addressee: Addressee,
-  products: readonly ShownFields[],
+  products: readonly ShownProduct[],
 ): Outgoing {
   const { variant, visitorId, email } = addressee
   const ref = { projectId: sending.projectId, sendingId: sending.sendingId, visitorId }
@@ -45,35 +45,31 @@ export function messageFor(
             ],
     },
     valuesOf(sending, addressee, products, {
-      [linkTag]: tokenText(back.linkToken),
+      [linkTag]: back.linkToken,
       'unsubscribe.url': unsubscribe,
       'view.url': `${sending.viewUrl}${back.linkToken}`,
     }),
+    products,
   )
   const message = sending.key ? signedMessage(written, sending.dnsName, sending.key) : written
   return {
     from: back.bounce,
     to: email,
     messageId,
-    bytes: bytesOf(message),
+    bytes: headOf(message),
+    rest: message.body,
   }
-}
-
-/** It stands there as it is, in the text as in the HTML: no letter of it is to be encoded. */
-function tokenText(value: string): SharedText {
-  const bytes = Buffer.from(value, 'latin1')
-  return { value, html: bytes, text: bytes }
 }
 
 /** What a person has for the tags; `more` is what only one message has. */
 export function valuesOf(
   { project, fieldIds }: Pick<PreparedSending, 'project' | 'fieldIds'>,
   { email, name, fields }: Pick<Addressee, 'email' | 'name' | 'fields'>,
-  products: readonly ShownFields[],
-  more: Partial<Record<Tag, string | SharedText>>,
-): MessageValues {
+  products: readonly ShownProduct[],
+  more: Partial<Record<Tag, string>>,
+): Values {
   const words = name?.trim().split(/\s+/) ?? []
-  const own: Partial<Record<Tag, string | SharedText | null>> = {
+  const own: Partial<Record<Tag, string | null>> = {
     'contact.email': email,
     'contact.name': name,
     'contact.firstName': words[0] ?? null,

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Outgoing, Sender } from './sender.ts'
 
 export function folderSender(folder: string): Sender {
-  async function keep({ messageId, bytes, isWanted }: Outgoing): Promise<void> {
+  async function keep({ messageId, bytes, rest = [], isWanted }: Outgoing): Promise<void> {
     // one of its own, so that nobody reads half of it, nor two write the same
     const part = join(folder, `${randomUUID()}.part`)
-    await writeFile(part, bytes)
+    await writeFile(part, [bytes, ...rest])
     if (isWanted?.() === false) {
       await rm(part)
       throw new Error('it is not wanted any more')

@@ -15,8 +15,10 @@ export type Outgoing = {
   to: string
   /** The same at each attempt, as in its header: without the angle brackets. */
   messageId: string
-  /** With CRLF, as it is sent. */
+  /** With CRLF. */
   bytes: Buffer
+  /** What follows, if that is not all: lines of ASCII that end with CRLF, of which none begins with a dot. */
+  rest?: readonly Buffer[]
   /** Asked right before the content is written; after a no the connection is given up. */
   isWanted?: () => boolean
 }

@@ -13,7 +13,7 @@ const dot = Buffer.from('.')
 
 /** The commands and the content of a message, or why it can never be handed over here. */
 export function envelopeOf(message: Outgoing, extensions: SmtpExtensions): Envelope | { fault: string } {
-  const { from, to, bytes } = message
+  const { from, to, bytes, rest = [] } = message
   const sender = wireAddress(from)
   const recipient = wireAddress(to)
   if (!sender) return { fault: 'the address of the sender is none' }
@@ -22,17 +22,18 @@ export function envelopeOf(message: Outgoing, extensions: SmtpExtensions): Envel
   if (needsUtf8 && !extensions.utf8)
     return { fault: 'the server takes no addresses with letters outside ASCII' }
   // 0 is how a server says that it has a limit and does not tell which
-  if (extensions.size && bytes.length > extensions.size)
-    return { fault: `the message has ${bytes.length} bytes, the server takes ${extensions.size}` }
+  const length = rest.reduce((sum, piece) => sum + piece.length, bytes.length)
+  if (extensions.size && length > extensions.size)
+    return { fault: `the message has ${length} bytes, the server takes ${extensions.size}` }
   const content = stuffed(bytes)
   if (!content) return { fault: 'a line of the message does not end as SMTP wants it' }
-  const size = extensions.size === undefined ? '' : ` SIZE=${bytes.length}`
+  const size = extensions.size === undefined ? '' : ` SIZE=${length}`
   const body = extensions.eightBit && !isAscii(bytes) ? ' BODY=8BITMIME' : ''
   return {
     mail: `MAIL FROM:<${sender}>${size}${body}${needsUtf8 ? ' SMTPUTF8' : ''}\r\n`,
     rcpt: `RCPT TO:<${recipient}>\r\n`,
-    content,
-    end: endsLine(bytes) ? '.\r\n' : '\r\n.\r\n',
+    content: [...content, ...rest],
+    end: rest.length || endsLine(bytes) ? '.\r\n' : '\r\n.\r\n',
   }
 }
 

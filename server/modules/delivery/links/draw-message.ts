@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { fieldsIn } from '../../contacts/store/fields.ts'
 import { findShown } from '../../webboxes/store.ts'
 import { type MessageRef, unsubscribeUrl } from '../addresses.ts'
-import { fieldsOf } from '../choose-products.ts'
+import { asShown } from '../choose-products.ts'
 import { compiledTexts } from '../prepare-sending.ts'
 import { findMessage } from '../store/messages.ts'
 import { recipientsOf } from '../store/recipients.ts'
@@ -30,7 +30,7 @@ export async function drawMessage(
   const shown = await findShown(ctx.db, projectId, message.products, project.currency ?? 'CZK', true)
   const products = message.products.map((shopId) => {
     const product = shown.get(shopId)
-    return product ? fieldsOf(product, null) : { shopId, texts: {} }
+    return product ? asShown(product, null) : { shopId, texts: {}, encoded: new Map() }
   })
   const { html } = compiledTexts(variant.subject, { html: variant.html, text: '' })
   const values = valuesOf(
@@ -43,8 +43,5 @@ export async function drawMessage(
     products,
     { 'unsubscribe.url': unsubscribeUrl(ctx, ref), 'view.url': '#' },
   )
-  return fill(html, (tag) => {
-    const value = values(tag)
-    return typeof value === 'object' ? value.value : value
-  })
+  return fill(html, values)
 }

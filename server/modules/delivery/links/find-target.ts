@@ -97,8 +97,5 @@ async function personsTarget(
     [],
     {},
   )
-  return filledTarget(target, (tag) => {
-    const value = values(tag)
-    return typeof value === 'object' ? value.value : value
-  })
+  return filledTarget(target, values)
 }
