@@ -40,7 +40,7 @@ export async function makeShops(db: pg.Client, secret: string, names: readonly s
 export type Ask = (query: string, variables?: Record<string, unknown>) => Promise<any> // oxlint-disable-line typescript/no-explicit-any
 
 export const askWith =
-  ({ origin }: Program, secret: string): Ask =>
+  ({ origin }: Pick<Program, 'origin'>, secret: string): Ask =>
   async (query, variables = {}) => {
     const answer = await fetch(`${origin}/graphql`, {
       method: 'POST',

@@ -27,15 +27,15 @@ export async function productsFor(
     const missing = those.filter(({ visitorId }) => !chosen.lists.has(visitorId))
     if (!missing.length) break
     // another connection may be choosing for these as well
-    chosen.choosing ??= choose(
+    await chooseOnce(
       ctx,
       sending,
       missing.map(({ visitorId }) => visitorId),
-    ).finally(() => {
-      chosen.choosing = undefined
-    })
-    await chosen.choosing
+    )
   }
+  // for those who come next, while these are being written to; whoever needs them is told if it fails
+  if (those.length && chosen.lists.size < together / 2)
+    void chooseOnce(ctx, sending, []).catch(() => undefined)
   return new Map(
     those.flatMap((one) => {
       const products = (chosen.lists.get(one.visitorId) ?? []).slice(0, wanted(one))
@@ -43,6 +43,14 @@ export async function productsFor(
       return products.length < wanted(one) ? [] : [[one.visitorId, products]]
     }),
   )
+}
+
+function chooseOnce(ctx: Ctx, sending: PreparedSending, visitorIds: readonly string[]): Promise<void> {
+  const { chosen } = sending
+  chosen.choosing ??= choose(ctx, sending, visitorIds).finally(() => {
+    chosen.choosing = undefined
+  })
+  return chosen.choosing
 }
 
 async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly string[]): Promise<void> {

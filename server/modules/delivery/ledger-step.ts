@@ -48,10 +48,13 @@ type Wanted = {
   resolve: (step: Step) => void
   reject: (error: unknown) => void
 }
-/** Of each program, by sending and worker: steps that are wanted while another is being made. */
-const underWay = new WeakMap<Dispatcher, Map<string, Wanted[]>>()
+/** Of each program, by sending and worker: steps that wait, and how many are being made. */
+const underWay = new WeakMap<Dispatcher, Map<string, Ledger>>()
+type Ledger = { waiting: Wanted[]; steps: number }
+/** A step is many trips to the database and back: more than one is under way, and few, so that each is for several connections. */
+const stepsAtOnce = 2
 
-/** What several connections want while a step is being made is one step, with one commit, afterwards. */
+/** What several connections want while steps are being made is one step, with one commit, afterwards. */
 export function stepLedger(
   ctx: Ctx,
   dispatcher: Dispatcher,
@@ -60,18 +63,19 @@ export function stepLedger(
   results: readonly Result[],
   wantsMore: boolean,
 ): Promise<Step> {
-  const ledgers = underWay.get(dispatcher) ?? new Map<string, Wanted[]>()
+  const ledgers = underWay.get(dispatcher) ?? new Map<string, Ledger>()
   underWay.set(dispatcher, ledgers)
   const key = `${sending.sendingId}/${worker}`
+  const ledger = ledgers.get(key) ?? { waiting: [], steps: 0 }
+  ledgers.set(key, ledger)
   return new Promise((resolve, reject) => {
-    const wanted = { sending, results, wantsMore, resolve, reject }
-    const waiting = ledgers.get(key)
-    if (waiting) waiting.push(wanted)
-    else {
-      const first = [wanted]
-      ledgers.set(key, first)
-      void stepWhileWanted(ctx, dispatcher, worker, first).finally(() => ledgers.delete(key))
-    }
+    ledger.waiting.push({ sending, results, wantsMore, resolve, reject })
+    if (ledger.steps >= stepsAtOnce) return
+    ledger.steps++
+    void stepWhileWanted(ctx, dispatcher, worker, ledger.waiting).finally(() => {
+      ledger.steps--
+      if (!ledger.steps) ledgers.delete(key)
+    })
   })
 }
 
