@@ -36,6 +36,8 @@ export type Notices = {
   DNS_RECORDS_GONE: OfProject
   /** A project of the reader sends no more: its messages are reported as spam, or come back. */
   PROJECT_BLOCKED: OfProject
+  /** Receivers do not take messages of a project of the reader. */
+  MAIL_REFUSED: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
   FEED_DROP: OfProject
   FEED_REPLACED: OfProject
@@ -64,6 +66,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   IMPORT_FAILED: true,
   DNS_RECORDS_GONE: true,
   PROJECT_BLOCKED: true,
+  MAIL_REFUSED: true,
   FEED_DROP: true,
   FEED_REPLACED: true,
   FEED_PRICES: true,

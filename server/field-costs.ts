@@ -42,6 +42,11 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Sending.lastMessages': { weight: transaction, rows: 10 },
   'SendingProgress.ledger': { rows: 20 },
   'Visitor.messages': { weight: transaction, rows: 50 },
+  // sums of all that was ever sent
+  'Domain.totalEmailRecipients': { weight: transaction },
+  'Domain.bounces': { weight: transaction },
+  'Domain.complaints': { weight: transaction },
+  'Domain.mailHealth': { weight: 200 },
   'DnsCheck.failing': { rows: 5 },
   'DnsCheck.nameServers': { rows: 8 },
   'Import.received': { rows: 100 },

@@ -44,7 +44,11 @@ test('the shop has sent one message whole and has paused another, and is told of
   const all = first?.recipients ?? 0
   expect(all).toBeGreaterThan(200)
   expect(await people(first ?? expect.unreachable())).toEqual([
-    { state: 'SENT', reason: null, people: String(all - 8) },
+    { state: 'FAILED', reason: 'HARD_BOUNCE', people: '1' },
+    { state: 'FAILED', reason: 'POLICY_BOUNCE', people: '1' },
+    { state: 'FAILED', reason: 'SOFT_BOUNCE', people: '2' },
+    { state: 'SENT', reason: 'COMPLAINED', people: '1' },
+    { state: 'SENT', reason: null, people: String(all - 13) },
     { state: 'SKIPPED', reason: 'BOUNCED', people: '3' },
     { state: 'SKIPPED', reason: 'UNSUBSCRIBED', people: '5' },
   ])

@@ -20,6 +20,7 @@ import { inTransaction } from '#platform/db.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { dayMs, hourMs } from '#rules/time.ts'
 import { asOwner } from './owner.ts'
+import { tellReturned } from './returned.ts'
 
 const inAutumn = variantOf(
   'Podzimní výprava začíná v Brně',
@@ -64,6 +65,7 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
     await leaveSome({ ...autumn, actor: ctx.actor }, first)
     // all of them have their boxes at one provider, who lets some wait
     while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
+    await tellReturned({ ...autumn, actor: ctx.actor }, first)
   }
 
   const today = at(owner, 2 * hourMs)

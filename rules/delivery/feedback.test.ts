@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bounceClassOf, refusalClassOf } from './bounces.ts'
 import { groupsOf, headerFields } from './delivery-status.ts'
 import { type FeedbackWord, feedbackOn, type LedgerStanding } from './feedback.ts'
-import { blockReasonOf, countsOf, verdictOf } from './health.ts'
+import { blockReasonOf, countsOf, isRefusedTooOften, placeOnScale, verdictOf } from './health.ts'
 import { readReport } from './report.ts'
 import { deliveryStatus, feedbackReport, originalHeader, plainMails, wordings } from './reports.fixture.ts'
 
@@ -164,6 +164,17 @@ describe('how a project stands', () => {
       'WATCH',
       'ACT',
     ])
+  })
+  test('the scale: each verdict has a third of it', () => {
+    const at = (share: number) => placeOnScale('bounces', share)
+    expect([at(0), at(0.005), at(0.01), at(0.015), at(0.02), at(1)].map((place) => place.toFixed(3))).toEqual(
+      ['0.000', '0.167', '0.333', '0.500', '0.667', '1.000'],
+    )
+  })
+  test('refusals by policy are told of where they are many', () => {
+    expect(isRefusedTooOften({ recipients: 100, policy: 9 })).toBe(false)
+    expect(isRefusedTooOften({ recipients: 500, policy: 10 })).toBe(false)
+    expect(isRefusedTooOften({ recipients: 499, policy: 10 })).toBe(true)
   })
   test('from 300 messages on: complaints above 0.3 %, hard bounces above 5 %; one person alone stops nobody', () => {
     const reason = (recipients: number, hard: number, complaints: number) =>

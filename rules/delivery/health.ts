@@ -47,6 +47,22 @@ export function verdictOf(of: keyof typeof healthLimits, share: number): HealthV
   return share >= act ? 'ACT' : share >= watch ? 'WATCH' : 'FINE'
 }
 
+/** Where a share stands on a scale of three equal parts, from 0 to 1; all that is far beyond stands at its end. */
+export function placeOnScale(of: keyof typeof healthLimits, share: number): number {
+  const { watch, act } = healthLimits[of]
+  const part = (from: number, to: number) => Math.min(1, (share - from) / (to - from))
+  const parts = share < watch ? part(0, watch) : share < act ? 1 + part(watch, act) : 2 + part(act, 2 * act)
+  return parts / 3
+}
+
+/** So many messages of a day, and such a share of them, refused by policy are worth a word to the owner. */
+const policyAlert = { least: 10, share: 0.02 }
+export const isRefusedTooOften = ({
+  recipients,
+  policy,
+}: Pick<MailCounts, 'recipients' | 'policy'>): boolean =>
+  policy >= policyAlert.least && policy > recipients * policyAlert.share
+
 export const blockReasons = ['COMPLAINTS', 'BOUNCES'] as const
 export type BlockReason = (typeof blockReasons)[number]
 

@@ -140,6 +140,13 @@ export type BandDay = {
   day: Scalars['String']['output'];
 };
 
+/** Why a project may send no more. */
+export type BlockReason =
+  /** Too many of its messages go to mailboxes that do not exist. */
+  | 'BOUNCES'
+  /** Too many people have reported its messages as spam. */
+  | 'COMPLAINTS';
+
 export type BoughtBeside = {
   __typename?: 'BoughtBeside';
   /** In how many of the orders. */
@@ -907,6 +914,8 @@ export type Domain = {
   activityHours: Array<ActivityHour>;
   /** The part before `dnsName` to which undeliverable mails return. */
   bounceDomain?: Maybe<Scalars['String']['output']>;
+  /** How many of them came back, or were refused with a reason. */
+  bounces: Scalars['Int']['output'];
   /** Null while no share of visitors sees no box. */
   boxEffect?: Maybe<BoxEffect>;
   boxFigures: Array<BoxFigures>;
@@ -919,6 +928,8 @@ export type Domain = {
   cartBox: Box;
   categoriesFeedURL?: Maybe<Scalars['String']['output']>;
   companyID: Scalars['ID']['output'];
+  /** How many of them somebody has reported as spam. */
+  complaints: Scalars['Int']['output'];
   contactFields: Array<ContactField>;
   contactStats: ContactStats;
   /** Contacts and orders that imports have brought. */
@@ -961,6 +972,7 @@ export type Domain = {
   leadscoringSettings: LeadscoringSettings;
   /** The whole of it, which envelopes carry: `{bounceDomain}.{dnsName}`; null until both are set. */
   mailFrom?: Maybe<Scalars['String']['output']>;
+  mailHealth: MailHealth;
   /** The owner has declared that own customers are written to about similar goods, and could object to it when they bought. */
   mailsCustomers: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -1004,6 +1016,8 @@ export type Domain = {
   tags: TagList;
   /** IANA, as Europe/Prague. */
   timezone?: Maybe<Scalars['String']['output']>;
+  /** How many messages servers were asked to take so far, also those that came back. */
+  totalEmailRecipients: Scalars['Int']['output'];
   trackingIds: TrackingIds;
   unsubscribeSetup: UnsubscribeSetup;
   /** For each kind, by the project's platform. */
@@ -1366,6 +1380,13 @@ export type GenerateDnsRecordsInput = {
   domainID: Scalars['ID']['input'];
 };
 
+export type HealthVerdict =
+  /** Something has to be done about it. */
+  | 'ACT'
+  | 'FINE'
+  /** Not bad yet, and no longer good. */
+  | 'WATCH';
+
 /** Visitors who were new on a day when more than five times as many came as usual and have not come back, or who are of very many from one network. They do not count yet. */
 export type HeldVisitors = {
   __typename?: 'HeldVisitors';
@@ -1720,6 +1741,31 @@ export type LoadFeedInput = {
   acceptDrop?: InputMaybe<Scalars['Boolean']['input']>;
   domainID: Scalars['ID']['input'];
   feed: FeedKind;
+};
+
+/** How the messages of a project were received in the last days. */
+export type MailHealth = {
+  __typename?: 'MailHealth';
+  blockReason?: Maybe<BlockReason>;
+  /** Since when the project is blocked because of them; null where it is not. */
+  blockedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of hard and soft bounces together. */
+  bounceVerdict: HealthVerdict;
+  complaintVerdict: HealthVerdict;
+  /** Those that somebody has reported as spam. */
+  complaints: Scalars['Int']['output'];
+  /** How many days these are. */
+  days: Scalars['Int']['output'];
+  /** Of them: those to mailboxes that do not exist. */
+  hardBounces: Scalars['Int']['output'];
+  /** Where providers of mailboxes send complaints to (feedback loops); null without a sending domain. */
+  loopAddress?: Maybe<Scalars['String']['output']>;
+  /** Those that a receiver does not take from this sender. They count for no verdict: the addresses are right. */
+  policyBounces: Scalars['Int']['output'];
+  /** Messages that servers were asked to take, also those that came back. */
+  recipients: Scalars['Int']['output'];
+  /** Those to mailboxes that are full, or out of order for a while. */
+  softBounces: Scalars['Int']['output'];
 };
 
 export type MakePurchaseSecretInput = {
@@ -2228,6 +2274,8 @@ export type NoticeKind =
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
   | 'LIMIT_NEAR'
+  /** Receivers do not take messages of a project of the reader today, which is no fault of the addresses. */
+  | 'MAIL_REFUSED'
   /** Orders of a project of the reader wait for a word on whether they count. */
   | 'ORDERS_DOUBTFUL'
   /** A payment is missing: a company of the reader has stopped. */
@@ -3826,6 +3874,7 @@ export type ResolversTypes = {
   AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
   BandCount: ResolverTypeWrapper<BandCount>;
   BandDay: ResolverTypeWrapper<BandDay>;
+  BlockReason: BlockReason;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BoughtBeside: ResolverTypeWrapper<Omit<BoughtBeside, 'product'> & { product: ResolversTypes['Product'] }>;
   Box: ResolverTypeWrapper<Box>;
@@ -3931,6 +3980,7 @@ export type ResolversTypes = {
   FeedWarning: FeedWarning;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GenerateDnsRecordsInput: GenerateDnsRecordsInput;
+  HealthVerdict: HealthVerdict;
   HeldVisitors: ResolverTypeWrapper<HeldVisitorsRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
@@ -3964,6 +4014,7 @@ export type ResolversTypes = {
   LedgerLine: ResolverTypeWrapper<LedgerLine>;
   LedgerPlace: LedgerPlace;
   LoadFeedInput: LoadFeedInput;
+  MailHealth: ResolverTypeWrapper<MailHealth>;
   MakePurchaseSecretInput: MakePurchaseSecretInput;
   MatchProductsByInput: MatchProductsByInput;
   Message: ResolverTypeWrapper<MessageRow>;
@@ -4203,6 +4254,7 @@ export type ResolversParentTypes = {
   LeadscoringStepInput: LeadscoringStepInput;
   LedgerLine: LedgerLine;
   LoadFeedInput: LoadFeedInput;
+  MailHealth: MailHealth;
   MakePurchaseSecretInput: MakePurchaseSecretInput;
   MatchProductsByInput: MatchProductsByInput;
   Message: MessageRow;
@@ -4637,6 +4689,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   active?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
   activityHours?: Resolver<Array<ResolversTypes['ActivityHour']>, ParentType, ContextType>;
   bounceDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   boxEffect?: Resolver<Maybe<ResolversTypes['BoxEffect']>, ParentType, ContextType>;
   boxFigures?: Resolver<Array<ResolversTypes['BoxFigures']>, ParentType, ContextType>;
   boxHoldout?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4646,6 +4699,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   cartBox?: Resolver<ResolversTypes['Box'], ParentType, ContextType>;
   categoriesFeedURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  complaints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   contactFields?: Resolver<Array<ResolversTypes['ContactField']>, ParentType, ContextType>;
   contactStats?: Resolver<ResolversTypes['ContactStats'], ParentType, ContextType>;
   contactsImported?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -4669,6 +4723,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   leadscoring?: Resolver<ResolversTypes['LeadscoringState'], ParentType, ContextType>;
   leadscoringSettings?: Resolver<ResolversTypes['LeadscoringSettings'], ParentType, ContextType>;
   mailFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mailHealth?: Resolver<ResolversTypes['MailHealth'], ParentType, ContextType>;
   mailsCustomers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
@@ -4697,6 +4752,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   suppressionStats?: Resolver<ResolversTypes['SuppressionStats'], ParentType, ContextType>;
   tags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, Partial<DomainTagsArgs>>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalEmailRecipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
   unsubscribeSetup?: Resolver<ResolversTypes['UnsubscribeSetup'], ParentType, ContextType>;
   usualBoxPlaces?: Resolver<Array<ResolversTypes['BoxPlace']>, ParentType, ContextType>;
@@ -4959,6 +5015,20 @@ export type LedgerLineResolvers<ContextType = RequestCtx, ParentType extends Res
   place?: Resolver<ResolversTypes['LedgerPlace'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['MessageReason']>, ParentType, ContextType>;
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MailHealthResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['MailHealth'] = ResolversParentTypes['MailHealth']> = {
+  blockReason?: Resolver<Maybe<ResolversTypes['BlockReason']>, ParentType, ContextType>;
+  blockedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  bounceVerdict?: Resolver<ResolversTypes['HealthVerdict'], ParentType, ContextType>;
+  complaintVerdict?: Resolver<ResolversTypes['HealthVerdict'], ParentType, ContextType>;
+  complaints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hardBounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  loopAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  policyBounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  softBounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MessageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Message'] = ResolversParentTypes['Message']> = {
@@ -5662,6 +5732,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   LeadscoringState?: LeadscoringStateResolvers<ContextType>;
   LeadscoringStep?: LeadscoringStepResolvers<ContextType>;
   LedgerLine?: LedgerLineResolvers<ContextType>;
+  MailHealth?: MailHealthResolvers<ContextType>;
   Message?: MessageResolvers<ContextType>;
   MessagePage?: MessagePageResolvers<ContextType>;
   MonthlyUsage?: MonthlyUsageResolvers<ContextType>;

@@ -1,8 +1,9 @@
 import type { LedgerPlace, MessageReason, Resolvers } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
+import type { MailCounts } from '#rules/delivery/health.ts'
 import type { ReactionKind } from '#rules/delivery/machines.ts'
 import {
   ledgerOf,
@@ -17,7 +18,9 @@ import { refuse } from '#rules/refusals.ts'
 import { userById } from '../accounts/store.ts'
 import { tagById } from '../contacts/store/tags.ts'
 import { loadVisitor } from '../contacts/store.ts'
+import { mailHealthOf } from './feedback/mail-health.ts'
 import { moveSending } from './move-sending.ts'
+import { mailTotals } from './store/feedback.ts'
 import { reactionsOf } from './store/hits.ts'
 import {
   doubtsOf,
@@ -86,6 +89,13 @@ const progressOf = (ctx: RequestCtx, row: SendingRow) =>
       lookUpAt: doubts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
     }
   })
+
+const total =
+  (of: (counts: MailCounts) => number) =>
+  async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<number> => {
+    const counts = await mailTotals.load(ctx, projectId)
+    return counts ? of(counts) : 0
+  }
 
 export const deliveryResolvers = {
   Query: {
@@ -180,6 +190,12 @@ export const deliveryResolvers = {
     async sending({ project_id, sending_id }, _, ctx) {
       return sending_id === null ? null : ((await sendingById.load(ctx, project_id, sending_id)) ?? null)
     },
+  },
+  Domain: {
+    totalEmailRecipients: total(({ recipients }) => recipients),
+    bounces: total(({ hard, soft, policy }) => hard + soft + policy),
+    complaints: total(({ complaints }) => complaints),
+    mailHealth: (ref, _, ctx) => mailHealthOf(ctx, ref),
   },
   Visitor: {
     messages: ({ projectId, visitorId }, _, ctx) =>

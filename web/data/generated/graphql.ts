@@ -26,6 +26,13 @@ export type AuditActorKind =
   /** Somebody who had a right to the company, or was invited. */
   | 'USER';
 
+/** Why a project may send no more. */
+export type BlockReason =
+  /** Too many of its messages go to mailboxes that do not exist. */
+  | 'BOUNCES'
+  /** Too many people have reported its messages as spam. */
+  | 'COMPLAINTS';
+
 export type BoxButtonAction =
   /** Puts the product into the cart, where the platform has a call for that (Shopify, WooCommerce, Shoptet); opens its page elsewhere. */
   | 'ADD_TO_CART'
@@ -553,6 +560,13 @@ export type GenerateDnsRecordsInput = {
   domainID: string;
 };
 
+export type HealthVerdict =
+  /** Something has to be done about it. */
+  | 'ACT'
+  | 'FINE'
+  /** Not bad yet, and no longer good. */
+  | 'WATCH';
+
 /** Why those who are imported may be written to. */
 export type ImportBasis =
   /** All of them have agreed; `wording` says how. */
@@ -742,6 +756,8 @@ export type NoticeKind =
   | 'LIMIT_EXCEEDED'
   /** Most of the visitors that the plan covers have come. */
   | 'LIMIT_NEAR'
+  /** Receivers do not take messages of a project of the reader today, which is no fault of the addresses. */
+  | 'MAIL_REFUSED'
   /** Orders of a project of the reader wait for a word on whether they count. */
   | 'ORDERS_DOUBTFUL'
   /** A payment is missing: a company of the reader has stopped. */
@@ -1655,6 +1671,13 @@ export type NewestRunsQueryVariables = Exact<{
 
 
 export type NewestRunsQuery = { PRODUCTS: { items: Array<{ id: string }> }, CATEGORIES: { items: Array<{ id: string }> }, ORDERS: { items: Array<{ id: string }> } };
+
+export type MailHealthQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MailHealthQuery = { getDomain: { id: string, mailHealth: { days: number, recipients: number, hardBounces: number, softBounces: number, policyBounces: number, complaints: number, bounceVerdict: HealthVerdict, complaintVerdict: HealthVerdict, blockedAt: string | null, blockReason: BlockReason | null, loopAddress: string | null } } };
 
 export type StrikeOutVisitorsMutationVariables = Exact<{
   input: StrikeOutVisitorsInput;

@@ -85,6 +85,11 @@ export const kinds: Record<NoticeKind, Kind> = {
     tone: 'red',
     path: (notice) => pageOf(notice, 'setup/mailing'),
   },
+  MAIL_REFUSED: {
+    icon: IconMailOff,
+    tone: 'orange',
+    path: (notice) => pageOf(notice, 'setup/mailing'),
+  },
   ORDERS_DOUBTFUL: {
     icon: IconReceipt,
     tone: 'orange',

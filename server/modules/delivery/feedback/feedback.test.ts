@@ -437,3 +437,54 @@ describe('a shop whose messages nobody wants', () => {
     }
   })
 })
+
+test('the API tells of all of it: totals, health of thirty days, the address for feedback loops', async () => {
+  const own = await openSendingShop(world.ctx, world.inner.companyId, 'zdravi.example')
+  const see = async () => {
+    const { data, errors } = await world.people.owner.ask(
+      `query ($id: ID!) { getDomain(id: $id) { totalEmailRecipients bounces complaints mailHealth {
+        days recipients hardBounces softBounces policyBounces complaints bounceVerdict complaintVerdict
+        blockedAt blockReason loopAddress } } }`,
+      { id: outerId('project', own) },
+    )
+    expect(errors).toBeUndefined()
+    return data.getDomain
+  }
+  expect(await see()).toEqual({
+    totalEmailRecipients: 0,
+    bounces: 0,
+    complaints: 0,
+    mailHealth: {
+      days: 30,
+      recipients: 0,
+      hardBounces: 0,
+      softBounces: 0,
+      policyBounces: 0,
+      complaints: 0,
+      bounceVerdict: 'FINE',
+      complaintVerdict: 'FINE',
+      blockedAt: null,
+      blockReason: null,
+      loopAddress: loopAddress(world.ctx, own, 'bounce.zdravi.example'),
+    },
+  })
+  const sent = await send(100, own)
+  for (const [n, word] of (['HARD', 'SOFT', 'POLICY', 'COMPLAINT'] as const).entries())
+    await applyFeedback(world.ctx, refOf(sent, n), { word, answer: null })
+  expect(await see()).toMatchObject({
+    totalEmailRecipients: 100,
+    bounces: 3,
+    complaints: 1,
+    mailHealth: {
+      recipients: 100,
+      hardBounces: 1,
+      softBounces: 1,
+      policyBounces: 1,
+      complaints: 1,
+      bounceVerdict: 'ACT',
+      complaintVerdict: 'ACT',
+    },
+  })
+  await world.pass(31 * dayMs)
+  expect(await see()).toMatchObject({ totalEmailRecipients: 100, bounces: 3, mailHealth: { recipients: 0 } })
+})

@@ -2,10 +2,17 @@
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
-import { blockReasonOf, countsOf, judged } from '#rules/delivery/health.ts'
+import {
+  type BlockReason,
+  blockReasonOf,
+  countsOf,
+  isRefusedTooOften,
+  judged,
+} from '#rules/delivery/health.ts'
 import { tallySeconds } from '#rules/delivery/progress.ts'
 import { dayMs } from '#rules/time.ts'
 import { blockAutomatically } from '../../projects/server-moves.ts'
+import { tellOwner } from '../../projects/tell-owner.ts'
 import { heardOfSince, latestSums, mailStateOf, noteBlock, pauseSendings } from '../store/feedback.ts'
 
 /** What lies further back says nothing of how a project sends now. */
@@ -13,22 +20,21 @@ const reachMs = 90 * dayMs
 /** Each has at least one message, but for those that only move some. */
 const mostSums = 20_000
 
-/** Runs when somebody has complained or a message came back for good; soon after, for all that has come meanwhile. */
+/** Runs when somebody has complained or a message came back; soon after, for all that has come meanwhile. */
 export const judgeProject = (ctx: Ctx, { projectId }: { projectId: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
     const { blockedAt } = await mailStateOf(tx.db, projectId)
     // what it was blocked for once counts for nothing afterwards
     const reach = new Date(Math.max(now - reachMs, blockedAt?.getTime() ?? 0))
-    for (const window of await windows(tx, projectId, reach, now)) {
+    const { last, day } = await windows(tx, projectId, reach, now)
+    for (const window of [last, day]) {
+      if (!window) continue
       const reports = await heardOfSince(tx.db, projectId, window.since)
-      const reason = blockReasonOf({ recipients: window.recipients, ...reports })
-      if (!reason) continue
-      if (!(await blockAutomatically(tx, projectId))) return
-      await noteBlock(tx, projectId, reason, new Date(now))
-      await pauseSendings(tx, projectId)
-      await send(tx, 'delivery.tellBlocked', { projectId, reason })
-      return
+      const counts = { recipients: window.recipients, ...reports }
+      const reason = blockReasonOf(counts)
+      if (reason) return block(tx, projectId, reason)
+      if (window === day && isRefusedTooOften(counts)) await tellRefused(tx, projectId)
     }
   })
 
@@ -47,8 +53,19 @@ async function windows(tx: TxCtx, projectId: string, reach: Date, now: number) {
     if (!last || last.recipients < judged.most) last = window
     if (at >= now - judged.dayMs) day = window
   }
-  return [last, day].flatMap((window) => window ?? [])
+  return { last, day }
 }
+
+async function block(tx: TxCtx, projectId: string, reason: BlockReason): Promise<void> {
+  if (!(await blockAutomatically(tx, projectId))) return
+  await noteBlock(tx, projectId, reason, new Date(tx.clock.now()))
+  await pauseSendings(tx, projectId)
+  await send(tx, 'delivery.tellBlocked', { projectId, reason })
+}
+
+/** Once a day: receivers do not take messages of this sender, which is no fault of the addresses. */
+const tellRefused = (tx: TxCtx, projectId: string) =>
+  tellOwner(tx, projectId, 'MAIL_REFUSED', new Date(tx.clock.now()).toISOString().slice(0, 10))
 
 /** A row of tallies has all of its ten seconds; what was sent in the same ones before a block is none of them. */
 const startOf = (at: number, reach: Date): Date =>

@@ -42,7 +42,8 @@ export async function suppressReturned(
   const often = soft.length ? await oftenReturned(tx, projectId, soft, since, softLimit.bounces) : []
   const hard = of('HARD_BOUNCE')
   await suppressPeople(tx, sending, [...hard, ...often])
-  if (hard.length) await plan(tx, 'delivery.judge', projectId, new Date(tx.clock.now()))
+  if (hard.length || of('POLICY_BOUNCE').length)
+    await plan(tx, 'delivery.judge', projectId, new Date(tx.clock.now()))
 }
 
 /** Messages that were refused while they were handed over, with words that tell the class. */

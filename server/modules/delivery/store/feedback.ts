@@ -103,17 +103,18 @@ export async function latestSums(
   return rows
 }
 
-/** Of messages that were handed over since then: how many came back for good, and about how many somebody complained. */
+/** Of messages that were handed over since then: how many came back, and about how many somebody complained. */
 export async function heardOfSince(
   db: Db,
   projectId: string,
   since: Date,
-): Promise<{ hard: number; complaints: number }> {
-  const { rows } = await sql<{ hard: number; complaints: number }>`
+): Promise<Pick<MailCounts, 'hard' | 'policy' | 'complaints'>> {
+  const { rows } = await sql<Pick<MailCounts, 'hard' | 'policy' | 'complaints'>>`
     select count(*) filter (where reason = 'HARD_BOUNCE')::integer as hard,
+      count(*) filter (where reason = 'POLICY_BOUNCE')::integer as policy,
       count(*) filter (where reason = 'COMPLAINED')::integer as complaints
     from messages where project_id = ${projectId} and sent_at >= ${since}`.execute(db)
-  return rows[0] ?? { hard: 0, complaints: 0 }
+  return rows[0] ?? { hard: 0, policy: 0, complaints: 0 }
 }
 
 export type MailState = { blockedAt: Date | null; blockReason: BlockReason | null }

@@ -22,6 +22,7 @@ import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { DomainCard } from './DomainCard.tsx'
 import { DomainDialog } from './DomainDialog.tsx'
+import { Blocked, Health } from './Health.tsx'
 import classes from './Mailing.module.css'
 import { NoRecords } from './NoRecords.tsx'
 import { Sender, useSender } from './Sender.tsx'
@@ -86,6 +87,7 @@ export function MailingPage({ project, records: query }: Props) {
           )}
         </Stack>
         <Stack className={classes.main}>
+          <Blocked projectId={project.id} timezone={project.timezone} />
           {isTaken ? (
             <Callout
               tone="red"
@@ -110,6 +112,7 @@ export function MailingPage({ project, records: query }: Props) {
                 {...{ records, isChecking, timezone: project.timezone }}
                 onCopyFailed={() => setSending(true)}
               />
+              <Health projectId={project.id} />
             </>
           ) : domain && !domain.dnsRecords ? (
             <NoRecords project={project} />
