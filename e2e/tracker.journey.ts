@@ -106,6 +106,22 @@ test('a product that comes after the tracker is seen all the same, once', async 
   await expect.poll(types).toEqual(['page', 'product', 'cart'])
 })
 
+test('a page that a link of a message has opened says by which click, after a yes, and forgets it in its address', async ({
+  page,
+}) => {
+  const click = 'A'.repeat(60)
+  await page.goto(`${shop.url}/?a=1%20b&droi_click=${click}#top`)
+  await expect.poll(types).toEqual(['page'])
+  expect(page.url()).toBe(`${shop.url}/?a=1%20b#top`)
+  expect(shop.sent[0]?.text).not.toContain(click)
+  await call(page, 'setConsent', true)
+  await expect.poll(() => shop.events().find(({ type }) => type === 'link')).toMatchObject({ click })
+  // nobody here has made it
+  await expect
+    .poll(() => shop.sent.flatMap(({ refused = [] }) => refused))
+    .toMatchObject([{ field: 'click' }])
+})
+
 test('what nobody confirmed is sent again under the same ids, by the next page too', async ({
   page,
   context,

@@ -11,6 +11,7 @@ import { companiesJobs } from './modules/companies/jobs.ts'
 import { contactsJobs } from './modules/contacts/jobs.ts'
 import { deliveryJobs } from './modules/delivery/jobs.ts'
 import { judgePoll } from './modules/delivery/links/judge-hits.ts'
+import { clicksDeriver } from './modules/delivery/links/prove-clicks.ts'
 import { sendPolls } from './modules/delivery/send-poll.ts'
 import type { FeedWriters } from './modules/feeds/feed-writer.ts'
 import { feedsJobs } from './modules/feeds/jobs.ts'
@@ -35,7 +36,13 @@ import { webboxesJobs } from './modules/webboxes/jobs.ts'
 export const feedWriters: FeedWriters = { ...catalogFeeds, ...ordersFeeds }
 
 /** Who derives from events beside tracking itself. */
-export const derivers: readonly Deriver[] = [leadscoringDeriver, recommenderDeriver, webboxesDeriver]
+export const derivers: readonly Deriver[] = [
+  // whose a browser is matters to all others
+  clicksDeriver,
+  leadscoringDeriver,
+  recommenderDeriver,
+  webboxesDeriver,
+]
 
 export const workPlan: WorkPlan<Ctx> = {
   jobs: {

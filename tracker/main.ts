@@ -2,7 +2,13 @@
 import { brandKey } from '../rules/brand.ts'
 import { amountIn } from '../rules/tracking/amount.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
-import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
+import {
+  clickParameter,
+  type Happening,
+  idText,
+  type OrderItem,
+  type TrackerConfig,
+} from '../rules/tracking/events.ts'
 import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
 import { type BoxDoor, watchBoxes } from './boxes.ts'
 import { encode } from './encode.ts'
@@ -23,6 +29,8 @@ const safely =
     } catch {}
   }
 
+const clickPattern = new RegExp(`[?&]${clickParameter}=([\\w-]+)`)
+
 safely(() => {
   const script = ownScript()
   const project = script?.getAttribute('data-project')
@@ -40,6 +48,8 @@ safely(() => {
   let email = ''
   /** The one that the collector was last told, so that it is sent once. */
   let sentEmail = ''
+  /** By which link of a message the page was opened, until the collector is told. */
+  let click = takeClick()
   /** What the shop has said to be in the cart. */
   let cart: string[] | undefined
   const sender = openSender(`${base}/t/events`, project, () => choice)
@@ -59,6 +69,7 @@ safely(() => {
       keepVisitor(visitor)
       sender.adopt(visitor)
       sendEmail()
+      sendClick()
     }
     if (!may && (visitor || choice || config)) {
       visitor = sentEmail = ''
@@ -82,6 +93,11 @@ safely(() => {
     if (!visitor || !email || sentEmail === email) return
     sentEmail = email
     add({ type: 'signIn', email })
+  }
+
+  function sendClick(): void {
+    if (click) add({ type: 'link', click })
+    click = ''
   }
 
   const api: Api = {
@@ -194,6 +210,16 @@ safely(() => {
   askConfig(0)
 })()
 
+/** What a link of ours has handed to the page; it goes from the address before anybody copies that. */
+function takeClick(): string {
+  const { href } = location
+  const [, click] = clickPattern.exec(href) ?? []
+  if (!click) return ''
+  try {
+    history.replaceState(history.state, '', href.replace(clickPattern, '').replace(/^([^?#]*)&/, '$1?'))
+  } catch {}
+  return click
+}
 function readItem(given: unknown): OrderItem {
   const { id, price, quantity } = Object(given)
   return { id: idText(id) || '', price: amountIn(price), quantity: amountIn(quantity) }

@@ -125,6 +125,12 @@ export const fileTables = {
     latest: 'at',
     columns: ['at', 'sending_id', 'kind', 'link', 'product', 'machine'],
   },
+  proved_devices: {
+    en: 'Browsers that came by a link in an e-mail',
+    cs: 'Prohlížeče, které přišly odkazem z e-mailu',
+    latest: 'at',
+    columns: ['device_id', 'at'],
+  },
   visitor_devices: { en: 'Browsers', cs: 'Prohlížeče', latest: 'since', columns: ['device_id', 'since'] },
   orders: {
     en: 'Orders',

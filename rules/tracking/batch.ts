@@ -140,6 +140,7 @@ const readers: Record<WireType, (fields: Fields, nowMs: number, check: CheckPurc
     return { product: id, data: { box, step, fault } }
   },
   consent: ({ choice }) => (choice === null ? 'choice' : {}),
+  link: ({ click }) => (isText(click, limits.click) ? { data: { click }, identifies: true } : 'click'),
 }
 
 /** No control characters, of which the database cannot hold one, and no half of a character. */

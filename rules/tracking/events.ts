@@ -1,4 +1,5 @@
 /** What the tracker sends, and how much of it; shared by the script in the shop and by the collector. */
+import { brandKey } from '../brand.ts'
 import type { BoxKind } from '../webboxes/kinds.ts'
 import type { BoxFaultKind, BoxPlaces, BoxStep } from '../webboxes/wire.ts'
 import type { Choice } from './consent.ts'
@@ -31,6 +32,8 @@ export type Happening =
   | { type: 'box'; box: BoxKind; step: BoxStep; product?: string; fault?: BoxFaultKind }
   /** The visitor has agreed on a page that was counted without a name until then. */
   | { type: 'consent'; choice?: null }
+  /** The page was opened by a link of a message; what it was handed stands in its address. */
+  | { type: 'link'; click: string }
 
 /** What browsers send; a link that was followed in a mail is told by the server. */
 export type WireType = Happening['type']
@@ -46,7 +49,12 @@ export type WireBatch = {
   events: WireEvent[]
 }
 
+/** The parameter of an address by which a page learns that it was opened by a link of a message. */
+export const clickParameter = `${brandKey}_click`
+
 export const limits = {
+  /** Characters of what stands there. */
+  click: 60,
   /** Bytes of a request; browsers carry at most 64 kB in the background. */
   bodyBytes: 65_536,
   /** Bytes that the tracker puts into one request. */

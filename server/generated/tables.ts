@@ -751,6 +751,14 @@ export interface ProjectStates {
   usual_orders_at: Generated<Timestamp>;
 }
 
+export interface ProvedDevices {
+  at: Timestamp;
+  device_id: string;
+  hit_id: string;
+  project_id: string;
+  visitor_id: string;
+}
+
 export interface PurchaseDays {
   day: Timestamp;
   project_id: string;
@@ -1107,6 +1115,7 @@ export interface DB {
   project_companies: ProjectCompanies;
   project_states: ProjectStates;
   projects: Projects;
+  proved_devices: ProvedDevices;
   purchase_days: PurchaseDays;
   rate_limits: RateLimits;
   recommender_news: RecommenderNews;

@@ -146,6 +146,13 @@ export const manifest = {
     erase: 'delete',
     of: { visitor: 'visitor_id' },
   },
+  proved_devices: {
+    kind: 'distributed',
+    person: ['device_id', 'visitor_id', 'hit_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
+  },
   consents: {
     kind: 'distributed',
     outerId: 'consent',

@@ -159,6 +159,18 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
       )
       .execute()
     await tx.db
+      .insertInto('proved_devices')
+      .values(
+        [visitorId, petrs].map((visitor_id) => ({
+          project_id: projectId,
+          device_id: newId(tx.clock.now()),
+          visitor_id,
+          hit_id: newId(tx.clock.now()),
+          at: new Date(tx.clock.now()),
+        })),
+      )
+      .execute()
+    await tx.db
       .insertInto('message_hits')
       .values(
         [visitorId, petrs].map((visitor_id) => ({

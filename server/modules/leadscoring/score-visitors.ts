@@ -36,7 +36,7 @@ export const leadscoringDeriver: Deriver = {
 const stampMs = 60_000
 
 /** Events of these types may bring browsers other owners. */
-const naming = new Set(['signIn', 'purchase'])
+const naming = new Set(['signIn', 'purchase', 'link'])
 
 async function scoreBatch(tx: TxCtx, { projectId, events, newVisitors }: DerivedBatch): Promise<void> {
   const state = (await findState(tx, projectId)) ?? (await oneByOne(tx, (own) => openState(own, projectId)))

@@ -23,7 +23,7 @@ async function followBatch(tx: TxCtx, { projectId, events }: DerivedBatch): Prom
     const { visitor_id: deviceId, visitorId, type, at, isSuspect } = event
     if (!deviceId || !visitorId || isSuspect) continue
     // from now on the browser may be somebody else's, and what it has done with it
-    if (type === 'signIn') changed.add(deviceId)
+    if (type === 'signIn' || type === 'link') changed.add(deviceId)
     if (!isAboutProducts(type)) continue
     // a browser's clock may be ahead
     const time = Math.floor(Math.min(at.getTime(), tx.clock.now()) / 1000)

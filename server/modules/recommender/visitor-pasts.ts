@@ -4,6 +4,7 @@ import { limits } from '#engine/parameters.ts'
 import type { Db } from '#platform/db.ts'
 import { ownerAt } from '#rules/contacts/identity.ts'
 import { dayMs } from '#rules/time.ts'
+import { provedOwner } from '../contacts/prove-devices.ts'
 import {
   cartOf,
   cartsOf,
@@ -120,7 +121,21 @@ export async function latestDeviceOf(db: Db, projectId: string, visitorId: strin
   return sequences.toSorted((a, b) => lastOf(b) - lastOf(a))[0]?.deviceId ?? visitorId
 }
 
-/** What this browser itself has done, whoever it says it is: nobody can claim another's past by naming them. */
+/**
+ * What the boxes in this browser may be made from: what it has itself done, whoever it says it is, since nobody can claim
+ * another's past by naming them; and all that a person has done whose browser it surely is.
+ */
+export async function pastOfAsker(db: Db, projectId: string, deviceId: string, nowMs: number): Promise<Past> {
+  const [own, visitorId] = await Promise.all([
+    pastOfDevice(db, projectId, deviceId, nowMs),
+    provedOwner(db, projectId, deviceId),
+  ])
+  if (visitorId === undefined) return own
+  const all = (await pastsOf(db, projectId, [visitorId], nowMs, { withClaims: true })).get(visitorId)
+  // what lies in the cart here is what the page shows
+  return all ? { entries: all.entries, cart: own.cart.length ? own.cart : all.cart } : own
+}
+
 export async function pastOfDevice(
   db: Db,
   projectId: string,

@@ -57,8 +57,8 @@ export async function deriveFrom(
   if (signatures.length) await oneByOne(tx, (own) => addPurchaseDays(own, projectId, signatures))
   if (!events.length) return undefined
 
-  // what boxes do is no visitor's act: it changes neither activity nor counts
-  const acts = events.filter(({ type }) => type !== 'box')
+  // what boxes do is no visitor's act, nor is by what link a page was opened: it changes neither activity nor counts
+  const acts = events.filter(({ type }) => type !== 'box' && type !== 'link')
   const seen = await recognise(tx, projectId, acts)
   await inStep(tx)
   const visitorOf = new Map([...seen].map(([id, { visitorId }]) => [id, visitorId]))

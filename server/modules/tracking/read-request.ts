@@ -11,6 +11,7 @@ import { limits } from '#rules/tracking/events.ts'
 import { isFromShop, isRobot } from '#rules/tracking/genuine.ts'
 import { consoleText, type WrongCall } from '#rules/tracking/wrong-calls.ts'
 import { isSigned } from '../orders/signatures.ts'
+import { readClickToken } from './click-tokens.ts'
 import type { openHashes } from './hashes.ts'
 import type { Shops } from './shops.ts'
 import type { EventRow } from './store.ts'
@@ -36,6 +37,13 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
     const all = events + (last?.day === day ? last.events : 0)
     visitors.set(key, { day, events: all })
     return all > mostOfVisitor
+  }
+
+  /** Which click a page was opened by, as it is kept; undefined where nobody here has handed it that. */
+  function clickIn(projectId: string, { data }: { data: string | null }): string | undefined {
+    const { click } = Object(JSON.parse(data ?? '{}'))
+    const read = readClickToken(ctx, projectId, String(click))
+    return read && JSON.stringify({ sending: read.sendingId, hit: read.hitId })
   }
 
   /** `says` is for the browser's console. */
@@ -79,6 +87,8 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
         if (wrong && !robot) wrongCalls.push(wrong)
       } else if (event.identifies && !isIdentifiable)
         refused.push({ code: 'CONSENT_REQUIRED', field: 'email', id: event.id })
+      else if (event.type === 'link' && !clickIn(shop.projectId, event))
+        refused.push({ code: 'FIELD_INVALID', field: 'click', id: event.id })
       else
         rows.push({
           project_id: shop.projectId,
@@ -92,7 +102,7 @@ export function openReader(ctx: Ctx, shops: Shops, hashesOf: ReturnType<typeof o
           // whoever sells at a counter may be one visitor all day: an order is kept in any case
           robot: robot || (tireless && event.type !== 'purchase'),
           product_id: event.product,
-          data: event.data,
+          data: event.type === 'link' ? (clickIn(shop.projectId, event) ?? null) : event.data,
         })
     }
     return {

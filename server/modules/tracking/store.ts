@@ -224,7 +224,7 @@ function shopOf({ config, clock }: ShopCtx, project: Project): Shop {
 }
 
 /** The hosts whose pages are the shop's; none until its address is known. */
-function hostsOf({ shop_url, shopify_store }: Project): string[] {
+export function hostsOf({ shop_url, shopify_store }: Project): string[] {
   const host = shop_url === null ? undefined : URL.parse(shop_url)?.hostname
   return [...(host ? [host] : []), ...(shopify_store ? [`${shopify_store}.myshopify.com`] : [])]
 }

@@ -8,7 +8,7 @@ import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import { askingDevice } from '#rules/webboxes/question.ts'
 import type { BoxAnswer, BoxCard, BoxQuestion } from '#rules/webboxes/wire.ts'
 import type { RecommendedRef } from '../recommender/recommendations.ts'
-import { noPast, pastOfDevice } from '../recommender/visitor-pasts.ts'
+import { noPast, pastOfAsker } from '../recommender/visitor-pasts.ts'
 import type { Shop, ShopBoxes } from '../tracking/store.ts'
 import { chooseProducts } from './choose-products.ts'
 import { findShown } from './store.ts'
@@ -27,7 +27,7 @@ export async function answerBoxes(
   const device = askingDevice(question, tracker.cookieCheck)
   const compared = device !== undefined && holdout > 0 ? { compared: true as const } : {}
   if (device !== undefined && isHeldOut(projectId, device, holdout)) return { boxes: {}, ...compared }
-  const past = device === undefined ? noPast : await pastOfDevice(db, projectId, device, ctx.clock.now())
+  const past = device === undefined ? noPast : await pastOfAsker(db, projectId, device, ctx.clock.now())
   const wanted = kinds.map((kind) => ({ kind, count: settings[kind].config.loadedProducts }))
   const { lists } = await chooseProducts(ctx, projectId, past, question, wanted)
   const cards = await cardsOf(db, projectId, boxes, lists)

@@ -5,6 +5,7 @@ import {
   IconEye,
   IconFileText,
   IconLayoutGridAdd,
+  IconLink,
   IconLogin2,
   IconMailOpened,
   IconReceipt,
@@ -26,6 +27,7 @@ const icons: Record<string, IconShape> = {
   consent: IconShieldCheck,
   box: IconLayoutGridAdd,
   mail: IconMailOpened,
+  link: IconLink,
 }
 
 /** What a visitor has done, as a picture; a call that the tracker does not know is a warning. */

@@ -113,8 +113,7 @@ type JudgedMessage = MessageKey & {
 function judgeMessage(message: MarkedMessage, found: readonly JudgedHit[], before: string): JudgedMessage {
   const { sendingId, visitorId, variant } = message
   const hits = found.map(asHit)
-  const isSent = message.state === 'SENT' || message.state === 'UNKNOWN'
-  const machines = judgeHits(hits, isSent ? message.at.getTime() : undefined)
+  const machines = machinesIn(message, found)
   const verdicts = found.flatMap((hit): Verdict[] => {
     const verdict = { judged: hit.judged || hit.id < before, machine: machines.get(hit.id) ?? null }
     const isSame = verdict.judged === hit.judged && verdict.machine === hit.machine
@@ -140,6 +139,15 @@ function judgeMessage(message: MarkedMessage, found: readonly JudgedHit[], befor
       (hit) => hit.judged && hit.machine === null && hit.kind === 'CLICK' && machines.has(hit.id),
     ),
   }
+}
+
+/** Those of the hits of a message that were a machine's, as far as it shows now. */
+export function machinesIn(
+  { state, at }: Pick<MarkedMessage, 'state' | 'at'>,
+  found: readonly JudgedHit[],
+): ReturnType<typeof judgeHits> {
+  const isSent = state === 'SENT' || state === 'UNKNOWN'
+  return judgeHits(found.map(asHit), isSent ? at.getTime() : undefined)
 }
 
 const asHit = ({ id, kind, link, product, sign, source }: JudgedHit): Hit => ({

@@ -2,6 +2,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
+import { clickParameter } from '#rules/tracking/events.ts'
+import { isFromShop } from '#rules/tracking/genuine.ts'
+import type { Project } from '../../projects/store.ts'
+import { type Click, clickToken } from '../../tracking/click-tokens.ts'
+import { hostsOf } from '../../tracking/store.ts'
 import { readLinkToken } from '../addresses.ts'
 import { asPage } from '../public-page.ts'
 import { drawMessage } from './draw-message.ts'
@@ -48,10 +53,18 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       }
       const target = await findTarget(ctx, linked, part, visitorId)
       if (target === undefined) return nowhere(request, reply, 'gone')
-      await recorder.record({ ...part, visitorId }, part, request)
-      return reply.redirect(target, 302)
+      const hitId = await recorder.record({ ...part, visitorId }, part, request)
+      return reply.redirect(withClick(ctx, linked.project, target, { sendingId: part.sendingId, hitId }), 302)
     },
   )
+}
+
+/** The tracker on the shop's own pages learns which click has led there; nobody else does. */
+function withClick(ctx: Ctx, project: Project, target: string, click: Click): string {
+  if (!isFromShop(new URL(target).origin, hostsOf(project))) return target
+  const [page = '', ...anchor] = target.split('#')
+  const parameter = `${clickParameter}=${clickToken(ctx, project.id, click)}`
+  return [`${page}${page.includes('?') ? '&' : '?'}${parameter}`, ...anchor].join('#')
 }
 
 function nowhere(request: FastifyRequest, reply: FastifyReply, state: 'broken' | 'gone') {

@@ -231,3 +231,21 @@ export const reactionsOf = (
     .where('project_id', '=', projectId)
     .where('sending_id', '=', sendingId)
     .execute()
+
+/** Whose message a hit was of. */
+export async function findHit(
+  tx: TxCtx,
+  projectId: string,
+  sendingId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('message_hits')
+    .select('visitor_id')
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .where('sending_at', '=', sendingAt(sendingId))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.visitor_id
+}

@@ -107,8 +107,8 @@ function eventsIn({ device_id: deviceId, events }: DeviceRow): DeviceEvent[] {
   })
 }
 
-/** Robots, calls that were made wrongly, what boxes did and purchases that were refused are worth nothing. */
-const genuine = sql`not events.robot and events.type not in ('wrongCall', 'box')
+/** Robots, calls that were made wrongly, what boxes did, by what link a page was opened and purchases that were refused are worth nothing. */
+const genuine = sql`not events.robot and events.type not in ('wrongCall', 'box', 'link')
   and (events.type <> 'purchase' or events.data ->> 'refused' is distinct from 'true')`
 
 /** The genuine events of browsers, of each from its moment on. */

@@ -30,7 +30,7 @@ export function useEventWords() {
       return value >= 60
         ? t('spentMinutes', { count: Math.floor(value / 60) })
         : t('spentSeconds', { count: value })
-    if (type === 'box') return t('did.box')
+    if (type === 'box' || type === 'link') return t(`did.${type}`)
     const named = visitorActions.find((one) => one === type)
     return named ? t(`did.${named}`) : t('did.wrongCall')
   }
