@@ -3610,6 +3610,8 @@ export type Visitor = {
   scoreDays: Array<VisitorScoreDay>;
   /** What those come to, in whole minor units of the project's currency; orders in another one are not in it. */
   spent: Scalars['Float']['output'];
+  /** Why the address is never written to; null where it is. */
+  suppression?: Maybe<Suppression>;
   tags: Array<Tag>;
 };
 
@@ -5588,6 +5590,7 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scoreDays?: Resolver<Array<ResolversTypes['VisitorScoreDay']>, ParentType, ContextType>;
   spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  suppression?: Resolver<Maybe<ResolversTypes['Suppression']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
 };
 

@@ -35,6 +35,7 @@ import {
   listSuppressions,
   type SuppressionPlace,
   type SuppressionRow,
+  suppressionOf,
 } from './store/suppressions.ts'
 import { findTag, listTags, type TagRow, tagsOf } from './store/tags.ts'
 import { findVisitorId, loadVisitor, type VisitorRef } from './store.ts'
@@ -184,8 +185,11 @@ export const contactsResolvers = {
       const { email, consent, paused_until } = await visitor(ctx, ref)
       const project = (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
       const states: readonly string[] = mailableStates(project.mails_customers)
-      return email !== null && states.includes(consent) && !isPaused(paused_until, ctx.clock.now())
+      if (email === null || !states.includes(consent) || isPaused(paused_until, ctx.clock.now())) return false
+      return (await suppressionOf.load(ctx, ref.projectId, ref.visitorId)) === undefined
     },
+    suppression: async ({ projectId, visitorId }, _, ctx) =>
+      (await suppressionOf.load(ctx, projectId, visitorId)) ?? null,
     async pausedUntil(ref, _, ctx) {
       const { paused_until } = await visitor(ctx, ref)
       return isPaused(paused_until, ctx.clock.now()) ? paused_until : null

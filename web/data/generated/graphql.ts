@@ -934,6 +934,11 @@ export type RecommenderStatus =
   | 'LEARNING'
   | 'READY';
 
+export type ReleaseSuppressionInput = {
+  /** Of the contact. */
+  id: string;
+};
+
 /** One job by its id, or all of a kind. */
 export type RetryJobsInput =
   {   id: string; job?: never; }
@@ -982,6 +987,19 @@ export type StrikeOutVisitorsInput = {
   day: string;
   domainID: string;
 };
+
+export type SuppressionFilter = {
+  reason?: SuppressionReason | null | undefined;
+  /** How the address begins. */
+  search?: string | null | undefined;
+};
+
+export type SuppressionReason =
+  /** A message to the address came back: there is no such mailbox. */
+  | 'BOUNCED'
+  /** They have reported a message as spam. */
+  | 'COMPLAINED'
+  | 'UNSUBSCRIBED';
 
 export type TagContactsInput = {
   contacts: ContactSelection;
@@ -1479,6 +1497,30 @@ export type UnsubscribeContactsMutationVariables = Exact<{
 
 
 export type UnsubscribeContactsMutation = { unsubscribeContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
+
+export type SuppressionsQueryVariables = Exact<{
+  id: string;
+  filter?: SuppressionFilter | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type SuppressionsQuery = { suppressionsByDomain: { nextToken: string | null, items: Array<{ reason: SuppressionReason, source: ConsentSource | null, since: string, releasable: boolean, contact: { id: string, email: string | null }, sending: { id: string, name: string } | null }> } };
+
+export type SuppressionStatsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SuppressionStatsQuery = { getDomain: { id: string, timezone: string | null, suppressionStats: { bounced: number, unsubscribed: number, complained: number } } };
+
+export type ReleaseSuppressionMutationVariables = Exact<{
+  input: ReleaseSuppressionInput;
+}>;
+
+
+export type ReleaseSuppressionMutation = { releaseSuppression: { id: string, consent: ConsentState | null, mailable: boolean } };
 
 export type DeadJobsQueryVariables = Exact<{
   limit?: number | null | undefined;
@@ -2114,7 +2156,7 @@ export type VisitorQueryVariables = Exact<{
 }>;
 
 
-export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, name: string | null, consent: ConsentState | null, mailable: boolean, orderCount: number, spent: number, lastOrder: string | null, scoreDays: Array<{ day: string, points: number, score: number }>, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> } };
+export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, name: string | null, consent: ConsentState | null, mailable: boolean, pausedUntil: string | null, orderCount: number, spent: number, lastOrder: string | null, scoreDays: Array<{ day: string, points: number, score: number }>, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, suppression: { reason: SuppressionReason, since: string } | null, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> } };
 
 export type VisitorTimelineQueryVariables = Exact<{
   id: string;
@@ -2148,7 +2190,7 @@ export type VisitorRecommendationsQuery = { getVisitor: { id: string, recommenda
 
 export type ConsentFactsFragment = { id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> };
 
-export type ContactFactsFragment = { id: string, name: string | null, consent: ConsentState | null, mailable: boolean, orderCount: number, spent: number, lastOrder: string | null, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> };
+export type ContactFactsFragment = { id: string, name: string | null, consent: ConsentState | null, mailable: boolean, pausedUntil: string | null, orderCount: number, spent: number, lastOrder: string | null, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, suppression: { reason: SuppressionReason, since: string } | null, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> };
 
 export type TagContactMutationVariables = Exact<{
   input: UpdateContactInput;

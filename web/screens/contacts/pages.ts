@@ -79,6 +79,12 @@ export const contacts: Area = {
     },
     {
       base: 'project',
+      path: 'contacts-unsubscribe/suppressed',
+      title: { en: 'Suppressed addresses', cs: 'Komu se nepíše' },
+      screen: async () => (await import('./suppressed/Suppressed.tsx')).Suppressed,
+    },
+    {
+      base: 'project',
       path: 'contacts-unsubscribe/file',
       title: { en: 'Delete by file', cs: 'Smazání podle souboru' },
       needs: 'contacts.erase',

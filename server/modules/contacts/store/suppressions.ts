@@ -2,6 +2,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Suppressions } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
+import { anyOf } from '#platform/db.ts'
+import { keyIn, projectLoader } from '#platform/loaders.ts'
 import type { SuppressionReason } from '#rules/contacts/consent.ts'
 
 /** Erased people are none of them. */
@@ -58,6 +60,16 @@ export async function listSuppressions(
     .execute()
   return rows.map(asListed)
 }
+
+export const suppressionOf = projectLoader<SuppressionRow>(async (db, projectIds, visitorIds) => {
+  const rows = await db
+    .selectFrom('suppressions')
+    .selectAll()
+    .where('project_id', '=', anyOf(projectIds))
+    .where('visitor_id', '=', anyOf(visitorIds))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.visitor_id ?? ''), asListed(row)]))
+})
 
 export async function findSuppressionOf(
   tx: TxCtx,

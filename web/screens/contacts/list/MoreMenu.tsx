@@ -5,6 +5,7 @@ import {
   IconFileDownload,
   IconForms,
   IconMailCheck,
+  IconMailOff,
   IconReceipt,
   IconUserMinus,
 } from '@tabler/icons-react'
@@ -25,6 +26,7 @@ const dialogs = [
 
 const pages = [
   { name: 'importOrders', path: 'contacts/order-import', icon: IconReceipt },
+  { name: 'suppressed', path: 'contacts-unsubscribe/suppressed', icon: IconMailOff },
   { name: 'deleteByFile', path: 'contacts-unsubscribe/file', icon: IconUserMinus },
 ] as const
 

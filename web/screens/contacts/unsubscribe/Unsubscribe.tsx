@@ -95,25 +95,41 @@ export function Unsubscribe() {
             </Card>
           </Stack>
         </form>
-        <Card title={t('manyTitle')}>
-          <div className={classes.many}>
-            <Text>{t(mayErase ? 'manyTextFile' : 'manyText')}</Text>
-          </div>
-          <CardFoot>
-            <Anchor component={Link} to={paths.project(company, project, 'contacts')} size="sm">
-              {t('select')}
-            </Anchor>
-            {mayErase && (
+        <Stack>
+          <Card title={t('suppressedTitle')}>
+            <div className={classes.many}>
+              <Text>{t('suppressedText')}</Text>
+            </div>
+            <CardFoot>
               <Anchor
                 component={Link}
-                to={paths.project(company, project, 'contacts-unsubscribe/file')}
+                to={paths.project(company, project, 'contacts-unsubscribe/suppressed')}
                 size="sm"
               >
-                {t('byFile')}
+                {t('suppressedList')}
               </Anchor>
-            )}
-          </CardFoot>
-        </Card>
+            </CardFoot>
+          </Card>
+          <Card title={t('manyTitle')}>
+            <div className={classes.many}>
+              <Text>{t(mayErase ? 'manyTextFile' : 'manyText')}</Text>
+            </div>
+            <CardFoot>
+              <Anchor component={Link} to={paths.project(company, project, 'contacts')} size="sm">
+                {t('select')}
+              </Anchor>
+              {mayErase && (
+                <Anchor
+                  component={Link}
+                  to={paths.project(company, project, 'contacts-unsubscribe/file')}
+                  size="sm"
+                >
+                  {t('byFile')}
+                </Anchor>
+              )}
+            </CardFoot>
+          </Card>
+        </Stack>
       </Columns>
       <ReceiptDialog />
     </>

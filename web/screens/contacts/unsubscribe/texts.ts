@@ -20,6 +20,10 @@ export const texts = {
     'point.history': 'Their orders, visits and recommendations stay.',
     'point.mails': 'They get no more campaigns or automatic e-mails of this project.',
     select: 'Select contacts',
+    suppressedList: 'Show the list',
+    suppressedText:
+      'Everybody who has unsubscribed or complained, or whose address does not work: why, since when, and by which message.',
+    suppressedTitle: 'Who is not written to',
     unsubscribe: 'Unsubscribe contact',
     unsubscribeTitle: 'Unsubscribe',
   },
@@ -40,6 +44,10 @@ export const texts = {
     'point.history': 'Objednávky, návštěvy i doporučení zůstanou.',
     'point.mails': 'Nebude dostávat žádné kampaně ani automatické e-maily tohoto projektu.',
     select: 'Vybrat kontakty',
+    suppressedList: 'Zobrazit seznam',
+    suppressedText:
+      'Všichni, kdo se odhlásili, stěžovali si nebo mají nefunkční adresu: proč, odkdy a po které zprávě.',
+    suppressedTitle: 'Komu se nepíše',
     unsubscribe: 'Odhlásit kontakt',
     unsubscribeTitle: 'Odhlásit z odběru',
   },

@@ -1,6 +1,7 @@
 import { IconCircleCheckFilled, IconCircleMinus, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ConsentFactsFragment } from '#web/data/generated/graphql.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
@@ -22,6 +23,7 @@ export function Consents({ person, project }: PartProps) {
   const proof = useProof(project)
   const [areAll, setAll] = useState(false)
   const { consents, mailable } = person
+  const why = useReason(person, project)
   const shown = areAll ? consents : consents.slice(0, few)
   return (
     <Card title={t('consents')}>
@@ -29,7 +31,7 @@ export function Consents({ person, project }: PartProps) {
         <Icon of={mailable ? IconCircleCheckFilled : IconCircleMinus} />
         <div>
           <b>{t(mailable ? 'mailable' : 'notMailable')}</b>
-          <Text size="caption">{t(reasonOf(person, project))}</Text>
+          <Text size="caption">{why}</Text>
         </div>
       </Row>
       <ol>
@@ -56,12 +58,20 @@ export function Consents({ person, project }: PartProps) {
   )
 }
 
-/** Which sentence says why somebody may be written to, or may not. */
-function reasonOf({ consent, mailable }: PartProps['person'], { mailsCustomers }: PartProps['project']) {
-  if (consent === 'CUSTOMER') return mailsCustomers ? 'why.CUSTOMER' : 'why.CUSTOMER_OFF'
-  if (consent === 'UNSUBSCRIBED') return 'why.UNSUBSCRIBED'
-  if (consent === null || consent === 'NONE') return 'why.NONE'
-  return mailable ? (`why.${consent}` as const) : 'why.SUPPRESSED'
+/** Why somebody may be written to, or may not. */
+function useReason(
+  { consent, suppression, pausedUntil }: PartProps['person'],
+  { mailsCustomers, timezone }: PartProps['project'],
+): string {
+  const t = useTexts()
+  const format = useFormat()
+  const date = (at: string) => format.date(at, timezone ?? undefined)
+  if (suppression && suppression.reason !== 'UNSUBSCRIBED')
+    return t(`why.${suppression.reason}`, { date: date(suppression.since) })
+  if (consent === 'UNSUBSCRIBED') return t('why.UNSUBSCRIBED')
+  if (consent === null || consent === 'NONE') return t('why.NONE')
+  if (consent === 'CUSTOMER' && !mailsCustomers) return t('why.CUSTOMER_OFF')
+  return pausedUntil ? t('why.PAUSED', { date: date(pausedUntil) }) : t(`why.${consent}`)
 }
 
 type EntryProps = { consent: ConsentFactsFragment; timezone: string | null }

@@ -36,7 +36,7 @@ export const ScoredProjectDocument: Document<ScoredProjectQuery, ScoredProjectQu
 
 export const VisitorDocument: Document<VisitorQuery, VisitorQueryVariables> = {
   name: 'Visitor',
-  text: "query Visitor($id:ID!){getVisitor(id:$id){id domainID email registered lastAction lastActionType activity score band scoreDays{day points score}...ContactFacts}}fragment ContactFacts on Visitor{id name fields{field{id name}value}tags{id name}consent mailable consents{...ConsentFacts}orderCount spent lastOrder}fragment ConsentFacts on Consent{id basis withdrawn source wording at byEmail proof{name value}}",
+  text: "query Visitor($id:ID!){getVisitor(id:$id){id domainID email registered lastAction lastActionType activity score band scoreDays{day points score}...ContactFacts}}fragment ContactFacts on Visitor{id name fields{field{id name}value}tags{id name}consent mailable pausedUntil suppression{reason since}consents{...ConsentFacts}orderCount spent lastOrder}fragment ConsentFacts on Consent{id basis withdrawn source wording at byEmail proof{name value}}",
   entities: ["Consent","ContactField","Tag","Visitor"],
 }
 
