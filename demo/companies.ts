@@ -84,6 +84,12 @@ export const demoCompanies: DemoCompany<'tereza' | 'marek' | 'radek'>[] = [
           replyTo: 'obchod@liscistezka.example',
           nameServer: 'ns.wedos.net',
           dmarc: 'v=DMARC1; p=quarantine; rua=mailto:postmaster@liscistezka.example',
+          unsubscribeSetup: {
+            title: 'Odhlášení dopisů ze stezky',
+            heading: 'Už nechcete dopisy ze stezky?',
+            text: 'Stačí jeden klik. Nemusíte se přihlašovat ani nic vysvětlovat.',
+            language: 'cs',
+          },
         },
       },
       {

@@ -7,6 +7,7 @@ import { updateProject } from '#modules/projects/update-project.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import type { DnsRecord } from '#rules/mailing/records.ts'
+import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
 import { localZone, type ZoneRecord, zoneFile } from '#vendors/dns/local.ts'
 
 export type DemoMailing = {
@@ -15,6 +16,7 @@ export type DemoMailing = {
   friendlyFrom: string
   replyTo: string
   nameServer: string
+  unsubscribeSetup?: UnsubscribeSetup
   /** The key stands where a form has appended the domain a second time. */
   isKeyMisplaced?: true
   /** A policy that the shop had before. */

@@ -6,6 +6,7 @@ import { plainMessage } from '#email/plain-message.ts'
 import { withdrawConsents } from '#modules/contacts/give-consents.ts'
 import { findContacts } from '#modules/contacts/store/contacts.ts'
 import { findTagByName } from '#modules/contacts/store/tags.ts'
+import { unsubscribeUrl } from '#modules/delivery/addresses.ts'
 import { dispatcherOf, keepLease } from '#modules/delivery/dispatcher.ts'
 import { fixSending } from '#modules/delivery/fix-recipients.ts'
 import { sendDue } from '#modules/delivery/hand-over.ts'
@@ -13,7 +14,8 @@ import { moveSending } from '#modules/delivery/move-sending.ts'
 import { sendNow } from '#modules/delivery/send-poll.ts'
 import { startSending, type VariantTexts } from '#modules/delivery/start-sending.ts'
 import { findSending, type SendingKey } from '#modules/delivery/store/sendings.ts'
-import { findProject } from '#modules/projects/store.ts'
+import { pauseByLink, unsubscribeByLink } from '#modules/delivery/unsubscribe-by-link.ts'
+import { findProject, lockProjectState } from '#modules/projects/store.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -112,8 +114,29 @@ async function begin(
   return ref
 }
 
-/** Among the recipients are some who unsubscribe before their message is sent, and some whose addresses have bounced. */
-const leaveSome = (ctx: Ctx, { projectId, sendingId }: SendingKey): Promise<void> =>
+/**
+ * Among the recipients are some who unsubscribe before their message is sent, by the link of another one, some whose addresses
+ * have bounced, and one who wants a pause.
+ */
+async function leaveSome(ctx: Ctx, ref: SendingKey): Promise<void> {
+  const [left, bounced, paused] = await someOf(ctx, ref)
+  for (const { id } of left) await unsubscribeByLink(ctx, linkOf(ctx, ref, id))
+  for (const { id } of paused) await pauseByLink(ctx, linkOf(ctx, ref, id))
+  await inTransaction(ctx, async (tx) => {
+    await lockProjectState(tx, ref.projectId)
+    const withdrawal = { source: 'BOUNCE', reason: 'BOUNCED', sendingId: ref.sendingId } as const
+    await withdrawConsents(tx, ref.projectId, bounced, withdrawal)
+  })
+}
+
+/** The end of the link by which they unsubscribe. */
+const linkOf = (ctx: Ctx, ref: SendingKey, visitorId: string): string =>
+  unsubscribeUrl(ctx, { ...ref, visitorId })
+    .split('/')
+    .at(-1) ?? ''
+
+/** Five, three and one. */
+const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
   inTransaction(ctx, async (tx) => {
     const rows = await tx.db
       .selectFrom('messages')
@@ -131,9 +154,7 @@ const leaveSome = (ctx: Ctx, { projectId, sendingId }: SendingKey): Promise<void
       .execute()
     const emails = rows.flatMap(({ email }, n) => (n % 10 === 7 && email ? email : []))
     const contacts = await findContacts(tx, projectId, emails)
-    await withdrawConsents(tx, projectId, contacts.slice(0, 5), { source: 'UNSUBSCRIBE_LINK', sendingId })
-    const bounced = { source: 'BOUNCE', reason: 'BOUNCED', sendingId } as const
-    await withdrawConsents(tx, projectId, contacts.slice(5, 8), bounced)
+    return [contacts.slice(0, 5), contacts.slice(5, 8), contacts.slice(8)] as const
   })
 
 /** Sends a part alone. */
