@@ -2,7 +2,7 @@
 import type { Language } from '#rules/brand.ts'
 import type { ConsentBasis } from '#rules/contacts/consent.ts'
 import { maskedEmail } from '#rules/contacts/masked-email.ts'
-import { type PageText, pageText } from '#rules/delivery/page-texts.ts'
+import { type PageText, pageText, unbroken } from '#rules/delivery/page-texts.ts'
 import { type UnsubscribeSetup, unsubscribeWords } from '#rules/projects/unsubscribe-setup.ts'
 import { formatDate, formatDateTime } from '#rules/text/dates.ts'
 import { escaped as e } from '#rules/text/escape.ts'
@@ -91,8 +91,8 @@ function contentOf(given: PersonPage): Content {
   if (person.pausedUntil) {
     const until = { date: date(person.pausedUntil) }
     return {
-      heading: t(done === 'pause' ? 'pausedDone' : 'paused', until),
-      parts: [p('pausedText'), address, ...buttonsOf(given, person)],
+      heading: t(done === 'pause' ? 'pausedDone' : 'paused'),
+      parts: [p('pausedText', until), address, ...buttonsOf(given, person)],
     }
   }
   if (done === 'resume' || done === 'undo')
@@ -101,11 +101,14 @@ function contentOf(given: PersonPage): Content {
       parts: [p(done === 'undo' ? 'undoneText' : 'resumedText'), address, ...buttonsOf(given, person)],
     }
   const own = unsubscribeWords[language]
+  // what the owner has written in one language says nothing to somebody who has chosen another
+  const { title, heading, text }: UnsubscribeSetup =
+    words.language && words.language !== language ? {} : words
   return {
-    title: words.title || own.title,
-    heading: words.heading || own.heading,
+    title: title || own.title,
+    heading: unbroken(heading || own.heading),
     parts: [
-      `<p>${e(words.text || own.text)}</p>`,
+      `<p>${e(unbroken(text || own.text))}</p>`,
       address,
       ...buttonsOf(given, person),
       whyOf(given, person),
@@ -113,8 +116,8 @@ function contentOf(given: PersonPage): Content {
   }
 }
 
-const addressOf = ({ language }: PersonPage, { email }: PageOwner): string =>
-  `<p class="address">${icons.mail}<span>${e(pageText(language, 'writingTo'))} <b>${e(maskedEmail(email))}</b></span></p>`
+const addressOf = ({ language }: PersonPage, { email, isUnsubscribed }: PageOwner): string =>
+  `<p class="address">${icons.mail}<span>${e(pageText(language, isUnsubscribed ? 'address' : 'writingTo'))} <b>${e(maskedEmail(email))}</b></span></p>`
 
 /** The one that the page is about comes first, and is the only coloured one. */
 function buttonsOf(given: PersonPage, person: PageOwner): string[] {

@@ -45,7 +45,7 @@ p{margin:0;white-space:pre-line}
 .address{display:flex;align-items:center;gap:12px;margin:20px 0 16px;padding:10px 15px;border-radius:8px;background:var(--fill);font-size:14px}
 .address svg{flex:none;color:var(--dim)}
 form{margin:0}
-button{display:flex;align-items:center;justify-content:center;gap:8px;width:100%;min-height:48px;padding:8px 16px;border:1px solid var(--strong);border-radius:6px;background:transparent;color:inherit;font:600 15px/22px inherit;font-family:inherit;cursor:pointer}
+button{display:flex;align-items:center;justify-content:center;gap:8px;width:100%;min-height:48px;padding:8px 16px;border:1px solid var(--strong);border-radius:6px;background:transparent;color:inherit;font-family:inherit;font-size:15px;font-weight:600;line-height:22px;cursor:pointer}
 button:hover{background:var(--hover)}
 .main button{min-height:52px;border-color:#0096c7;background:#0096c7;color:#001a23;font-size:16px}
 .main button:hover{border-color:#1aa5d2;background:#1aa5d2}

@@ -112,12 +112,11 @@ async function tell(
   )
   const leaving = fates.filter(({ leaves }) => leaves).map(({ contact: { id } }) => id)
   const current = await findContacts(tx, projectId, emails)
-  await withdrawConsents(
-    tx,
-    projectId,
-    current.filter(({ id }) => leaving.includes(id)),
-    { source: 'UNSUBSCRIBE_LINK' },
-  )
+  for (const contact of current.filter(({ id }) => leaving.includes(id))) {
+    const daysAgo = 1 + (numberOf(contact.email ?? '') % 90)
+    const at = new Date(now - daysAgo * dayMs - (numberOf(contact.id) % 10) * hourMs)
+    await withdrawConsents(tx, projectId, [contact], { source: 'UNSUBSCRIBE_LINK', at })
+  }
   for (const [name, tagId] of tags) {
     const tagged = fates.filter((fate) => fate.tags.includes(name)).map(({ contact: { id } }) => id)
     if (tagged.length) await addTag(tx, projectId, tagId, tagged)

@@ -52,6 +52,12 @@ test('the shop has sent one message whole and has paused another, and is told of
     { state: 'SKIPPED', reason: 'BOUNCED', people: '3' },
     { state: 'SKIPPED', reason: 'UNSUBSCRIBED', people: '5' },
   ])
+  const paused = world.ctx.db
+    .selectFrom('visitors')
+    .select('paused_until')
+    .where('project_id', '=', projectId)
+  const [tired, ...more] = await paused.where('paused_until', 'is not', null).execute()
+  expect([tired?.paused_until, more]).toEqual([expect.any(Date), []])
   const [queued, sent, ...rest] = await people(second ?? expect.unreachable())
   expect([queued?.state, sent?.state, rest]).toEqual(['QUEUED', 'SENT', []])
   const mails = (await readdir(mailFolder(ctx.config))).length

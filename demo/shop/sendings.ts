@@ -64,10 +64,11 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
   ])
   if (first) {
     // they do it themselves, not the owner
-    await leaveSome({ ...autumn, actor: ctx.actor }, first)
+    const tired = await leaveSome({ ...autumn, actor: ctx.actor }, first)
     // all of them have their boxes at one provider, who lets some wait
     while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
     await tellReturned({ ...autumn, actor: ctx.actor }, first)
+    if (tired) await pauseByLink(at(owner, 4 * dayMs), linkOf(ctx, first, tired))
   }
 
   const today = at(owner, 2 * hourMs)
@@ -115,18 +116,18 @@ async function begin(
 }
 
 /**
- * Among the recipients are some who unsubscribe before their message is sent, by the link of another one, some whose addresses
- * have bounced, and one who wants a pause.
+ * Among the recipients are some who unsubscribe before their message is sent, and some whose addresses have bounced. Returns
+ * one who wants a pause when they have got it.
  */
-async function leaveSome(ctx: Ctx, ref: SendingKey): Promise<void> {
-  const [left, bounced, paused] = await someOf(ctx, ref)
+async function leaveSome(ctx: Ctx, ref: SendingKey): Promise<string | undefined> {
+  const [left, bounced, [paused]] = await someOf(ctx, ref)
   for (const { id } of left) await unsubscribeByLink(ctx, linkOf(ctx, ref, id))
-  for (const { id } of paused) await pauseByLink(ctx, linkOf(ctx, ref, id))
   await inTransaction(ctx, async (tx) => {
     await lockProjectState(tx, ref.projectId)
     const withdrawal = { source: 'BOUNCE', reason: 'BOUNCED', sendingId: ref.sendingId } as const
     await withdrawConsents(tx, ref.projectId, bounced, withdrawal)
   })
+  return paused?.id
 }
 
 /** The end of the link by which they unsubscribe. */

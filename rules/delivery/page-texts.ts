@@ -3,6 +3,7 @@ import type { Language } from '../brand.ts'
 import { pauseDays } from '../contacts/consent.ts'
 
 const en = {
+  address: 'Address',
   afterUnsubscribing: 'Once you unsubscribe, we note at your address not to write to you again.',
   already: 'You are unsubscribed',
   alreadyText: 'We stopped writing to you on {date}. Nothing more is needed.',
@@ -29,9 +30,9 @@ const en = {
   orPause: 'or just for a while',
   pause: `Pause for ${pauseDays} days`,
   pauseNote: 'We will write again after {date}.',
-  paused: 'You have a pause until {date}',
-  pausedDone: 'Done, you have a pause until {date}.',
-  pausedText: 'We will not write to you before that. Afterwards e-mails come again by themselves.',
+  paused: 'You have a pause',
+  pausedDone: 'Done, you have a pause.',
+  pausedText: 'We will not write to you until {date}. Afterwards e-mails come again by themselves.',
   preferences: 'All that we send you',
   preferencesText: 'What the shop sends to your address, and how you can change it.',
   resume: 'End the pause',
@@ -63,6 +64,7 @@ const en = {
 }
 
 const cs: typeof en = {
+  address: 'Adresa',
   afterUnsubscribing: 'Po odhlášení si u vaší adresy poznamenáme, že už vám nemáme psát.',
   already: 'Jste odhlášeni',
   alreadyText: 'Od {date} vám nepíšeme. Nic dalšího není potřeba.',
@@ -89,9 +91,9 @@ const cs: typeof en = {
   orPause: 'nebo jen na chvíli',
   pause: `Pauza na ${pauseDays} dní`,
   pauseNote: 'Znovu napíšeme až po {date}.',
-  paused: 'Do {date} máte pauzu',
-  pausedDone: 'Hotovo, do {date} máte pauzu.',
-  pausedText: 'Dřív vám nenapíšeme. Potom budou e-maily samy chodit dál.',
+  paused: 'Máte pauzu',
+  pausedDone: 'Hotovo, máte pauzu.',
+  pausedText: 'Do {date} vám nenapíšeme. Potom budou e-maily samy chodit dál.',
   preferences: 'Vše, co vám posíláme',
   preferencesText: 'Co obchod posílá na vaši adresu a jak to můžete změnit.',
   resume: 'Ukončit pauzu',
@@ -133,5 +135,8 @@ export const pageText = (
 ): string =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replace(`{${name}}`, () => value),
-    pageTexts[language][key],
+    unbroken(pageTexts[language][key]),
   )
+
+/** No line ends within an e-mail. */
+export const unbroken = (text: string): string => text.replaceAll(/\be-(?=mail)/gi, '$&\u2060')

@@ -67,6 +67,8 @@ export type Withdrawal = {
   reason?: Exclude<SuppressionReason, 'ERASED'>
   /** The sending whose message it follows from. */
   sendingId?: string | undefined
+  /** When it was, where that was not now. */
+  at?: Date
 }
 
 /**
@@ -77,14 +79,14 @@ export async function withdrawConsents(
   tx: TxCtx,
   projectId: string,
   contacts: readonly Holder[],
-  { source, reason = 'UNSUBSCRIBED', sendingId }: Withdrawal,
+  { source, reason = 'UNSUBSCRIBED', sendingId, at = new Date(tx.clock.now()) }: Withdrawal,
 ): Promise<number> {
   const reachable = contacts.filter(({ email }) => email)
   await suppress(
     tx,
     projectId,
     reachable.map(({ id, email }) => ({ visitorId: id, hash: emailHash(tx, projectId, email ?? '') })),
-    { reason, source, ...(sendingId && { sendingId }) },
+    { reason, source, at, ...(sendingId && { sendingId }) },
   )
   const withdrawing = reachable.filter((contact) => stateOf(contact) !== 'UNSUBSCRIBED')
   if (!withdrawing.length) return 0
@@ -97,6 +99,7 @@ export async function withdrawConsents(
       basis: stateOf(contact) as ConsentBasis,
       withdrawn: true,
       source,
+      at,
     })),
   )
   await setConsentStates(

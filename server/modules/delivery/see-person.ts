@@ -4,6 +4,7 @@ import type { PageShop } from '#email/public-page.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type ConsentBasis, isPaused, ownUndoMs, pauseDays } from '#rules/contacts/consent.ts'
 import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
+import { formatZip } from '#rules/text/zip.ts'
 import { dayMs } from '#rules/time.ts'
 import { findCompany } from '../companies/store.ts'
 import { type ConsentRow, listConsents } from '../contacts/store/consents.ts'
@@ -22,7 +23,10 @@ export async function seeShop({ db }: Looking, projectId: string): Promise<SeenS
   const project = await findProject(db, projectId)
   if (!project || project.active === 'PURGED') return { shop: undefined, words: {}, timeZone: 'UTC' }
   const company = await findCompany(db, project.company_id)
-  const at = [company?.street, [company?.zip, company?.city].filter(Boolean).join(' ')].filter(Boolean)
+  const at = [
+    company?.street,
+    [company?.zip && formatZip(company.zip, company.country), company?.city].filter(Boolean).join(' '),
+  ].filter(Boolean)
   return {
     shop: {
       name: project.name,

@@ -64,15 +64,20 @@ export const setPause = (tx: TxCtx, { projectId, visitorId }: VisitorRef, until:
 
 /** An address that is never written to, and whose it is; nobody's where the person is erased. */
 export type Suppressed = { hash: string; visitorId: string | null }
-/** By what: `sendingId` is the sending whose message it followed from. */
-export type SuppressedBy = { reason: SuppressionReason; source: ConsentSource | null; sendingId?: string }
+/** By what: `sendingId` is the sending whose message it followed from. Now, unless another time is given. */
+export type SuppressedBy = {
+  reason: SuppressionReason
+  source: ConsentSource | null
+  sendingId?: string
+  at?: Date
+}
 
 /** A weaker reason changes nothing; the same again neither, so that it stays since when it was. */
 export const suppress = (
   tx: TxCtx,
   projectId: string,
   some: readonly Suppressed[],
-  { reason, source, sendingId }: SuppressedBy,
+  { reason, source, sendingId, at = new Date(tx.clock.now()) }: SuppressedBy,
 ) =>
   some.length
     ? insertRows(
@@ -86,7 +91,7 @@ export const suppress = (
           reason,
           source,
           sending_id: sendingId ?? null,
-          at: new Date(tx.clock.now()),
+          at,
         })),
       )
         .onConflict((conflict) =>
