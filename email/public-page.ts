@@ -89,7 +89,7 @@ export function publicPage({ language, title, shop, inLanguages, body }: PublicP
     : `<p class="shop"><b>${e(brand)}</b></p>`
   const others =
     inLanguages &&
-    `<details class="languages"><summary aria-label="${t('language')}: ${languageNames[language]}">${language.toUpperCase()} ${icons.down}</summary>
+    `<details class="languages"><summary aria-label="${language.toUpperCase()}, ${t('language')}: ${languageNames[language]}">${language.toUpperCase()} ${icons.down}</summary>
 <ul>${languages.map((one) => `<li><a href="${e(inLanguages[one])}" lang="${one}" hreflang="${one}"${one === language ? ' aria-current="true"' : ''}>${languageNames[one]}</a></li>`).join('')}</ul></details>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
