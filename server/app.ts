@@ -27,11 +27,13 @@ import { registers } from '#vendors/registrar/registers.ts'
 import type { Registrar } from '#vendors/registrar/registrar.ts'
 import { remembered } from '#vendors/registrar/remembered.ts'
 import { folderSender } from '#vendors/sender/folder.ts'
+import type { Sender } from '#vendors/sender/sender.ts'
 import { smtpSender } from '#vendors/sender/smtp.ts'
 import { workPlan } from './jobs.ts'
 import { type Auth, openAuth } from './modules/accounts/auth.ts'
 import { closeDispatcher } from './modules/delivery/dispatcher.ts'
 import type { InboundServer } from './modules/delivery/feedback/inbound.ts'
+import { eventsHeardAt } from './modules/delivery/store/events.ts'
 import { closeLanes } from './modules/recommender/build/lanes.ts'
 import { closeModels } from './modules/recommender/serve/models.ts'
 
@@ -82,6 +84,18 @@ async function openPayments(config: Config, db: Db, clock: Clock): Promise<Payme
   const { stripe } = await import('#vendors/payments/stripe.ts')
   // a little less than a request may take, so that the caller is told why
   return stripe({ key, webhookSecret, url, timeoutMs: 8000, now: () => clock.now() })
+}
+
+async function openSender(config: Config, db: Db, clock: Clock): Promise<Sender> {
+  const { SES_REGION: region, SES_ACCESS_KEY: accessKey, SES_SECRET_KEY: secretKey } = config
+  const { SES_CONFIGURATION_SET: configurationSet, SES_TOPIC_ARN: topicArn, SES_URL: url } = config
+  if (!region || !accessKey || !secretKey || !configurationSet || !topicArn)
+    return config.SMTP_URL ? smtpSender(config.SMTP_URL) : folderSender(mailFolder(config))
+  // its library is large, and most programs never need it
+  const { sesSender } = await import('#vendors/sender/ses.ts')
+  const heardAt = () => eventsHeardAt(db, topicArn)
+  const now = () => clock.now()
+  return sesSender({ region, accessKey, secretKey, url, configurationSet, topicArn, now, heardAt })
 }
 
 async function storageOf(config: Config): Promise<Storage> {
@@ -155,7 +169,7 @@ export async function openApp(
       config,
       vendors: {
         mailer,
-        sender: config.SMTP_URL ? smtpSender(config.SMTP_URL) : folderSender(mailFolder(config)),
+        sender: await openSender(config, db, clock),
         crm: openCrm(config),
         registrar: openRegistrar(config, clock, log),
         payments: await openPayments(config, db, clock),

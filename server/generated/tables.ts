@@ -855,6 +855,11 @@ export interface SendingAccount {
   tokens: number;
 }
 
+export interface SendingEvents {
+  heard_at: Timestamp;
+  source: string;
+}
+
 export interface SendingHome {
   only_one: Generated<boolean>;
   url: string;
@@ -1128,6 +1133,7 @@ export interface DB {
   score_days_next: ScoreDaysNext;
   score_states: ScoreStates;
   sending_account: SendingAccount;
+  sending_events: SendingEvents;
   sending_home: SendingHome;
   sending_links: SendingLinks;
   sending_rates: SendingRates;

@@ -45,6 +45,23 @@ test.each<[string, string[] | string]>([
   else expect(result).toMatchObject({ config: { DNS_SERVERS: expected } })
 })
 
+test('SES needs all that belongs to it', () => {
+  const read = (more: Record<string, string>) =>
+    readConfig('all', { DATA_DIR: folder, SES_REGION: 'eu-central-1', ...more })
+  expect(read({})).toEqual({
+    faults: ['SES_ACCESS_KEY', 'SES_SECRET_KEY', 'SES_CONFIGURATION_SET', 'SES_TOPIC_ARN'].map(
+      (name) => `${name}: SES_REGION needs it`,
+    ),
+  })
+  const rest = { SES_ACCESS_KEY: 'a', SES_SECRET_KEY: 'b', SES_CONFIGURATION_SET: 'droi' }
+  expect(read({ ...rest, SES_TOPIC_ARN: 'arn:aws:sqs:eu-central-1:1:droi' })).toEqual({
+    faults: ['SES_TOPIC_ARN: must be the ARN of a topic of SNS'],
+  })
+  expect(read({ ...rest, SES_TOPIC_ARN: 'arn:aws:sns:eu-central-1:123456789012:droi' })).toHaveProperty(
+    'config',
+  )
+})
+
 test('names of hosts are lowered, and are names', () => {
   const read = (MAIL_LINK_HOST: string) => readConfig('all', { DATA_DIR: folder, MAIL_LINK_HOST })
   expect(read('Click.Droi.Example')).toMatchObject({ config: { MAIL_LINK_HOST: 'click.droi.example' } })

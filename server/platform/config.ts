@@ -132,6 +132,30 @@ const settings = {
     '600',
     'how long after that the SMTP server is asked for them, where it can be asked: longer than it keeps idle connections',
   ],
+  SES_REGION: [
+    z
+      .string()
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, { message: 'must be the name of a region, as eu-central-1' })
+      .optional(),
+    undefined,
+    'the region of Amazon SES that takes the messages of shops instead of SMTP_URL, which stays for the mails of the system',
+  ],
+  SES_ACCESS_KEY: [z.string().optional(), undefined, 'the key that may call ses:SendEmail there'],
+  SES_SECRET_KEY: [z.string().optional(), undefined, 'the secret of SES_ACCESS_KEY'],
+  SES_CONFIGURATION_SET: [
+    z.string().optional(),
+    undefined,
+    'the configuration set whose events go to SES_TOPIC_ARN',
+  ],
+  SES_TOPIC_ARN: [
+    z
+      .string()
+      .regex(/^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w.-]+$/, { message: 'must be the ARN of a topic of SNS' })
+      .optional(),
+    undefined,
+    'the topic of SNS whose notifications come to PUBLIC_URL/webhooks/ses',
+  ],
+  SES_URL: [url('https:', 'http:').optional(), undefined, 'where the API of SES is; without it at AWS'],
   MAIL_INBOUND_PORT: [port, '0', 'the port where undeliverable mails are received; 0: nowhere'],
   DNS: [
     z.enum(['real', 'local']).optional(),
@@ -329,6 +353,8 @@ export function readConfig(role: Role, env: Record<string, string | undefined>):
   if (isSet('ACTIVECAMPAIGN_URL'))
     for (const name of ['ACTIVECAMPAIGN_KEY', 'ACTIVECAMPAIGN_EVENT_ACCOUNT', 'ACTIVECAMPAIGN_EVENT_KEY'])
       if (!isSet(name)) faults.push(`${name}: ACTIVECAMPAIGN_URL needs it`)
+  for (const name of ['SES_ACCESS_KEY', 'SES_SECRET_KEY', 'SES_CONFIGURATION_SET', 'SES_TOPIC_ARN'])
+    if (isSet('SES_REGION') && !isSet(name)) faults.push(`${name}: SES_REGION needs it`)
   for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'])
     if (isSet('S3_BUCKET') && !isSet(name)) faults.push(`${name}: S3_BUCKET needs it`)
   for (const name of ['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])

@@ -361,6 +361,7 @@ export const manifest = {
   sending_rates: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   sending_account: { kind: 'local', person: [], purge: noProject, erase: nobody },
   sending_workers: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  sending_events: { kind: 'local', person: [], purge: noProject, erase: nobody },
   sending_home: { kind: 'local', person: [], purge: noProject, erase: nobody },
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {

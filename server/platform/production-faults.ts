@@ -11,6 +11,7 @@ const outside = [
   'VIES_URL',
   'RPO_URL',
   'S3_URL',
+  'SES_URL',
   'STRIPE_URL',
 ] as const
 

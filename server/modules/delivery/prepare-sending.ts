@@ -79,8 +79,13 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
   // under another name, or one that is not its own any more, it must not be sent
   const { dns_name: dnsName } = sending
   if (project.dns_name !== dnsName || project.proved_dns_name !== dnsName) return undefined
-  const key = ctx.vendors.sender.signs ? undefined : await openDkimKey(ctx, ref.projectId)
-  if (!ctx.vendors.sender.signs && !key) return undefined
+  const bounceDomain = `${project.bounce_domain ?? 'bounce'}.${dnsName}`
+  const { signs, prepareDomain } = ctx.vendors.sender
+  const privateKey = signs && !prepareDomain ? undefined : await openDkimKey(ctx, ref.projectId)
+  const isReady =
+    !prepareDomain || (privateKey && (await prepareDomain({ dnsName, bounceDomain, privateKey })))
+  if (!isReady || (!signs && !privateKey)) return undefined
+  const key = signs ? undefined : privateKey
   const sender = {
     name: project.friendly_from ?? project.name,
     address: `${project.mail_inbox ?? 'info'}@${dnsName}`,
@@ -117,7 +122,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     purpose: sending.purpose,
     project,
     dnsName,
-    bounceDomain: `${project.bounce_domain ?? 'bounce'}.${dnsName}`,
+    bounceDomain,
     headers: headersOf(ref, sending.purpose, dnsName),
     skeletons,
     products,

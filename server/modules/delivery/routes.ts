@@ -15,6 +15,7 @@ import { pageText } from '#rules/delivery/page-texts.ts'
 import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { claimedProject, readUnsubscribeToken } from './addresses.ts'
+import { eventRoutes } from './feedback/event-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { askForLink } from './new-link.ts'
 import { asPage, pageHeaders } from './public-page.ts'
@@ -35,6 +36,7 @@ type Params = { Params: { token: string } }
 
 export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<void> {
   linkRoutes(http, ctx)
+  await eventRoutes(http, ctx)
   await http.register(async (pages) => {
     // of whatever else a mail program posts, the address says all that is needed
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, _body, done) =>

@@ -18,7 +18,9 @@ const urgentSlots = 2
  * of this machine, nobody can get them twice.
  */
 async function isAtHome({ db, config }: Ctx): Promise<boolean> {
-  return !config.SMTP_URL || (await homeOf(db, config.PUBLIC_URL)) === config.PUBLIC_URL
+  return (
+    !(config.SMTP_URL || config.SES_REGION) || (await homeOf(db, config.PUBLIC_URL)) === config.PUBLIC_URL
+  )
 }
 
 const pollOf = (purposes: readonly SendingPurpose[], slotsOf: (ctx: Ctx) => number): Poll<Ctx> => ({

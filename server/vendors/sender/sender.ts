@@ -1,7 +1,8 @@
 /**
- * Hands finished messages to whoever brings them to people. Two drivers: `smtp` hands them to a server, `folder` keeps
- * them in a folder.
+ * Hands finished messages to whoever brings them to people. Three drivers: `smtp` hands them to a server, `ses` to Amazon SES,
+ * `folder` keeps them in a folder.
  */
+import type { SesWord } from '#rules/delivery/ses-events.ts'
 
 /**
  * What can be done about a message of which nobody can say whether it was accepted: `KEYED` drops one that it has had
@@ -53,4 +54,29 @@ export type Sender = {
   connect: () => Promise<SenderConnection>
   /** Which of these were accepted; only where the profile is LOOK_UP. */
   lookUp: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /**
+   * Makes a sending domain one that messages may come from, with the key that its records name, where whoever takes messages has
+   * to know it before. False while it cannot be sent from yet.
+   */
+  prepareDomain?: (domain: SendingDomain) => Promise<boolean>
+  /**
+   * Reads what whoever takes the messages tells of them afterwards, where that comes by HTTP. Undefined for what says nothing
+   * of a message; fails with a refusal (sns.ts) for what is not believed.
+   */
+  readEvent?: (body: string) => Promise<SenderEvent | undefined>
+}
+
+export type SendingDomain = {
+  dnsName: string
+  /** Where undeliverable ones go back to: a name below it. */
+  bounceDomain: string
+  /** PEM. */
+  privateKey: string
+}
+
+export type SenderEvent = SesWord & {
+  /** The project, as it stands in outer ids. */
+  project: string
+  /** The local part of where the message would return to, which is signed. */
+  returnTo: string
 }

@@ -20,7 +20,7 @@ export type Feedback = {
 export type FeedbackResult = 'APPLIED' | 'REPEATED' | 'NEVER_SENT' | 'UNDER_WAY'
 
 /** Tallies have a name for each who counts; lanes have their own. */
-const counter = '00000000-0000-7000-8000-000000000001'
+export const feedbackCounter = '00000000-0000-7000-8000-000000000001'
 
 /** May come again, and in any order: rules/delivery/feedback.ts. */
 export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Promise<FeedbackResult> =>
@@ -41,7 +41,7 @@ export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Pr
     })
     // one in doubt that can still be looked up stands in no tally yet
     const before = state === 'ATTEMPTING' ? [] : [{ variant: row.variant, state, reason, people: -1 }]
-    await addTallies(tx, ref, counter, [...before, { variant: row.variant, ...after }])
+    await addTallies(tx, ref, feedbackCounter, [...before, { variant: row.variant, ...after }])
     if (isComplaint) await complain(tx, project, ref)
     else await suppressReturned(tx, ref, [{ visitorId: ref.visitorId, reason: after.reason }])
     return 'APPLIED'

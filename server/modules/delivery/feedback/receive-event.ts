@@ -1,0 +1,52 @@
+/** What an event of whoever takes messages does. Events come in any order, and again. */
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { readId } from '#platform/ids.ts'
+import type { SenderEvent } from '#vendors/sender/sender.ts'
+import { type MessageRef, readReturnAddress } from '../addresses.ts'
+import { lockMessage } from '../store/feedback.ts'
+import { settleLate } from '../store/messages.ts'
+import { addTallies } from '../store/tallies.ts'
+import { applyFeedback, feedbackCounter } from './apply-feedback.ts'
+import type { Received } from './receive-mail.ts'
+
+export async function receiveEvent(ctx: Ctx, event: SenderEvent): Promise<Received> {
+  const message = messageOf(ctx, event)
+  if (!message) return 'NEVER_SENT'
+  switch (event.kind) {
+    case 'NEWS':
+      return 'NEWS'
+    case 'ACCEPTED':
+      return settleAccepted(ctx, message)
+    case 'BOUNCE':
+      return applyFeedback(ctx, message, { word: event.bounce, answer: event.answer || null })
+    case 'COMPLAINT':
+      return applyFeedback(ctx, message, { word: 'COMPLAINT', answer: null })
+  }
+}
+
+/** The tags are those of the message, and one of them is signed. */
+function messageOf(ctx: Ctx, { project, returnTo }: SenderEvent): MessageRef | undefined {
+  const projectId = readId('project', `project_${project}`)
+  const read = projectId ? readReturnAddress(ctx, projectId, returnTo) : undefined
+  return read?.kind === 'b' ? read.message : undefined
+}
+
+/** That it was accepted ends the doubt about a message; of all others the ledger says so itself. */
+const settleAccepted = (ctx: Ctx, ref: MessageRef): Promise<Received> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await lockMessage(tx, ref)
+    if (!row) return 'NEVER_SENT'
+    if (row.state === 'ATTEMPTING' && row.worker !== null) return 'UNDER_WAY'
+    const late = await settleLate(tx, ref, [ref.visitorId])
+    await addTallies(
+      tx,
+      ref,
+      feedbackCounter,
+      late.flatMap(({ variant, state }) => [
+        ...(state === 'ATTEMPTING' ? [] : [{ variant, state, people: -1 }]),
+        { variant, state: 'SENT' as const },
+      ]),
+    )
+    return late.length ? 'APPLIED' : 'REPEATED'
+  })
