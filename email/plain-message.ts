@@ -21,9 +21,22 @@ ${shown.join('\n')}
   }
 }
 
-/** What stands between braces is a tag, and is filled in by itself. */
-const asHtml = (line: string) =>
+/** An address of the web is a link. */
+const asHtml = (line: string): string =>
   line
+    .split(/((?:https?:\/\/|\{\{shop\.url\}\})[^\s<>"]{0,500})/)
+    .map((part, at) => {
+      if (at % 2 === 0) return withTags(part)
+      // what ends the sentence is not the address's
+      const [end = ''] = /[.,;:!?)]{0,3}$/.exec(part) ?? []
+      const address = withTags(part.slice(0, part.length - end.length))
+      return `<a href="${address}">${address}</a>${withTags(end)}`
+    })
+    .join('')
+
+/** What stands between braces is a tag, and is filled in by itself. */
+const withTags = (text: string): string =>
+  text
     .split(/(\{\{[^{}]{0,200}\}\})/)
     .map((part, at) => (at % 2 ? part : escaped(part)))
     .join('')

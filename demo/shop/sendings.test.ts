@@ -60,6 +60,19 @@ test('the shop has sent one message whole and has paused another, and is told of
   expect([tired?.paused_until, more]).toEqual([expect.any(Date), []])
   const [queued, sent, ...rest] = await people(second ?? expect.unreachable())
   expect([queued?.state, sent?.state, rest]).toEqual(['QUEUED', 'SENT', []])
+  const reactions = await ctx.db
+    .selectFrom('sending_reactions')
+    .select(({ fn }) => ['kind', fn.sum<string>('people').as('people')])
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', first?.id ?? '')
+    .groupBy('kind')
+    .execute()
+  const share = (kind: string) => Number(reactions.find((one) => one.kind === kind)?.people ?? 0) / all
+  expect(share('OPENED')).toBeGreaterThan(0.25)
+  expect(share('CLICKED')).toBeGreaterThan(0.05)
+  expect(share('CLICKED')).toBeLessThan(share('OPENED') / 2)
+  expect(share('MACHINE_OPENED')).toBeGreaterThan(0.02)
+  expect(share('MACHINE_CLICKED')).toBeGreaterThan(0.01)
   const mails = (await readdir(mailFolder(ctx.config))).length
   expect(mails).toBeLessThan(420)
 

@@ -22,6 +22,7 @@ import { inTransaction } from '#platform/db.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { dayMs, hourMs } from '#rules/time.ts'
 import { asOwner } from './owner.ts'
+import { tellReactions } from './reactions.ts'
 import { tellReturned } from './returned.ts'
 
 const inAutumn = variantOf(
@@ -32,6 +33,10 @@ v brněnské prodejně už máme podzimní kolekci: trekové boty s novou podeš
 
 Kdo se v prodejně zmíní o tomto e-mailu, dostane k nákupu ponožky z merina. Stavte se, zásoby nejsou nekonečné.
 
+Co z kolekce máme, najdete i na webu:
+{{shop.url}}/boty
+{{shop.url}}/vyprodej
+
 Tereza z Liščí stezky`,
 )
 const withSocks = { ...inAutumn, subject: 'Ponožky z merina k nákupu v Brně' }
@@ -41,6 +46,9 @@ const familyTrip = variantOf(
   `Dobrý den {{contact.firstName|přátelé}},
 
 sepsali jsme pět výletů, které zvládnou i krátké nohy, a ke každému seznam věcí, bez kterých se na cestu nevydávejte.
+
+Kde spát: {{shop.url}}/stany/rodinne-stany
+V čem to unést: {{shop.url}}/batohy
 
 Tereza z Liščí stezky`,
 )
@@ -67,6 +75,7 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
     const tired = await leaveSome({ ...autumn, actor: ctx.actor }, first)
     // all of them have their boxes at one provider, who lets some wait
     while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
+    await tellReactions(ctx, first)
     await tellReturned({ ...autumn, actor: ctx.actor }, first)
     if (tired) await pauseByLink(at(owner, 4 * dayMs), linkOf(ctx, first, tired))
   }
@@ -76,6 +85,7 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
   if (second) {
     await sendSome(today, second, sentBeforePause)
     await moveSending(today, second, 'pause')
+    await tellReactions(ctx, second)
   }
 }
 

@@ -130,6 +130,26 @@ describe('a person', () => {
     expect(counted).toEqual([])
   })
 
+  test('who complains later has read it all the same', async () => {
+    const {
+      people: [iva],
+      reactions,
+    } = await sent('iva')
+    if (!iva) expect.unreachable()
+    await world.pass(60_000)
+    await call(iva.a)
+    await judged()
+    await world.ctx.db
+      .updateTable('messages')
+      .set((eb) => ({ reason: 'COMPLAINED', sent_at: eb.ref('at'), at: new Date(world.clock.now()) }))
+      .where('project_id', '=', projectId)
+      .where('visitor_id', '=', iva.visitorId)
+      .execute()
+    await call(iva.open)
+    await judged()
+    expect(await reactions()).toEqual({ people: [1, 1], machines: [0, 0] })
+  })
+
   test('who looks at the message as a page is not counted', async () => {
     const {
       people: [eva],

@@ -143,11 +143,10 @@ function judgeMessage(message: MarkedMessage, found: readonly JudgedHit[], befor
 
 /** Those of the hits of a message that were a machine's, as far as it shows now. */
 export function machinesIn(
-  { state, at }: Pick<MarkedMessage, 'state' | 'at'>,
+  { sentAt }: Pick<MarkedMessage, 'sentAt'>,
   found: readonly JudgedHit[],
 ): ReturnType<typeof judgeHits> {
-  const isSent = state === 'SENT' || state === 'UNKNOWN'
-  return judgeHits(found.map(asHit), isSent ? at.getTime() : undefined)
+  return judgeHits(found.map(asHit), sentAt?.getTime())
 }
 
 const asHit = ({ id, kind, link, product, sign, source }: JudgedHit): Hit => ({

@@ -96,7 +96,8 @@ export async function hitsOf(
   return rows
 }
 
-export type MarkedMessage = MessageKey & { variant: number; state: string; at: Date; marks: Marks }
+/** `sentAt` is null while it is not certain that it was handed over. */
+export type MarkedMessage = MessageKey & { variant: number; sentAt: Date | null; marks: Marks }
 
 /** These messages with what is noted of them. */
 export async function marksOfMessages(
@@ -107,12 +108,13 @@ export async function marksOfMessages(
   if (!keys.length) return []
   const { first, last } = timesOf(keys)
   const { rows } = await sql<
-    MessageKey & { variant: number; state: string; at: Date } & Record<
+    MessageKey & { variant: number; sentAt: Date | null } & Record<
         'opened_at' | 'clicked_at' | 'machine_opened_at' | 'machine_clicked_at',
         Date | null
       >
   >`
-    select m.sending_id as "sendingId", m.visitor_id as "visitorId", m.variant, m.state, m.at,
+    select m.sending_id as "sendingId", m.visitor_id as "visitorId", m.variant,
+      coalesce(m.sent_at, case when m.state in ('SENT', 'UNKNOWN') then m.at end) as "sentAt",
       m.opened_at, m.clicked_at, m.machine_opened_at, m.machine_clicked_at
     from unnest(${arraysOf(withTimes(keys), keyColumns)}) as k (sending_id, visitor_id, at)
     join messages m on m.sending_id = k.sending_id and m.visitor_id = k.visitor_id and m.sending_at = k.at
