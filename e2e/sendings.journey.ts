@@ -15,6 +15,10 @@ const words = {
     toBeSent: /^To be sent/,
     ofSent: /^304 of 312 sent$/,
     emails: 'E-mails',
+    did: 'What people did',
+    opened: /^Opened/,
+    clicked: /^Clicked/,
+    byMachines: /^only by machines/,
   },
   cs: {
     sendings: 'Rozesílky',
@@ -28,6 +32,10 @@ const words = {
     toBeSent: /^Zbývá odeslat/,
     ofSent: /^304 z 312 odesláno$/,
     emails: 'E-maily',
+    did: 'Co lidé udělali',
+    opened: /^Otevřeno/,
+    clicked: /^Kliknuto/,
+    byMachines: /^jen stroje/,
   },
 }
 const done = 'Podzim v brněnské prodejně'
@@ -56,6 +64,16 @@ async function lookAround(page: Page, language: Language) {
   await expect(page.getByText(t.completed).first()).toBeVisible()
   await expect(page.getByText(t.ofSent)).toBeVisible()
   expect(await people(page, language, t.skipped)).toBe(8)
+  // more have opened it than clicked, and machines stand apart
+  const did = page.getByRole('table', { name: t.did })
+  const figure = async (row: RegExp) => {
+    const cell = did.getByRole('row', { name: row }).first().getByRole('cell').last()
+    return Number.parseInt((await cell.innerText()).replaceAll(/\s/g, ' '), 10)
+  }
+  const clicked = await figure(t.clicked)
+  expect(clicked).toBeGreaterThan(0)
+  expect(await figure(t.opened)).toBeGreaterThan(clicked)
+  expect(await figure(t.byMachines)).toBeGreaterThan(0)
   await expectAccessible(page, 'a sending')
 
   const reason = page.getByRole('button', { name: t.unsubscribed })

@@ -16,10 +16,17 @@ const apple = 'Mozilla/5.0'
 type Hit = { afterMs: number; link: HitLink; agent: string; ip: string }
 const opened: HitLink = { kind: 'open' }
 
+/** The same each time, between 0 and 1, without any pattern that one would see. */
+function chance(n: number, salt: number): number {
+  let mixed = Math.imul(n + 1, 2_654_435_761) ^ Math.imul(salt, 2_246_822_519)
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 3_266_489_917)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 668_265_263)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+}
+
 /** The n-th person who has got it. The first link is followed the most. */
 function hitsOf(n: number, variant: number): Hit[] {
-  // spread without any pattern that one would see
-  const part = (salt: number) => ((n * 7919 + salt * 104_729) % 1000) / 1000
+  const part = (salt: number) => chance(n, salt)
   const ip = `89.30.${n % 250}.${(n * 7) % 250}`
   const readAfter = 3 * minuteMs + part(1) ** 4 * 40 * hourMs
   const link = (number: number): HitLink => ({ kind: 'target', variant, number })

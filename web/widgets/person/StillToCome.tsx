@@ -1,13 +1,10 @@
-import { IconClock, IconLayoutGrid, IconMailOpened } from '@tabler/icons-react'
+import { IconClock, IconLayoutGrid } from '@tabler/icons-react'
 import { Card } from '#web/ui/Card.tsx'
 import { Entries, Entry } from '#web/ui/Entries.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useTexts } from './texts.ts'
 
-const parts = [
-  { name: 'boxes', icon: IconLayoutGrid },
-  { name: 'mails', icon: IconMailOpened },
-] as const
+const parts = [{ name: 'boxes', icon: IconLayoutGrid }] as const
 
 /** What will be known of a visitor, and is not yet. */
 export function StillToCome() {

@@ -2,8 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
+import { linkLabel } from '#rules/mailing/records.ts'
 import { clickParameter } from '#rules/tracking/events.ts'
 import { isFromShop } from '#rules/tracking/genuine.ts'
+import { projectOfName } from '../../projects/prove-dns-name.ts'
 import type { Project } from '../../projects/store.ts'
 import { type Click, clickToken } from '../../tracking/click-tokens.ts'
 import { hostsOf } from '../../tracking/store.ts'
@@ -27,6 +29,14 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
   const remembered = openLinkedSendings()
   const recorder = openHitRecorder(ctx)
   http.addHook('onClose', () => recorder.close())
+
+  // asked by the proxy in front before it gets a certificate for a name
+  http.get<{ Querystring: { domain?: unknown } }>(`${linksPath}/hosts`, async ({ query }, reply) => {
+    const host = String(query.domain).toLowerCase()
+    const dnsName = host.startsWith(`${linkLabel}.`) ? host.slice(linkLabel.length + 1) : undefined
+    const isOurs = dnsName !== undefined && (await projectOfName(ctx.db, dnsName)) !== undefined
+    return reply.code(isOurs ? 204 : 404).send()
+  })
 
   http.get<{ Params: { link: string; message: string } }>(
     `${linksPath}/:link/:message`,

@@ -160,6 +160,14 @@ describe('a link', () => {
   })
 })
 
+test('a proxy hears which hosts are ours', async () => {
+  const ask = async (domain: string) => (await call(`/l/hosts?domain=${domain}`)).statusCode
+  expect(await ask('link.odkazy.example')).toBe(204)
+  expect(await ask('LINK.odkazy.example')).toBe(204)
+  for (const other of ['odkazy.example', 'link.jiny.example', 'link.', '', 'x.link.odkazy.example', '%00'])
+    expect(await ask(other), other).toBe(404)
+})
+
 describe('the message as a page', () => {
   test('is what was sent, in no origin, without our links', async () => {
     const page = await call((await linksTo(jana)).view)
