@@ -110,7 +110,9 @@ test('a page that a link of a message has opened says by which click, after a ye
   page,
 }) => {
   const click = 'A'.repeat(60)
-  await page.goto(`${shop.url}/?a=1%20b&droi_click=${click}#top`)
+  const path = `/?a=1%20b&droi_click=${click}`
+  shop.page(path, shop.snippet)
+  await page.goto(`${shop.url}${path}#top`)
   await expect.poll(types).toEqual(['page'])
   expect(page.url()).toBe(`${shop.url}/?a=1%20b#top`)
   expect(shop.sent[0]?.text).not.toContain(click)
