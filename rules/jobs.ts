@@ -62,6 +62,7 @@ export type OwnJobs = {
   'feeds.run': { companyId: string; projectId: string; runId: string }
   'feeds.tellOwner': { projectId: string; runId: string }
   'delivery.fixRecipients': { projectId: string; sendingId: string }
+  'delivery.withdrawReturned': { projectId: string; sendingId: string; visitorIds: string[] }
   'delivery.tellBlocked': { projectId: string; reason: BlockReason }
   'delivery.sendNewLink': { projectId: string; visitorId: string; language: Language }
   'contacts.forgetField': { projectId: string; fieldId: string }

@@ -1,6 +1,7 @@
 import type { JobMap } from '#platform/queue.ts'
 import { judgeProject } from './feedback/judge-project.ts'
 import { tellBlocked } from './feedback/tell-blocked.ts'
+import { withdrawReturned } from './feedback/withdraw-returned.ts'
 import { fixSending } from './fix-recipients.ts'
 import { keepMonths } from './keep-months.ts'
 import { sendNewLink } from './new-link.ts'
@@ -11,10 +12,12 @@ export const deliveryJobs: JobMap<
   | 'delivery.keepMonths'
   | 'delivery.sendNewLink'
   | 'delivery.tellBlocked'
+  | 'delivery.withdrawReturned'
 > = {
   'delivery.fixRecipients': { work: fixSending, slots: 2 },
   'delivery.judge': { work: judgeProject, slots: 2 },
   'delivery.tellBlocked': { work: tellBlocked, outside: true },
+  'delivery.withdrawReturned': { work: withdrawReturned, slots: 2 },
   'delivery.keepMonths': { work: keepMonths },
   'delivery.sendNewLink': { work: sendNewLink, outside: true },
 }

@@ -117,8 +117,23 @@ describe('a message that comes back', () => {
     for (const mail of [hard, full, policy])
       expect(await reporter.bring(addressOf(ref).bounce.toUpperCase(), mail)).toMatch(/^250 /)
     expect(await talliesOf(world.ctx.db, sent)).toEqual(before)
-    const again = await sendTo(sent.tagId)
-    expect(await rowOf({ ...ref, ...again })).toMatchObject({ state: 'SKIPPED', reason: 'BOUNCED' })
+    const consentOf = async () =>
+      (
+        await world.ctx.db
+          .selectFrom('visitors')
+          .select('consent')
+          .where('project_id', '=', projectId)
+          .where('id', '=', ref.visitorId)
+          .executeTakeFirst()
+      )?.consent
+    // among the recipients of one that was fixed before, and of none that follows
+    const { id: fixed } = await beginSending(world.ctx, projectId, sent.tagId)
+    await fixSending(world.ctx, { projectId, sendingId: fixed })
+    expect(await consentOf()).toBe('IMPORTED')
+    await drain(world.ctx)
+    expect(await rowOf({ ...ref, sendingId: fixed })).toMatchObject({ state: 'SKIPPED', reason: 'BOUNCED' })
+    expect(await consentOf()).toBe('UNSUBSCRIBED')
+    expect(await rowOf({ ...ref, ...(await sendTo(sent.tagId)) })).toBeUndefined()
     const { data } = await world.people.owner.ask(
       `query ($id: ID!) { getVisitor(id: $id) { messages { place reason answer } } }`,
       { id: outerIdIn('visitor', projectId, ref.visitorId) },
@@ -128,6 +143,12 @@ describe('a message that comes back', () => {
       reason: 'HARD_BOUNCE',
       answer: '550 5.1.1 no such user',
     })
+    // by hand it is released, and is what it was
+    const id = outerIdIn('visitor', projectId, ref.visitorId)
+    await world.people.owner.ask('mutation ($id: ID!) { releaseSuppression(input: { id: $id }) { id } }', {
+      id,
+    })
+    expect([await consentOf(), await suppressionOf(projectId, email)]).toEqual(['IMPORTED', undefined])
   })
 
   test('for a while: three times within thirty days are enough; refused by policy: never', async () => {

@@ -1,6 +1,7 @@
 /** What bounces do to addresses: whoever cannot be reached is not written to again, in this project and in no other. */
 import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
+import { send } from '#platform/queue.ts'
 import { bounceReasons, softLimit } from '#rules/delivery/bounces.ts'
 import { suppress } from '../../contacts/store/consents.ts'
 import { emailHash } from '../../contacts/suppression.ts'
@@ -8,7 +9,10 @@ import { markRefused, oftenReturned } from '../store/feedback.ts'
 import { recipientsOf } from '../store/recipients.ts'
 import type { SendingKey } from '../store/sendings.ts'
 
-/** A person's own word stands above it. Their consent stays: it is the mailbox that is gone. */
+/**
+ * A person's own word stands above it. That their consent has ended is written by a job: whoever does that holds the project,
+ * and here messages are held already.
+ */
 async function suppressPeople(
   tx: TxCtx,
   { projectId, sendingId }: SendingKey,
@@ -24,6 +28,7 @@ async function suppressPeople(
     ),
     { reason: 'BOUNCED', source: 'BOUNCE', sendingId },
   )
+  await send(tx, 'delivery.withdrawReturned', { projectId, sendingId, visitorIds: [...visitorIds] })
 }
 
 type Returned = { visitorId: string; reason: string | null }
