@@ -85,7 +85,7 @@ export function publicPage({ language, title, shop, inLanguages, body }: PublicP
     e(pageText(language, key, values))
   const header = shop
     ? `<span class="mark" aria-hidden="true">${e(Array.from(shop.name.trim())[0]?.toUpperCase() ?? '')}</span>
-<p class="shop"><b>${e(shop.name)}</b>${shop.url ? `<span>${e(new URL(shop.url).host)}</span>` : ''}</p>`
+<p class="shop"><b>${e(shop.name)}</b>${shop.url ? `<span>${e(URL.parse(shop.url)?.host ?? '')}</span>` : ''}</p>`
     : `<p class="shop"><b>${e(brand)}</b></p>`
   const others =
     inLanguages &&
