@@ -116,8 +116,8 @@ function contentOf(given: PersonPage): Content {
   }
 }
 
-const addressOf = ({ language }: PersonPage, { email, isUnsubscribed }: PageOwner): string =>
-  `<p class="address">${icons.mail}<span>${e(pageText(language, isUnsubscribed ? 'address' : 'writingTo'))} <b>${e(maskedEmail(email))}</b></span></p>`
+const addressOf = ({ language }: PersonPage, { email, isUnsubscribed, pausedUntil }: PageOwner): string =>
+  `<p class="address">${icons.mail}<span>${e(pageText(language, isUnsubscribed || pausedUntil ? 'address' : 'writingTo'))} <b>${e(maskedEmail(email))}</b></span></p>`
 
 /** The one that the page is about comes first, and is the only coloured one. */
 function buttonsOf(given: PersonPage, person: PageOwner): string[] {

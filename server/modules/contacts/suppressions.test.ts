@@ -103,6 +103,17 @@ test('an address that bounced is released by hand, as its owner had agreed befor
   expect(codeOf(await release(visitorId))).toBe('NOT_FOUND')
 })
 
+test('a consent that its owner has ended is not woken by a release, whatever the list says', async () => {
+  const [visitorId = ''] = await leave(['iva@sesty.example'], { source: 'UNSUBSCRIBE_LINK' })
+  await world.ctx.db
+    .updateTable('suppressions')
+    .set({ reason: 'BOUNCED' })
+    .where('project_id', '=', projectId)
+    .where('visitor_id', '=', visitorId)
+    .execute()
+  expect(codeOf(await release(visitorId))).toBe('SUPPRESSION_FINAL')
+})
+
 test.each([
   ['UNSUBSCRIBED', 'UNSUBSCRIBE_LINK'],
   ['COMPLAINED', 'COMPLAINT'],
