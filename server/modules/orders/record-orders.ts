@@ -21,7 +21,7 @@ import { addToProjectState } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
 import { orderSums } from './store/sums.ts'
-import { findReported, saveOrders } from './store.ts'
+import { findReported, insertOrders, saveOrders } from './store.ts'
 import { openPlausible } from './usual-orders.ts'
 
 /** What somebody says of the order with the shop's id; where it came from is counted, and not kept. */
@@ -124,21 +124,21 @@ export async function saveReported(
 
 async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): Promise<void> {
   const now = new Date(tx.clock.now())
-  await saveOrders(
-    tx,
-    changes.map(({ shopId, after, is: { placedAt, deviceId, lines, ...same } }) => ({
-      ...same,
-      project_id: projectId,
-      id: newId(tx.clock.now()),
-      shop_id: shopId,
-      placed_at: new Date(placedAt),
-      device_id: deviceId,
-      lines: JSON.stringify(lines),
-      reports: JSON.stringify(after),
-      created_at: now,
-      updated_at: now,
-    })),
-  )
+  const rowOf = ({ shopId, after, is: { placedAt, deviceId, lines, ...same } }: Change) => ({
+    ...same,
+    project_id: projectId,
+    id: newId(tx.clock.now()),
+    shop_id: shopId,
+    placed_at: new Date(placedAt),
+    device_id: deviceId,
+    lines: JSON.stringify(lines),
+    reports: JSON.stringify(after),
+    created_at: now,
+    updated_at: now,
+  })
+  const [added, changed] = [changes.filter(({ before }) => !before), changes.filter(({ before }) => before)]
+  if (added.length) await insertOrders(tx, added.map(rowOf))
+  if (changed.length) await saveOrders(tx, changed.map(rowOf))
   await followBuyers(tx, projectId, changes.filter(isOfBuyers))
   const purchasers = changes.flatMap(({ after, is }) => {
     const buyer = provenBuyer(after)

@@ -21,6 +21,10 @@ export async function findReported(
   return new Map(rows.map(({ shop_id, reports }) => [shop_id, reports as ReportsBySource]))
 }
 
+/** Orders that are not there yet, which the caller has made sure of: to look for each once more takes as long as to write it. */
+export const insertOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
+  insertRows(tx.db, 'orders', columns, orders).execute()
+
 /** An order that is there already keeps its id and the time of its first report. */
 export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
   insertRows(tx.db, 'orders', columns, orders)
