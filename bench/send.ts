@@ -22,7 +22,7 @@ const argument = (name: string) => {
 const isSmall = argument('--size') === 'S'
 const given = argument('--sink')
 const counts = isSmall
-  ? { messages: 200, signed: 40, events: 4000, products: 100, fixed: 2000 }
+  ? { messages: 200, signed: 0, events: 4000, products: 100, fixed: 0 }
   : { messages: 100_000, signed: 20_000, events: 1_000_000, products: 2000, fixed: 1_000_000 }
 const connections = 8
 const sinkProgram = join(checkout, 'server/testing/smtp-sink.ts')
@@ -76,47 +76,48 @@ try {
   const { bytes } = await plain.end(counts.messages + 10)
   const readyMade = await measureReadyMade(bytes, false)
 
-  const forSigned = await openSink()
-  const signing = await startBoth(forSigned.url)
-  const signedSent = await measureSending(signing, 'Signed')
-  await forSigned.end(counts.signed)
-  const readySigned = await measureReadyMade(bytes, true)
-
-  progress(`fixing ${counts.fixed} recipients`)
-  await makePeople(fixed, counts.fixed)
-  // so that nothing is handed over
-  await db.query(`update projects set active = 'INCOMPLETE' where id = $1`, [fixed])
-  const fixedSeconds = await fixRecipients(signing, 'Fixed')
-  await signing.end()
+  const figures = {
+    messages: counts.messages,
+    message_kb: bytes / 1000,
+    messages_per_s: counts.messages / sent.seconds,
+    ready_made_per_s: readyMade,
+    of_ready_made: counts.messages / sent.seconds / readyMade,
+    rss_mb: sent.rssMb,
+    rss_growth_mb: sent.growthMb,
+    second_project_s: sent.otherSeconds,
+  }
+  if (isSmall) report('send', rounded(figures), [{ name: 'message_kb', want: 80, better: 'higher' }])
+  else
+    report('send', rounded({ ...figures, ...(await measureMore(bytes)) }), [
+      { name: 'of_ready_made', want: 0.6, better: 'higher' },
+      { name: 'of_ready_signed', want: 0.6, better: 'higher' },
+      { name: 'rss_mb', want: 400, better: 'lower' },
+      { name: 'rss_growth_mb', want: 40, better: 'lower' },
+      { name: 'fixed_s', want: 20, better: 'lower' },
+      { name: 'second_project_s', want: 5, better: 'lower' },
+    ])
   await db.end()
 
-  report(
-    'send',
-    rounded({
-      messages: counts.messages,
-      message_kb: bytes / 1000,
-      messages_per_s: counts.messages / sent.seconds,
-      ready_made_per_s: readyMade,
-      of_ready_made: counts.messages / sent.seconds / readyMade,
-      signed_per_s: counts.signed / signedSent.seconds,
+  /** Messages that are signed here, and how long it takes to fix very many recipients. */
+  async function measureMore(bytesEach: number) {
+    const sink = await openSink()
+    const signing = await startBoth(sink.url)
+    const { seconds } = await measureSending(signing, 'Signed')
+    await sink.end(counts.signed)
+    const readySigned = await measureReadyMade(bytesEach, true)
+    progress(`fixing ${counts.fixed} recipients`)
+    await makePeople(fixed, counts.fixed)
+    // so that nothing is handed over
+    await db.query(`update projects set active = 'INCOMPLETE' where id = $1`, [fixed])
+    const fixed_s = await fixRecipients(signing, 'Fixed')
+    await signing.end()
+    return {
+      signed_per_s: counts.signed / seconds,
       ready_signed_per_s: readySigned,
-      of_ready_signed: counts.signed / signedSent.seconds / readySigned,
-      rss_mb: Math.max(sent.rssMb, signedSent.rssMb),
-      rss_growth_mb: sent.growthMb,
-      fixed_s: fixedSeconds,
-      second_project_s: sent.otherSeconds,
-    }),
-    isSmall
-      ? [{ name: 'message_kb', want: 80, better: 'higher' }]
-      : [
-          { name: 'of_ready_made', want: 0.6, better: 'higher' },
-          { name: 'of_ready_signed', want: 0.6, better: 'higher' },
-          { name: 'rss_mb', want: 400, better: 'lower' },
-          { name: 'rss_growth_mb', want: 40, better: 'lower' },
-          { name: 'fixed_s', want: 20, better: 'lower' },
-          { name: 'second_project_s', want: 5, better: 'lower' },
-        ],
-  )
+      of_ready_signed: counts.signed / seconds / readySigned,
+      fixed_s,
+    }
+  }
 
   /** As in production: one process answers, another one sends. */
   async function startBoth(url: string) {

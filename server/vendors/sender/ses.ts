@@ -106,12 +106,12 @@ async function prepareIdentity(
 function connection(client: SESv2Client, configurationSet: string): SenderConnection {
   let open = true
   return {
-    async handOver({ from, to, messageId, bytes, isWanted }: Outgoing): Promise<Answer> {
+    async handOver({ from, to, messageId, bytes, rest = [], isWanted }: Outgoing): Promise<Answer> {
       if (!open) return { kind: 'UNSENT', text: 'the connection is closed' }
       if (isWanted?.() === false) return { kind: 'UNSENT', text: 'it is not wanted any more' }
       const command = new SendEmailCommand({
         Destination: { ToAddresses: [to] },
-        Content: { Raw: { Data: bytes } },
+        Content: { Raw: { Data: Buffer.concat([bytes, ...rest]) } },
         ConfigurationSetName: configurationSet,
         EmailTags: [
           { Name: sesTags.project, Value: messageId.slice(0, 22) },

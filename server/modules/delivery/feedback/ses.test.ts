@@ -119,6 +119,7 @@ test('messages are handed over whole, with tags; each answer has its place in th
   expect([await stateOf('jana'), await stateOf('petr')]).toEqual(['SENT', 'SENT'])
   const { raw, tags } = messageTo('jana')
   expect(raw).toContain('Subject: ')
+  expect(raw).toContain('jdeme do hor.')
   expect(raw).toContain('jana@jedna.example')
   expect(tags).toEqual({
     'droi-project': [expect.stringMatching(/^[1-9A-Za-z]{22}$/)],
