@@ -685,6 +685,12 @@ export type ContactStats = {
   withoutOrder: Scalars['Int']['output'];
 };
 
+export type ContactSuppression = {
+  __typename?: 'ContactSuppression';
+  reason: SuppressionReason;
+  since: Scalars['DateTime']['output'];
+};
+
 /** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
   city?: InputMaybe<Scalars['String']['input']>;
@@ -3611,7 +3617,7 @@ export type Visitor = {
   /** What those come to, in whole minor units of the project's currency; orders in another one are not in it. */
   spent: Scalars['Float']['output'];
   /** Why the address is never written to; null where it is. */
-  suppression?: Maybe<Suppression>;
+  suppression?: Maybe<ContactSuppression>;
   tags: Array<Tag>;
 };
 
@@ -3926,6 +3932,7 @@ export type ResolversTypes = {
   ContactJobState: ContactJobState;
   ContactSelection: ContactSelection;
   ContactStats: ResolverTypeWrapper<ContactStats>;
+  ContactSuppression: ResolverTypeWrapper<ContactSuppression>;
   CreateCompanyInput: CreateCompanyInput;
   CreateContactFieldInput: CreateContactFieldInput;
   CreateContactInput: CreateContactInput;
@@ -4185,6 +4192,7 @@ export type ResolversParentTypes = {
   ContactJob: ContactJobRow;
   ContactSelection: ContactSelection;
   ContactStats: ContactStats;
+  ContactSuppression: ContactSuppression;
   CreateCompanyInput: CreateCompanyInput;
   CreateContactFieldInput: CreateContactFieldInput;
   CreateContactInput: CreateContactInput;
@@ -4630,6 +4638,11 @@ export type ContactStatsResolvers<ContextType = RequestCtx, ParentType extends R
   estimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withoutOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ContactSuppressionResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactSuppression'] = ResolversParentTypes['ContactSuppression']> = {
+  reason?: Resolver<ResolversTypes['SuppressionReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CreatedPersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CreatedPersonalToken'] = ResolversParentTypes['CreatedPersonalToken']> = {
@@ -5590,7 +5603,7 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
   score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scoreDays?: Resolver<Array<ResolversTypes['VisitorScoreDay']>, ParentType, ContextType>;
   spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  suppression?: Resolver<Maybe<ResolversTypes['Suppression']>, ParentType, ContextType>;
+  suppression?: Resolver<Maybe<ResolversTypes['ContactSuppression']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
 };
 
@@ -5696,6 +5709,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   ContactFieldValue?: ContactFieldValueResolvers<ContextType>;
   ContactJob?: ContactJobResolvers<ContextType>;
   ContactStats?: ContactStatsResolvers<ContextType>;
+  ContactSuppression?: ContactSuppressionResolvers<ContextType>;
   CreatedPersonalToken?: CreatedPersonalTokenResolvers<ContextType>;
   CustomerImportAnalysis?: CustomerImportAnalysisResolvers<ContextType>;
   DateTime?: GraphQLScalarType;

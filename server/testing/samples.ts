@@ -56,7 +56,7 @@ export const samples: Record<
   visitorsByDomainActivity: async ({ project, make }) => ({
     domainID: project,
     filter: { tagIDs: [await make('tag')] },
-    limit: 5,
+    limit: 3,
     sort: 'SCORE',
   }),
   countVisitors: async ({ project, make }) => ({

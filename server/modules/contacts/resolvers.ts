@@ -188,8 +188,10 @@ export const contactsResolvers = {
       if (email === null || !states.includes(consent) || isPaused(paused_until, ctx.clock.now())) return false
       return (await suppressionOf.load(ctx, ref.projectId, ref.visitorId)) === undefined
     },
-    suppression: async ({ projectId, visitorId }, _, ctx) =>
-      (await suppressionOf.load(ctx, projectId, visitorId)) ?? null,
+    async suppression({ projectId, visitorId }, _, ctx) {
+      const found = await suppressionOf.load(ctx, projectId, visitorId)
+      return found ? { reason: found.reason, since: found.at } : null
+    },
     async pausedUntil(ref, _, ctx) {
       const { paused_until } = await visitor(ctx, ref)
       return isPaused(paused_until, ctx.clock.now()) ? paused_until : null
