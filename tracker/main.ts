@@ -2,13 +2,7 @@
 import { brandKey } from '../rules/brand.ts'
 import { amountIn } from '../rules/tracking/amount.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
-import {
-  clickParameter,
-  type Happening,
-  idText,
-  type OrderItem,
-  type TrackerConfig,
-} from '../rules/tracking/events.ts'
+import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
 import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
 import { type BoxDoor, watchBoxes } from './boxes.ts'
 import { encode } from './encode.ts'
@@ -29,7 +23,8 @@ const safely =
     } catch {}
   }
 
-const clickPattern = new RegExp(`[?&]${clickParameter}=([\\w-]+)`)
+/** As `clickParameter` is called. */
+const clickPattern = /[?&]droi_click=([\w-]+)/
 
 safely(() => {
   const script = ownScript()

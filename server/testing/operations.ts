@@ -19,13 +19,22 @@ export type Operation = {
   ids: string[]
 }
 
-/** `skip` leaves guarded fields out, so that the operation alone is judged. */
+/**
+ * `skip` leaves guarded fields out, so that the operation alone is judged. Of fields of one type side by side, as `product0` to
+ * `product9` are, the first is asked for all that it has: a document may have so many fields and no more.
+ */
 function selection(type: GraphQLOutputType, skip: ReadonlySet<string>, depth = 4): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
+  const before = new Set<string>()
   const fields = Object.values(named.getFields())
     .filter((field) => !skip.has(`${named.name}.${field.name}`) && depth > 0)
-    .map((field) => `${field.name}${selection(field.type, skip, depth - 1)}`)
+    .map((field) => {
+      const own = getNamedType(field.type)
+      const isAgain = isObjectType(own) && before.has(own.name)
+      before.add(own.name)
+      return `${field.name}${isAgain ? ' { __typename }' : selection(field.type, skip, depth - 1)}`
+    })
   return ` { ${fields.join(' ')} }`
 }
 
