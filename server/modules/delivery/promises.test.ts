@@ -271,7 +271,10 @@ describe('promise 6: one bad recipient harms nobody', () => {
   }, 60_000)
 
   test('a server that is away, or greets with 421, is told on the page and tried again', async () => {
-    const { sink, ctx } = await openServer({ greeting: (n) => (n <= 4 ? '421 come back later' : '220 sink') })
+    const { sink, ctx } = await openServer(
+      { greeting: (n) => (n <= 2 ? '421 come back later' : '220 sink') },
+      { MAIL_CONNECTIONS: 1 },
+    )
     const { key } = await begin(5)
     await sendNow(ctx)
     const troubled = await findSending(world.ctx.db, key)

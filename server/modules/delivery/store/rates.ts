@@ -1,6 +1,7 @@
 /** The SQL of limits: what was not used in a second can be used in the next, but no more than that. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx, TxCtx } from '#platform/context.ts'
+import { minuteMs } from '#rules/time.ts'
 
 /** How many of the wanted messages a project may hand over now; they are counted as if it did. */
 export const takeProjectTokens = (tx: TxCtx, projectId: string, perSecond: number, wanted: number) =>
@@ -24,6 +25,7 @@ async function take(
   wanted: number,
 ): Promise<number> {
   const now = new Date(clock.now())
+  const farAhead = new Date(clock.now() + minuteMs)
   const full = Math.max(1, perSecond)
   // clocks of several programs differ a little: time never runs backwards here; but a clock that was far ahead once, and was
   // put right, must not stop everything until then
@@ -32,7 +34,7 @@ async function take(
   const grant = sql`least(${wanted}::float8, floor(${filled}))`
   const { rows } = await sql<{ granted: number }>`
     update ${table} set granted = ${grant}::integer, tokens = ${filled} - ${grant},
-      at = case when at > ${now}::timestamptz + interval '1 minute' then ${now} else greatest(at, ${now}) end
+      at = case when at > ${farAhead}::timestamptz then ${now} else greatest(at, ${now}) end
     where ${key} = ${value} returning granted`.execute(db)
   if (rows[0]) return rows[0].granted
   await sql`insert into ${table} (${key}, tokens, granted, at) values (${value}, ${full}, 0, ${now})
