@@ -32,9 +32,7 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
 
   // asked by the proxy in front before it gets a certificate for a name
   http.get<{ Querystring: { domain?: unknown } }>(`${linksPath}/hosts`, async ({ query }, reply) => {
-    const host = String(query.domain).toLowerCase()
-    const dnsName = host.startsWith(`${linkLabel}.`) ? host.slice(linkLabel.length + 1) : undefined
-    const isOurs = dnsName !== undefined && (await projectOfName(ctx.db, dnsName)) !== undefined
+    const isOurs = (await projectOfHost(ctx, String(query.domain))) !== undefined
     return reply.code(isOurs ? 204 : 404).send()
   })
 
@@ -56,6 +54,7 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       }
       const linked = await linkedSending(ctx, remembered, part)
       if (!linked) return nowhere(request, reply, 'gone')
+      if (await isOfAnother(ctx, linked.project, request.hostname)) return nowhere(request, reply, 'broken')
       if (part.kind === 'view') {
         const page = await drawMessage(ctx, linked, { ...part, visitorId })
         if (page === undefined) return nowhere(request, reply, 'gone')
@@ -67,6 +66,21 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       return reply.redirect(withClick(ctx, linked.project, target, { sendingId: part.sendingId, hitId }), 302)
     },
   )
+}
+
+/** The project whose link domain a host is. */
+async function projectOfHost(ctx: Ctx, given: string): Promise<string | undefined> {
+  const host = given.toLowerCase().replace(/\.$/, '')
+  return host.startsWith(`${linkLabel}.`)
+    ? projectOfName(ctx.db, host.slice(linkLabel.length + 1))
+    : undefined
+}
+
+/** Whoever sees the name of a shop believes it: links of others lead nowhere under it, and their messages are not shown. */
+async function isOfAnother(ctx: Ctx, { id, proved_dns_name }: Project, host: string): Promise<boolean> {
+  if (host === `${linkLabel}.${proved_dns_name}`) return false
+  const projectId = await projectOfHost(ctx, host)
+  return projectId !== undefined && projectId !== id
 }
 
 /** The tracker on the shop's own pages learns which click has led there; nobody else does. */

@@ -168,6 +168,20 @@ test('a proxy hears which hosts are ours', async () => {
     expect(await ask(other), other).toBe(404)
 })
 
+test('the link domain of a shop is lent to no other shop', async () => {
+  await openSendingShop(world.ctx, world.inner.foreignId, 'soused.example')
+  const { stany, product, view } = await linksTo(jana)
+  for (const path of [stany, product, view]) {
+    for (const host of ['link.soused.example', 'LINK.soused.example:443', 'link.soused.example.']) {
+      const { statusCode, headers, body } = await call(path, 'GET', { host })
+      expect([statusCode, headers.location], host).toEqual([404, undefined])
+      expect(body).not.toContain('Ahoj')
+    }
+    const own = await call(path, 'GET', { host: 'link.odkazy.example' })
+    expect(own.statusCode).toBe(path === view ? 200 : 302)
+  }
+})
+
 describe('the message as a page', () => {
   test('is what was sent, in no origin, without our links', async () => {
     const page = await call((await linksTo(jana)).view)
