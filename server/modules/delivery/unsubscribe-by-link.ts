@@ -8,8 +8,9 @@ import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { countTry } from '../accounts/tries.ts'
 import { withdrawConsents } from '../contacts/give-consents.ts'
-import { setPause } from '../contacts/store/consents.ts'
+import { findSuppressions, setPause } from '../contacts/store/consents.ts'
 import { findVisitor, type Visitor } from '../contacts/store.ts'
+import { emailHash } from '../contacts/suppression.ts'
 import { type Undoable, undoWithdrawal } from '../contacts/undo-withdrawal.ts'
 import { lockProject } from '../projects/store.ts'
 import { type PersonRef, readUnsubscribeToken } from './addresses.ts'
@@ -21,47 +22,76 @@ const takenBack = { most: 20, seconds: 3600 }
 
 /** The person whose link it is gets no more; who is gone, or has unsubscribed before, hears the same. */
 export const unsubscribeByLink = (ctx: Ctx, token: string): Promise<void> =>
-  decide(ctx, token, 'delivery.unsubscribe', async (tx, { projectId, sendingId }, contact) => {
-    const withdrawal = { source: byLink.source, sendingId }
-    return (await withdrawConsents(tx, projectId, [contact], withdrawal)) > 0
+  decide(ctx, token, {
+    action: 'delivery.unsubscribe',
+    isPossible: mayStillUnsubscribe,
+    async change(tx, { projectId, sendingId }, contact) {
+      const withdrawal = { source: byLink.source, sendingId }
+      return (await withdrawConsents(tx, projectId, [contact], withdrawal)) > 0
+    },
   })
 
 /** A day later it is too late, and whoever wants e-mails again signs up again. */
 export const undoByLink = (ctx: Ctx, token: string): Promise<void> =>
-  decide(ctx, token, 'delivery.undoUnsubscribe', async (tx, { projectId }, contact) => {
-    await limit(tx, contact)
-    return undoWithdrawal(tx, projectId, contact, byLink)
+  decide(ctx, token, {
+    action: 'delivery.undoUnsubscribe',
+    isPossible: limited,
+    change: (tx, { projectId }, contact) => undoWithdrawal(tx, projectId, contact, byLink),
   })
 
 export const pauseByLink = (ctx: Ctx, token: string): Promise<void> =>
-  decide(ctx, token, 'delivery.pausePerson', async (tx, ref, contact) => {
-    await limit(tx, contact)
-    await setPause(tx, ref, new Date(tx.clock.now() + pauseDays * dayMs))
-    return true
+  decide(ctx, token, {
+    action: 'delivery.pausePerson',
+    isPossible: limited,
+    async change(tx, ref) {
+      await setPause(tx, ref, new Date(tx.clock.now() + pauseDays * dayMs))
+      return true
+    },
   })
 
 export const resumeByLink = (ctx: Ctx, token: string): Promise<void> =>
-  decide(ctx, token, 'delivery.resumePerson', async (tx, ref, contact) => {
-    await limit(tx, contact)
-    await setPause(tx, ref, null)
-    return contact.paused_until !== null
+  decide(ctx, token, {
+    action: 'delivery.resumePerson',
+    isPossible: limited,
+    async change(tx, ref, contact) {
+      await setPause(tx, ref, null)
+      return contact.paused_until !== null
+    },
   })
 
-/** `change` says whether anything was changed. */
-const decide = (
-  ctx: Ctx,
-  token: string,
-  action: AuditAction,
-  change: (tx: TxCtx, ref: PersonRef, contact: Visitor) => Promise<boolean>,
-): Promise<void> =>
-  inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
-    const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
+type Decision = {
+  action: AuditAction
+  /** Looked at before the project is held: whoever posts one link without end must not hold up everybody else. */
+  isPossible: (ctx: Ctx, ref: PersonRef, contact: Visitor) => Promise<boolean>
+  /** Says whether anything was changed. */
+  change: (tx: TxCtx, ref: PersonRef, contact: Visitor) => Promise<boolean>
+}
+
+async function decide(ctx: Ctx, token: string, { action, isPossible, change }: Decision): Promise<void> {
+  const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
+  const seen = await findVisitor(ctx.db, ref.projectId, ref.visitorId)
+  if (!seen || !(await isPossible(ctx, ref, seen))) return
+  await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
     const project = await lockProject(tx, ref.projectId)
     const contact = project && (await findVisitor(tx.db, ref.projectId, ref.visitorId))
     if (!contact || !(await change(tx, ref, contact))) return
     await audit(tx, { action, companyId: project.company_id, projectId: ref.projectId })
   })
+}
 
-async function limit(tx: TxCtx, { id }: Visitor): Promise<void> {
-  if ((await countTry(tx, 'mail link', id, takenBack.seconds)) > takenBack.most) refuse('RATE_LIMITED')
+/** Not where it is written already, or something stronger is. */
+async function mayStillUnsubscribe(
+  ctx: Ctx,
+  { projectId }: PersonRef,
+  { email, consent }: Visitor,
+): Promise<boolean> {
+  if (!email || consent !== 'UNSUBSCRIBED') return email !== null
+  const hash = emailHash(ctx, projectId, email)
+  const reason = (await findSuppressions(ctx.db, projectId, [hash])).get(hash)
+  return reason === undefined || reason === 'BOUNCED'
+}
+
+async function limited(ctx: Ctx, _ref: PersonRef, { id }: Visitor): Promise<true> {
+  if ((await countTry(ctx, 'mail link', id, takenBack.seconds)) > takenBack.most) refuse('RATE_LIMITED')
+  return true
 }

@@ -12,6 +12,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { withdrawConsents } from '../contacts/give-consents.ts'
 import { findContacts } from '../contacts/store/contacts.ts'
+import { lockProjectState } from '../projects/store.ts'
 import { unsubscribeUrl } from './addresses.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -240,6 +241,20 @@ describe('a person', () => {
     for (let n = 0; n < 25; n++) codes.add((await press(`${path}/${n % 2 ? 'resume' : 'pause'}`)).statusCode)
     expect([...codes]).toEqual([200, 429])
     expect((await press(path)).statusCode).toBe(200)
+    expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
+  })
+
+  test('who posts one link without end waits for nobody, and nobody for them', async () => {
+    const { path, visitorId } = await person()
+    await press(path)
+    for (let n = 0; n < 21; n++) await press(`${path}/resume`)
+    // somebody else changes the project meanwhile
+    await inTransaction(world.ctx, async (tx) => {
+      await lockProjectState(tx, projectId)
+      expect((await press(path)).statusCode).toBe(200)
+      expect((await press(`${path}/undo`)).statusCode).toBe(429)
+      expect((await press(`${path}/pause`)).statusCode).toBe(429)
+    })
     expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
   })
 
