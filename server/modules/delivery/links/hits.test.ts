@@ -1,6 +1,6 @@
 /** What is counted of messages: by people and by machines, through the links that they follow. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outerIdIn } from '#platform/ids.ts'
+import { newId, outerIdIn } from '#platform/ids.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { sellProducts } from '#testing/recommending.ts'
@@ -8,6 +8,8 @@ import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from '../../contacts/erase-contact.ts'
 import { mailDeviceOf } from '../../contacts/mail-devices.ts'
+import { insertHits } from '../store/hits.ts'
+import { sendingAt } from '../store/sendings.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -253,6 +255,36 @@ describe('machines', () => {
     expect(hits.length).toBeLessThanOrEqual(200)
     expect(hits.filter(({ machine }) => machine === null)).toEqual([])
   })
+})
+
+test('more hits than are looked at together are all judged: none waits for ever', async () => {
+  const {
+    sendingId,
+    people: [eva],
+  } = await sent('eva')
+  if (!eva) expect.unreachable()
+  await world.pass(60_000)
+  const at = world.clock.now()
+  // several programs count apart, and nobody judges while they are being restarted
+  const hits = Array.from({ length: 700 }, (_, n) => ({
+    project_id: projectId,
+    sending_at: sendingAt(sendingId),
+    sending_id: sendingId,
+    visitor_id: eva.visitorId,
+    id: newId(at + n * 10),
+    at: new Date(at + n * 10),
+    kind: 'CLICK' as const,
+    link: n % 3,
+    product: null,
+    sign: null,
+    source: n,
+  }))
+  await insertHits(world.ctx.db, hits)
+  await judged()
+  const kept = await hitsOf(eva.visitorId)
+  expect(kept).toHaveLength(700)
+  expect(kept.filter((hit) => !hit.judged || hit.machine === null)).toEqual([])
+  expect(await eventsOf(eva.visitorId)).toEqual([])
 })
 
 test('what an erased person’s mail program still asks for is not kept', async () => {

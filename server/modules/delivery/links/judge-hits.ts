@@ -20,6 +20,7 @@ import { addEvents, flagEvents } from '../../tracking/add-events.ts'
 import {
   addReactions,
   deleteHits,
+  flagEarlier,
   hitsOf,
   type JudgedHit,
   type MarkedMessage,
@@ -82,6 +83,18 @@ export const judgeSome = (ctx: Ctx, projectId: string): Promise<number> =>
       tx,
       projectId,
       judged.flatMap(({ verdicts }) => verdicts),
+    )
+    // what is not among the latest would wait for ever, and others behind it
+    await flagEarlier(
+      tx,
+      projectId,
+      messages.flatMap((message) => {
+        const { sendingId, visitorId } = message
+        const found = byMessage.get(keyOf(message)) ?? []
+        const first = found.length === mostHits ? found.at(-1) : undefined
+        return first ? { sendingId, visitorId, id: first.id } : []
+      }),
+      'BURST',
     )
     await saveMarks(
       tx,

@@ -4,7 +4,7 @@ import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
-import type { HitKind, HitSign, Marks, ReactionKind } from '#rules/delivery/machines.ts'
+import type { HitKind, HitSign, MachineReason, Marks, ReactionKind } from '#rules/delivery/machines.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
 
 /** A message of a project. */
@@ -148,6 +148,23 @@ export async function saveVerdicts(
       as r (sending_id, visitor_id, at, id, judged, machine)
     where h.project_id = ${projectId} and h.sending_id = r.sending_id and h.visitor_id = r.visitor_id
       and h.sending_at = r.at and h.sending_at between ${first} and ${last} and h.id = r.id`.execute(tx.db)
+}
+
+/** Of each message those before `id`, which nobody looks at any more: people do not do so much. */
+export async function flagEarlier(
+  tx: TxCtx,
+  projectId: string,
+  firsts: readonly (MessageKey & { id: string })[],
+  machine: MachineReason,
+): Promise<void> {
+  if (!firsts.length) return
+  const { first, last } = timesOf(firsts)
+  await sql`
+    update message_hits h set judged = true, machine = coalesce(h.machine, ${machine})
+    from unnest(${arraysOf(withTimes(firsts), { ...keyColumns, id: 'uuid' })}) as f (sending_id, visitor_id, at, id)
+    where h.project_id = ${projectId} and h.sending_id = f.sending_id and h.visitor_id = f.visitor_id
+      and h.sending_at = f.at and h.sending_at between ${first} and ${last} and h.id < f.id
+      and not h.judged`.execute(tx.db)
 }
 
 export async function saveMarks(
