@@ -4,6 +4,7 @@
  */
 import { createVerify, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
+import { RecentMap } from '#platform/recent-map.ts'
 import { wordOfSesEvent } from '#rules/delivery/ses-events.ts'
 import type { SenderEvent } from './sender.ts'
 
@@ -14,6 +15,8 @@ export type SnsOptions = {
   /** Gets a text by https; nothing is asked for but of the host of SNS. */
   fetchText: (url: string) => Promise<string>
 }
+
+const mostFetching = 4
 
 const refusal = Symbol('refused')
 /** Somebody else's, forged, or nothing that SNS would send. */
@@ -63,7 +66,19 @@ export function openSns({ topicArn, now, fetchText }: SnsOptions) {
   const [, , , region = '', account = ''] = topicArn.split(':')
   const host = `sns.${region}.amazonaws.com`
   // a certificate serves for months
-  const certificates = new Map<string, Promise<X509Certificate>>()
+  const certificates = new RecentMap<string, Promise<X509Certificate>>(10)
+  let fetching = 0
+
+  /** Anybody may name a certificate: few are fetched at once, and what is too much for now comes again. */
+  async function fetchCertificate(href: string): Promise<X509Certificate> {
+    if (fetching >= mostFetching) throw new Error('too many certificates of SNS are being fetched')
+    fetching++
+    try {
+      return new X509Certificate(await fetchText(href))
+    } finally {
+      fetching--
+    }
+  }
 
   function ofSns(address: string | undefined): URL {
     const url = URL.parse(address ?? '')
@@ -74,12 +89,17 @@ export function openSns({ topicArn, now, fetchText }: SnsOptions) {
   }
 
   async function certificateAt(address: string): Promise<X509Certificate> {
-    const { href, pathname } = ofSns(address)
-    if (!/^\/SimpleNotificationService-[\w-]{1,80}\.pem$/.test(pathname))
-      throw refused('no certificate of SNS')
-    const found = certificates.get(href) ?? fetchText(href).then((pem) => new X509Certificate(pem))
-    certificates.set(href, found)
-    found.catch(() => certificates.delete(href))
+    const { href, origin, pathname } = ofSns(address)
+    // the same one under other addresses would be fetched and kept for each of them
+    const isOne =
+      href === `${origin}${pathname}` && /^\/SimpleNotificationService-[\w-]{1,80}\.pem$/.test(pathname)
+    if (!isOne) throw refused('no certificate of SNS')
+    let found = certificates.get(href)
+    if (!found) {
+      found = fetchCertificate(href)
+      certificates.set(href, found)
+      found.catch(() => certificates.delete(href))
+    }
     const certificate = await found
     const isValid = Date.parse(certificate.validFrom) <= now() && now() <= Date.parse(certificate.validTo)
     if (!isValid) throw refused('a certificate that is not valid now')

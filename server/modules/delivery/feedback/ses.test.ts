@@ -7,6 +7,7 @@ import { openSesServer, type SesMessage } from '#testing/ses-server.ts'
 import { snsBody, snsCertificateUrl, snsHost } from '#testing/sns-signing.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { sesSender } from '#vendors/sender/ses.ts'
+import { openSns } from '#vendors/sender/sns.ts'
 import { findSuppressions } from '../../contacts/store/consents.ts'
 import { emailHash } from '../../contacts/suppression.ts'
 import { closeDispatcher } from '../dispatcher.ts'
@@ -199,6 +200,8 @@ describe('notifications', () => {
         'https://user@sns.eu-central-1.amazonaws.com/SimpleNotificationService-1.pem',
         'https://sns.eu-central-1.amazonaws.com:8443/SimpleNotificationService-1.pem',
         'https://sns.eu-central-1.amazonaws.com/bucket/evil.pem',
+        `${snsCertificateUrl(region)}?another=1`,
+        `${snsCertificateUrl(region)}#another`,
       ].map((SigningCertURL) => snsBody(topicArn, event, { SigningCertURL })),
       'no JSON',
       '{}',
@@ -213,6 +216,28 @@ describe('notifications', () => {
     }
     expect(await post(snsBody(topicArn, { ...event, mail: { ...event.mail, tags: mutated } }))).toBe(200)
     expect(await stateOf('cil')).toBe('SENT')
+  })
+
+  test('while the host of SNS hangs, strangers make us wait for few certificates', async () => {
+    const fetched: string[] = []
+    const hanging = Promise.withResolvers<string>()
+    const read = openSns({
+      topicArn,
+      now: () => world.clock.now(),
+      fetchText: (url) => {
+        fetched.push(url)
+        return hanging.promise
+      },
+    })
+    const answers = Array.from({ length: 50 }, (_, n) => {
+      const SigningCertURL = snsCertificateUrl(region).replace('0123456789abcdef', `${n}`)
+      return read(JSON.stringify(snsBody(topicArn, 'x', { SigningCertURL })))
+    })
+    const settled = Promise.allSettled(answers)
+    hanging.reject(new Error('timed out'))
+    const reasons = (await settled).map((one) => String(one.status === 'rejected' && one.reason))
+    expect(reasons.filter((reason) => reason.includes('too many'))).toHaveLength(46)
+    expect(fetched).toHaveLength(4)
   })
 
   test('a subscription is confirmed for our topic alone', async () => {
