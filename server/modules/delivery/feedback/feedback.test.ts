@@ -378,6 +378,29 @@ describe('what nobody should send', () => {
     }
   })
 
+  test('whoever has got one message cannot use up what its shop may be told', async () => {
+    const own = await openInbound(world.ctx, 0, {
+      ...inboundLimits,
+      reportsOfProject: 8,
+      reportsPerSecond: 0,
+      reportsOfMessage: 5,
+    })
+    const client = openReporter(own.port)
+    try {
+      const sent = await send(2)
+      const [mine, other] = [addressOf(refOf(sent, 0)), addressOf(refOf(sent, 1))]
+      const answers: string[] = []
+      for (let n = 0; n < 10; n++) answers.push((await client.bring(mine.bounce, policy)).slice(0, 3))
+      expect(answers).toEqual([...Array(5).fill('250'), ...Array(5).fill('451')])
+      expect(await client.bring(other.bounce, policy)).toMatch(/^250 /)
+      // nor does it keep them from unsubscribing
+      expect(await client.bring(mine.unsubscribe, 'Subject: no\r\n\r\nmore\r\n')).toMatch(/^250 /)
+    } finally {
+      client.close()
+      await own.close()
+    }
+  })
+
   test('one connection too many of one address is sent away', async () => {
     const own = await openInbound(world.ctx, 0, { ...inboundLimits, connectionsOfAddress: 2 })
     const greeting = () =>

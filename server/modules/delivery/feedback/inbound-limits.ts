@@ -4,6 +4,7 @@
  */
 import { RecentMap } from '#platform/recent-map.ts'
 import { openTurns, passTurn, type Turns, takeTurn } from '#platform/turns.ts'
+import { hourMs } from '#rules/time.ts'
 
 export const inboundLimits = {
   connections: 200,
@@ -11,6 +12,8 @@ export const inboundLimits = {
   /** Reports of one project at once, and how many more in each second. */
   reportsOfProject: 200,
   reportsPerSecond: 20,
+  /** Reports of one message in an hour: whoever has got it must not take those of all others away. */
+  reportsOfMessage: 20,
   /** Reports that are written at once, and how many of them may be one project's. */
   atOnce: 4,
   atOnceOfProject: 2,
@@ -22,11 +25,11 @@ export type InboundLimits = typeof inboundLimits
 type Bucket = { left: number; at: number }
 
 export type Admission = {
-  /** Whether another connection of this address may be opened; `leave` ends one. */
-  enter: (address: string) => boolean
-  leave: (address: string) => void
-  /** Whether the project may have another report now; it counts as one. */
-  mayReport: (projectId: string) => boolean
+  /** Whether another connection of this network may be opened; `leave` ends one. */
+  enter: (network: string) => boolean
+  leave: (network: string) => void
+  /** Whether the project may have another report now, and of this message, where it is about one; it counts as one. */
+  mayReport: (projectId: string, messageKey?: string) => boolean
   /** Runs when it is the project's turn; fails where that takes too long. */
   inTurn: <Result>(projectId: string, work: () => Promise<Result>) => Promise<Result>
 }
@@ -34,8 +37,17 @@ export type Admission = {
 export function openAdmission(limits: InboundLimits, now: () => number): Admission {
   const connections = new Map<string, number>()
   const buckets = new RecentMap<string, Bucket>(2000)
+  const messages = new RecentMap<string, { hour: number; reports: number }>(50_000)
   const all = openTurns(limits.atOnce)
   const own = new Map<string, { turns: Turns; users: number }>()
+
+  function isToldEnough(messageKey: string, at: number): boolean {
+    const hour = Math.floor(at / hourMs)
+    const last = messages.get(messageKey)
+    const reports = 1 + (last?.hour === hour ? last.reports : 0)
+    messages.set(messageKey, { hour, reports })
+    return reports > limits.reportsOfMessage
+  }
 
   async function inOwnTurn<Result>(projectId: string, work: () => Promise<Result>): Promise<Result> {
     const mine = own.get(projectId) ?? { turns: openTurns(limits.atOnceOfProject), users: 0 }
@@ -56,18 +68,19 @@ export function openAdmission(limits: InboundLimits, now: () => number): Admissi
   }
 
   return {
-    enter(address) {
-      const open = (connections.get(address) ?? 0) + 1
-      connections.set(address, open)
+    enter(network) {
+      const open = (connections.get(network) ?? 0) + 1
+      connections.set(network, open)
       return open <= limits.connectionsOfAddress
     },
-    leave(address) {
-      const open = (connections.get(address) ?? 1) - 1
-      if (open > 0) connections.set(address, open)
-      else connections.delete(address)
+    leave(network) {
+      const open = (connections.get(network) ?? 1) - 1
+      if (open > 0) connections.set(network, open)
+      else connections.delete(network)
     },
-    mayReport(projectId) {
+    mayReport(projectId, messageKey) {
       const at = now()
+      if (messageKey !== undefined && isToldEnough(messageKey, at)) return false
       const before = buckets.get(projectId) ?? { left: limits.reportsOfProject, at }
       const passed = Math.max(0, at - before.at) / 1000
       const left = Math.min(limits.reportsOfProject, before.left + passed * limits.reportsPerSecond)

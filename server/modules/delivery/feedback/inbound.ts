@@ -6,6 +6,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Ctx } from '#platform/context.ts'
 import { RecentMap } from '#platform/recent-map.ts'
+import { networkOf } from '#rules/checks/network.ts'
 import { minuteMs, secondMs } from '#rules/time.ts'
 import { projectOfName } from '../../projects/prove-dns-name.ts'
 import { type Inbound, readInbound } from './inbound-address.ts'
@@ -71,7 +72,7 @@ export async function openInbound(
         ? answer(550, 'nobody here has that address')
         : answer(421, 'too many addresses that nobody has')
     }
-    if (!admission.mayReport(projectIdOf(to))) {
+    if (!admission.mayReport(projectIdOf(to), messageKeyOf(to))) {
       ctx.metrics.mailReports.inc({ outcome: 'limited' })
       throw answer(451, 'too many for now, please come again later')
     }
@@ -135,15 +136,16 @@ export async function openInbound(
   }
 
   server.server.prependListener('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    // of IPv6 everybody has as many addresses as they like
+    const network = networkOf(socket.remoteAddress ?? '')
     const key = keyOf(socket)
-    if (!admission.enter(address)) surplus.add(key)
+    if (!admission.enter(network)) surplus.add(key)
     // whoever sends a letter each minute is never idle
     const timer = setTimeout(() => socket.destroy(), limitsMs.connection)
     timer.unref()
     socket.once('close', () => {
       clearTimeout(timer)
-      admission.leave(address)
+      admission.leave(network)
       surplus.delete(key)
     })
   })
@@ -162,6 +164,8 @@ export async function openInbound(
 }
 
 const projectIdOf = (to: Inbound) => (to.kind === 'LOOP' ? to.projectId : to.message.projectId)
+const messageKeyOf = (to: Inbound) =>
+  to.kind === 'LOOP' ? undefined : `${to.kind} ${to.message.sendingId} ${to.message.visitorId}`
 
 /** Whose address it is: its domain names the project, the rest of it is signed. */
 async function inboundOf(
