@@ -12,8 +12,8 @@ import { findVisitor } from '../contacts/store.ts'
 import { findProject } from '../projects/store.ts'
 import { unsubscribeUrl } from './addresses.ts'
 
-/** Mails that strangers can cause to one address. */
-const mails = { most: 3, seconds: 86_400 }
+/** Mails that strangers can cause to one address, by one shop and by all of them. */
+const mails = { most: 3, ofAll: 10, seconds: 86_400 }
 
 /** Known and unknown addresses, and those that were written to before, hear the same. */
 export async function askForLink(
@@ -24,6 +24,7 @@ export async function askForLink(
   await countAddress(ctx, 'newLink', ip)
   const own = comparableEmail(email)
   if ((await countTry(ctx, `new link ${projectId}`, own, mails.seconds)) > mails.most) return
+  if ((await countTry(ctx, 'new link', own, mails.seconds)) > mails.ofAll) return
   await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
     const [contact] = await findContacts(tx, projectId, [own])
     if (contact) await send(tx, 'delivery.sendNewLink', { projectId, visitorId: contact.id, language })

@@ -14,6 +14,7 @@ import { withdrawConsents } from '../contacts/give-consents.ts'
 import { findContacts } from '../contacts/store/contacts.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { unsubscribeUrl } from './addresses.ts'
+import { askForLink } from './new-link.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -321,6 +322,17 @@ describe('a broken link', () => {
     expect(await consentOf(visitorId)).toBe('IMPORTED')
     for (let n = 0; n < 5; n++) await ask(email)
     expect(await newLinks()).toHaveLength(3)
+  })
+
+  test('of many shops at once fills nobody’s mailbox', async () => {
+    const { email } = await person()
+    const before = (await newLinks()).length
+    const ask = (own: string, n: number) =>
+      askForLink(world.ctx, { projectId: own, email, language: 'cs' }, `192.0.2.${n}`)
+    // strangers have asked for those of nine other shops
+    for (let n = 0; n < 9; n++) await ask(newId(n), n)
+    for (let n = 0; n < 3; n++) await ask(projectId, n)
+    expect((await newLinks()).length - before).toBe(1)
   })
 })
 
