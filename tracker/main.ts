@@ -5,6 +5,7 @@ import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.
 import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
 import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
 import { type BoxDoor, watchBoxes } from './boxes.ts'
+import { clickIn } from './click.ts'
 import { encode } from './encode.ts'
 import { forget, keepChoice, keepVisitor, keptChoice, keptVisitor } from './memory.ts'
 import { newId, openSender } from './send.ts'
@@ -22,9 +23,6 @@ const safely =
       work(...args)
     } catch {}
   }
-
-/** As `clickParameter` is called. */
-const clickPattern = /[?&]droi_click=([\w-]+)/
 
 safely(() => {
   const script = ownScript()
@@ -207,11 +205,9 @@ safely(() => {
 
 /** What a link of ours has handed to the page; it goes from the address before anybody copies that. */
 function takeClick(): string {
-  const { href } = location
-  const [, click] = clickPattern.exec(href) ?? []
-  if (!click) return ''
+  const { click, rest } = clickIn(location.href)
   try {
-    history.replaceState(history.state, '', href.replace(clickPattern, '').replace(/^([^?#]*)&/, '$1?'))
+    if (click) history.replaceState(history.state, '', rest)
   } catch {}
   return click
 }
