@@ -42,8 +42,8 @@ export function openHttp(ctx: Ctx): FastifyInstance {
     connectionTimeout: receiveMs + REQUEST_SECONDS * 1000 + 60_000,
     logger: false, // its request lines would hold addresses with personal data; ours are below
     bodyLimit: bodyBytes,
-    // as long as a signed token is
-    routerOptions: { maxParamLength: 500 },
+    // as long as a signed link to a product is, whose id may be of any letters
+    routerOptions: { maxParamLength: 1300 },
     trustProxy: (_address, hop) => hop < TRUSTED_PROXIES,
     genReqId: () => newId(ctx.clock.now()),
     return503OnClosing: false, // requests that arrive while draining are still answered

@@ -25,8 +25,8 @@ export type LinkPart = SendingKey & LinkKind
 const kinds = ['target', 'product', 'open', 'view', 'trap'] as const
 const headBytes = 33
 const macBytes = 12
-/** As long as one with the longest id of a product. */
-const longest = 700
+/** As long as one with the longest id of a product, three bytes to a letter. */
+const longest = 1300
 
 export function linkPart({ config }: Pick<Ctx, 'config'>, part: LinkPart): string {
   const [key] = config.SECRET_KEYS

@@ -1,6 +1,7 @@
 /** The links of messages as a person follows them, from the mail to where they lead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { productLimits } from '#rules/catalog/limits.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { sellProducts } from '#testing/recommending.ts'
@@ -126,6 +127,17 @@ describe('a link', () => {
     await products().set({ url: null }).execute()
     expect(await ledTo(product)).toBe(`https://www.shop.example/?${utm}`)
     await products().set({ url: 'https://www.shop.example/jinde' }).execute()
+  })
+
+  test('to a product with the longest id works, whatever its letters', async () => {
+    const [, , , end] = (await linksTo(jana)).product.split('/')
+    const part = linkPart(world.ctx, {
+      projectId,
+      sendingId,
+      kind: 'product',
+      shopId: '商'.repeat(productLimits.id),
+    })
+    expect(await ledTo(`/l/${part}/${end}`)).toBe(`https://www.shop.example/?${utm}`)
   })
 
   test('stands on the project’s own link domain where that and its key were found in the real DNS', async () => {
