@@ -1,11 +1,14 @@
 /** Addresses that are never written to: who they are, why, and which of them members let go. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, newId, outerId, outerIdIn } from '#platform/ids.ts'
 import { addPeople } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from './erase-contact.ts'
 import { type Withdrawal, withdrawConsents } from './give-consents.ts'
+import { findSuppressions, suppress } from './store/consents.ts'
 import { findContacts } from './store/contacts.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -136,4 +139,31 @@ test('a bounce takes nothing from somebody’s own word, and their word stands a
   await leave([second], { source: 'COMPLAINT', reason: 'COMPLAINED' })
   await leave([second], { source: 'BOUNCE', reason: 'BOUNCED' })
   expect((await visitorOf(second)).reason).toBe('COMPLAINED')
+})
+
+test('two who leave out the same people at once wait for each other, and both end', async () => {
+  const { db } = world.ctx
+  const [low, high] = [newId(1), newId(2)]
+  const leaveOut = async (tx: TxCtx, hashes: readonly string[]) =>
+    suppress(
+      tx,
+      projectId,
+      hashes.map((hash) => ({ hash, visitorId: null })),
+      { reason: 'BOUNCED', source: 'BOUNCE' },
+    )
+  let other: Promise<unknown> | undefined
+  await inTransaction(world.ctx, async (tx) => {
+    await leaveOut(tx, [low])
+    other = inTransaction(world.ctx, (own) => leaveOut(own, [high, low]))
+    // on a cluster it waits on a node
+    const waits = inject('run').isCluster
+      ? sql<{ waits: boolean }>`select exists (select from citus_lock_waits) as waits`
+      : sql<{ waits: boolean }>`select exists (
+          select from pg_locks where not granted and locktype = 'transactionid') as waits`
+    await expect.poll(async () => (await waits.execute(db)).rows[0]?.waits).toBe(true)
+    await leaveOut(tx, [high])
+  })
+  await other
+  const reasons = await findSuppressions(db, projectId, [low, high])
+  expect([...reasons.values()]).toEqual(['BOUNCED', 'BOUNCED'])
 })

@@ -72,7 +72,10 @@ export type SuppressedBy = {
   at?: Date
 }
 
-/** A weaker reason changes nothing; the same again neither, so that it stays since when it was. */
+/**
+ * A weaker reason changes nothing; the same again neither, so that it stays since when it was. Always in one order: two
+ * sendings whose messages to the same people come back wait for each other once.
+ */
 export const suppress = (
   tx: TxCtx,
   projectId: string,
@@ -84,15 +87,17 @@ export const suppress = (
         tx.db,
         'suppressions',
         suppressionColumns,
-        some.map(({ hash, visitorId }) => ({
-          project_id: projectId,
-          hash,
-          visitor_id: visitorId,
-          reason,
-          source,
-          sending_id: sendingId ?? null,
-          at,
-        })),
+        some
+          .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
+          .map(({ hash, visitorId }) => ({
+            project_id: projectId,
+            hash,
+            visitor_id: visitorId,
+            reason,
+            source,
+            sending_id: sendingId ?? null,
+            at,
+          })),
       )
         .onConflict((conflict) =>
           conflict
