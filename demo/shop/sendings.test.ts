@@ -52,6 +52,32 @@ test('the shop has sent one message whole and has paused another, and is told of
     { state: 'SKIPPED', reason: 'BOUNCED', people: '3' },
     { state: 'SKIPPED', reason: 'UNSUBSCRIBED', people: '5' },
   ])
+  // what nobody has got nobody has read, and nobody left by its link
+  const gotOf = (table: 'suppressions' | 'message_hits') =>
+    ctx.db
+      .selectFrom(table)
+      .innerJoin('messages', (join) =>
+        join
+          .onRef('messages.project_id', '=', `${table}.project_id`)
+          .onRef('messages.sending_id', '=', `${table}.sending_id`)
+          .onRef('messages.visitor_id', '=', `${table}.visitor_id`),
+      )
+      .select(['messages.state', 'messages.reason'])
+      .distinct()
+      .where(`${table}.project_id`, '=', projectId)
+      .where('messages.project_id', '=', projectId)
+      .where(`${table}.sending_id`, '=', first?.id ?? '')
+      .orderBy('messages.state')
+      .orderBy('messages.reason')
+      .execute()
+  const wasSent = { state: 'SENT', reason: null }
+  expect(await gotOf('message_hits')).toContainEqual(wasSent)
+  expect((await gotOf('message_hits')).filter(({ state }) => state !== 'SENT')).toEqual([])
+  expect(await gotOf('suppressions')).toEqual([
+    { state: 'FAILED', reason: 'HARD_BOUNCE' },
+    { state: 'SENT', reason: 'COMPLAINED' },
+    wasSent,
+  ])
   const paused = world.ctx.db
     .selectFrom('visitors')
     .select('paused_until')

@@ -72,11 +72,13 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
   ])
   if (first) {
     // they do it themselves, not the owner
-    const tired = await leaveSome({ ...autumn, actor: ctx.actor }, first)
+    const { tired, leaving } = await leaveSome({ ...autumn, actor: ctx.actor }, first)
     // all of them have their boxes at one provider, who lets some wait
     while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
-    await tellReactions(ctx, first)
+    // what came back was read by nobody
     await tellReturned({ ...autumn, actor: ctx.actor }, first)
+    await tellReactions(ctx, first)
+    for (const id of leaving) await unsubscribeByLink(at(owner, 22 * dayMs), linkOf(ctx, first, id))
     if (tired) await pauseByLink(at(owner, 4 * dayMs), linkOf(ctx, first, tired))
   }
 
@@ -126,18 +128,17 @@ async function begin(
 }
 
 /**
- * Among the recipients are some who unsubscribe before their message is sent, and some whose addresses have bounced. Returns
- * one who wants a pause when they have got it.
+ * Among the recipients are some who unsubscribe before their message is sent, and some whose addresses have bounced: by what
+ * they had got before. Returns who wants a pause when they have got it, and who leaves by its link.
  */
-async function leaveSome(ctx: Ctx, ref: SendingKey): Promise<string | undefined> {
-  const [left, bounced, [paused]] = await someOf(ctx, ref)
-  for (const { id } of left) await unsubscribeByLink(ctx, linkOf(ctx, ref, id))
+async function leaveSome(ctx: Ctx, ref: SendingKey): Promise<{ tired?: string; leaving: string[] }> {
+  const { left, bounced, tired, leaving } = await someOf(ctx, ref)
   await inTransaction(ctx, async (tx) => {
     await lockProjectState(tx, ref.projectId)
-    const withdrawal = { source: 'BOUNCE', reason: 'BOUNCED', sendingId: ref.sendingId } as const
-    await withdrawConsents(tx, ref.projectId, bounced, withdrawal)
+    await withdrawConsents(tx, ref.projectId, left, { source: 'UNSUBSCRIBE_LINK' })
+    await withdrawConsents(tx, ref.projectId, bounced, { source: 'BOUNCE', reason: 'BOUNCED' })
   })
-  return paused?.id
+  return { ...(tired && { tired: tired.id }), leaving: leaving.map(({ id }) => id) }
 }
 
 /** The end of the link by which they unsubscribe. */
@@ -146,7 +147,7 @@ const linkOf = (ctx: Ctx, ref: SendingKey, visitorId: string): string =>
     .split('/')
     .at(-1) ?? ''
 
-/** Five, three and one. */
+/** Five, three, one and two. */
 const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
   inTransaction(ctx, async (tx) => {
     const rows = await tx.db
@@ -161,11 +162,16 @@ const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
       .where('visitors.project_id', '=', projectId)
       .where('messages.sending_id', '=', sendingId)
       .orderBy('visitors.email')
-      .limit(90)
+      .limit(110)
       .execute()
     const emails = rows.flatMap(({ email }, n) => (n % 10 === 7 && email ? email : []))
     const contacts = await findContacts(tx, projectId, emails)
-    return [contacts.slice(0, 5), contacts.slice(5, 8), contacts.slice(8)] as const
+    return {
+      left: contacts.slice(0, 5),
+      bounced: contacts.slice(5, 8),
+      tired: contacts[8],
+      leaving: contacts.slice(9),
+    }
   })
 
 /** Sends a part alone. */
