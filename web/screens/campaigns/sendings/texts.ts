@@ -129,7 +129,7 @@ export const texts = {
     'reaction.clicked': 'Clicked',
     'reactionMeaning.opened': 'pictures were shown, or a link was followed',
     'reactionMeaning.clicked': 'at least one link was followed',
-    byMachines: 'only by machines: scanners, Apple’s proxies',
+    byMachines: 'only by machines, not counted above: scanners, Apple’s proxies',
   },
   cs: {
     address: 'E-mail',
@@ -264,7 +264,7 @@ export const texts = {
     'reaction.clicked': 'Kliknuto',
     'reactionMeaning.opened': 'zobrazily se obrázky, nebo někdo kliknul na odkaz',
     'reactionMeaning.clicked': 'kliknutí aspoň na jeden odkaz',
-    byMachines: 'jen stroje: antispamy, Apple',
+    byMachines: 'jen stroje, výše nezapočteno: antispamy, Apple',
   },
 }
 
