@@ -36,9 +36,9 @@ test.describe('without a script, by keyboard alone', () => {
 
     await page.goto(`${path}?lang=en`)
     await page.getByRole('button', { name: 'Pause for 30 days' }).press('Enter')
-    await expect(heading(page)).toHaveText('Done, you have a pause.')
+    await expect(heading(page)).toHaveText('Done, our e-⁠mails are paused.')
     await page.getByRole('link', { name: 'All that we send you' }).press('Enter')
-    await expect(page.getByText('Pause until')).toBeVisible()
+    await expect(page.getByText('Paused until')).toBeVisible()
     await page.getByRole('button', { name: 'End the pause' }).press('Enter')
     await expect(heading(page)).toHaveText('Done, the pause is over.')
     await page.locator('summary').first().press('Enter')
