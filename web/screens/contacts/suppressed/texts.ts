@@ -3,7 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     description:
-      'People of this project whom nothing is sent to, whatever campaign they are in. Erased people are not among them: of those only a keyed hash is kept.',
+      'People of this project whom nothing is sent to, whatever campaign they are in. Whoever has paused e-mails for a while is not listed, nor are erased people: of those only a keyed hash is kept.',
     email: 'E-mail',
     emptyText:
       'Whoever unsubscribes, reports a message as spam or has an address that does not work will be listed here.',
@@ -40,7 +40,7 @@ export const texts = {
   },
   cs: {
     description:
-      'Lidé tohoto projektu, kterým se nic neposílá, ať jsou v jakékoli kampani. Vymazaní mezi nimi nejsou: z těch zůstává jen klíčovaný otisk.',
+      'Lidé tohoto projektu, kterým se nic neposílá, ať jsou v jakékoli kampani. Nejsou mezi nimi ti, kdo mají jen pauzu, ani vymazaní: z těch zůstává jen klíčovaný otisk.',
     email: 'E-mail',
     emptyText: 'Uvidíte tu každého, kdo se odhlásí, označí zprávu jako spam nebo má nefunkční adresu.',
     emptyTitle: 'Nikdo není vynechaný',

@@ -31,9 +31,9 @@ export const texts = {
     nobodyComplained: 'nobody pressed “spam”',
     nothingCameBack: 'nothing came back',
     refused_one:
-      '1 e-mail was refused: the provider does not take it from you. The address stays. See that DKIM, SPF and DMARC work.',
+      '1 e-mail was refused: the provider does not take it from you. The address is written to again next time. See that DKIM, SPF and DMARC work.',
     refused_other:
-      '{n} e-mails were refused: the providers do not take them from you. The addresses stay. See that DKIM, SPF and DMARC work, and send to fewer people at once.',
+      '{n} e-mails were refused: the providers do not take them from you. The addresses are written to again next time. See that DKIM, SPF and DMARC work, and send to fewer people at once.',
     sent_one: 'last {days} days, 1 e-mail',
     sent_other: 'last {days} days, {n} e-mails',
     soft_one: '1 full or out of order',
@@ -73,11 +73,11 @@ export const texts = {
     nobodyComplained: 'nikdo neklikl na „spam“',
     nothingCameBack: 'nic se nevrátilo',
     refused_one:
-      '1 e-mail byl odmítnut: poštovní služba ho od vás nepřijímá. Adresa zůstává. Ověřte, že fungují DKIM, SPF a DMARC.',
+      '1 e-mail byl odmítnut: poštovní služba ho od vás nepřijímá. Adresu nevyřazujeme. Ověřte, že fungují DKIM, SPF a DMARC.',
     refused_few:
-      '{n} e-maily byly odmítnuty: poštovní služby je od vás nepřijímají. Adresy zůstávají. Ověřte, že fungují DKIM, SPF a DMARC, a posílejte méně lidem najednou.',
+      '{n} e-maily byly odmítnuty: poštovní služby je od vás nepřijímají. Adresy nevyřazujeme. Ověřte, že fungují DKIM, SPF a DMARC, a posílejte méně lidem najednou.',
     refused_other:
-      '{n} e-mailů bylo odmítnuto: poštovní služby je od vás nepřijímají. Adresy zůstávají. Ověřte, že fungují DKIM, SPF a DMARC, a posílejte méně lidem najednou.',
+      '{n} e-mailů bylo odmítnuto: poštovní služby je od vás nepřijímají. Adresy nevyřazujeme. Ověřte, že fungují DKIM, SPF a DMARC, a posílejte méně lidem najednou.',
     sent_one: 'posledních {days} dní, 1 e-mail',
     sent_few: 'posledních {days} dní, {n} e-maily',
     sent_other: 'posledních {days} dní, {n} e-mailů',
