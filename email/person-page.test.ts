@@ -55,6 +55,21 @@ test('it says why somebody is written to, in their time', () => {
   )
 })
 
+test('who has left is told why they were written to, not that they are', () => {
+  const person = {
+    email: 'jana@lide.example',
+    unsubscribedAt: null,
+    undoUntil: null,
+    pausedUntil: null,
+    pauseWouldEnd: new Date('2026-12-17T10:00:00Z'),
+    why: undefined,
+  }
+  const asksIn = (isUnsubscribed: boolean) =>
+    page('Text', { page: 'preferences', person: { ...person, isUnsubscribed } })
+  expect(asksIn(false)).toContain('Proč mi píšete?')
+  expect(asksIn(true)).toContain('Proč jste mi psali?')
+})
+
 test('after anything that was done the heading has the focus, and only then', () => {
   expect(page('Text')).not.toContain('autofocus')
   for (const done of personActions) expect(page('Text', { done })).toContain('<h1 tabindex="-1" autofocus>')

@@ -181,7 +181,7 @@ function whyOf({ language, timeZone }: PersonPage, { why, isUnsubscribed }: Page
       })
     : t('why.NONE')
   const text = isUnsubscribed ? because : `${because} ${t('afterUnsubscribing')}`
-  return `<details class="more" open><summary>${e(t('why'))}${icons.down}</summary><p>${e(text)}</p></details>`
+  return `<details class="more" open><summary>${e(t(isUnsubscribed ? 'whyBefore' : 'why'))}${icons.down}</summary><p>${e(text)}</p></details>`
 }
 
 const linkToAll = ({ language, path, person }: PersonPage): string =>
