@@ -118,6 +118,36 @@ const faults = {
     en: 'Every contact has this anyway. Choose another name',
     cs: 'Toto má každý kontakt sám od sebe. Zvolte jiný název',
   },
+  PERIOD: {
+    en: 'Choose one of the periods, or two days as 2026-11-15',
+    cs: 'Zvolte jedno z období, nebo dva dny ve tvaru 2026-11-15',
+  },
+  PERIOD_ORDER: { en: 'The period ends before it begins', cs: 'Období končí dřív, než začíná' },
+  RULES_DEPTH: {
+    en: 'Groups can be nested {limit} levels deep. Move this one out',
+    cs: 'Skupiny lze vnořit nejvýše do {limit} úrovní. Přesuňte tuto ven',
+  },
+  ALWAYS_TRUE: { en: 'This holds for everybody. Remove it', cs: 'Toto platí pro všechny. Odeberte to' },
+  NEVER_TRUE: { en: 'This can hold for nobody. Change it', cs: 'Toto nemůže platit pro nikoho. Upravte to' },
+  CURRENCY_OTHER: {
+    en: 'Amounts are in the currency of the project',
+    cs: 'Částky se zadávají v měně projektu',
+  },
+  TAG_GONE: { en: 'This tag was deleted. Choose another one', cs: 'Tento štítek byl smazán. Zvolte jiný' },
+  FIELD_GONE: { en: 'This field was deleted. Choose another one', cs: 'Toto pole bylo smazáno. Zvolte jiné' },
+  BAND_GONE: { en: 'There is no such band any more', cs: 'Taková skupina skóre už není' },
+  SEGMENT_GONE: {
+    en: 'This segment was deleted. Choose another one',
+    cs: 'Tento segment byl smazán. Zvolte jiný',
+  },
+  SEGMENT_SELF: {
+    en: 'The segment would name itself, also by others that it names',
+    cs: 'Segment by odkazoval sám na sebe, třeba přes jiné segmenty',
+  },
+  SEGMENT_DEPTH: {
+    en: 'Segments can name each other {limit} times in a row',
+    cs: 'Segmenty na sebe mohou odkazovat nejvýše {limit}krát za sebou',
+  },
   TOO_LONG: { en: 'At most {limit} characters', cs: 'Nejvýše {limit} znaků' },
   TOO_LARGE: { en: 'At most {limit}', cs: 'Nejvýše {limit}' },
   TOO_SMALL: { en: 'At least {limit}', cs: 'Nejméně {limit}' },

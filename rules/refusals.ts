@@ -96,6 +96,14 @@ const catalogue = {
     en: 'A project may have {limit} tags. Delete those that are no longer needed.',
     cs: 'Projekt může mít nejvýše {limit} štítků. Smažte ty, které už nepotřebujete.',
   },
+  SEGMENTS_LIMIT: {
+    en: 'A project may have {limit} segments. Delete those that are no longer needed.',
+    cs: 'Projekt může mít nejvýše {limit} segmentů. Smažte ty, které už nepotřebujete.',
+  },
+  SEGMENT_USED: {
+    en: 'Another segment names this one. Change or delete that one first.',
+    cs: 'Na tento segment odkazuje jiný. Nejprve upravte nebo smažte ten druhý.',
+  },
   CONTACT_JOBS_LIMIT: {
     en: 'There are {limit} bulk actions under way. Wait until one of them is done.',
     cs: 'Právě probíhá {limit} hromadných akcí. Počkejte, až některá skončí.',

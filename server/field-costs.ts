@@ -8,6 +8,7 @@ import { contactLimits } from '#rules/contacts/limits.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
 import { feedWarnings, namedValues } from '#rules/feeds/warnings.ts'
 import { mostDecided } from '#rules/orders/merge.ts'
+import { segmentLimits } from '#rules/segments/definition.ts'
 
 /** A transaction of its own for each parent, and a question to somebody else's server. */
 const transaction = 50
@@ -28,6 +29,17 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.feedRunsByDomain': { weight: transaction },
   'Query.visitorsByDomainActivity': { weight: transaction },
   'Query.countVisitors': { weight: 200 },
+  'Query.segmentsByDomainName': { weight: transaction },
+  'Query.getSegment': { weight: transaction },
+  // looks at every contact
+  'Query.segmentPreview': { weight: 500 },
+  'SegmentPreview.rules': { rows: 20 },
+  'SegmentPreview.people': { rows: segmentLimits.people },
+  'SegmentVerdict.rules': { rows: 20 },
+  'Domain.rfm': { weight: 500 },
+  'RfmGrid.recency': { rows: 4 },
+  'RfmGrid.frequency': { rows: 4 },
+  'RfmGrid.cells': { rows: 25 },
   'Query.contactJobs': { weight: transaction, rows: 20 },
   'Query.analyzeCustomerImportFile': { weight: outside },
   'Query.analyzeOrderImportFile': { weight: outside },

@@ -90,7 +90,10 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     contact: () => contact(world, tenant),
     selection: async () => ({
       ids: [(await contact(world, tenant)).id],
-      filter: { tagIDs: [await factories.tag(world, tenant)] },
+      filter: {
+        tagIDs: [await factories.tag(world, tenant)],
+        segmentID: await factories.segment(world, tenant),
+      },
     }),
     unsubscribed: () => unsubscribed(world, tenant, world.people[who]),
     bounced: () => bounced(world, tenant),

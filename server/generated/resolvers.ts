@@ -18,6 +18,7 @@ import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
 import type { VisitorOrderRow, OrderLineRow } from '../modules/orders/store/looked-at.ts';
 import type { RecommenderRef } from '../modules/recommender/store.ts';
 import type { ContactJobRow } from '../modules/segments/store.ts';
+import type { SegmentRow } from '../modules/segments/store/segments.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
 export type Maybe<T> = T | null | undefined;
@@ -757,6 +758,14 @@ export type CreatePersonalTokenInput = {
   scope: PersonalTokenScope;
 };
 
+export type CreateSegmentInput = {
+  domainID: Scalars['ID']['input'];
+  evaluationPeriod?: InputMaybe<Scalars['JSONText']['input']>;
+  name: Scalars['String']['input'];
+  segment: Scalars['JSONText']['input'];
+  segmentationType: SegmentType;
+};
+
 export type CreateSubscriptionInput = {
   companyID: Scalars['ID']['input'];
   /** CZK or EUR; otherwise that of the company's country. */
@@ -863,6 +872,10 @@ export type DeleteCustomerMode =
   | 'UNSUBSCRIBE';
 
 export type DeleteDomainInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteSegmentInput = {
   id: Scalars['ID']['input'];
 };
 
@@ -1010,6 +1023,8 @@ export type Domain = {
   recommenderStatus: RecommenderStatus;
   /** The address that answers go to; without it to the sender's own. */
   replyTo?: Maybe<Scalars['String']['output']>;
+  /** Its limits are made anew on each of the project's days. */
+  rfm: RfmGrid;
   /** When the owner was reminded to finish connecting the shop. */
   setupReminded: Scalars['DateTime']['output'];
   /** The address of the shop, as https://www.liscistezka.example; its host is the one whose visitors are tracked. Not `dnsName`, which mails are sent from. */
@@ -1884,6 +1899,8 @@ export type Mutation = {
   createOrderImportJob: Job;
   /** Makes a token for a program, and tells the caller by mail. Needs a session: a token makes no tokens. */
   createPersonalToken: CreatedPersonalToken;
+  /** INPUT_INVALID says which rule is wrong and why; NAME_EXISTS when there is one of that name. */
+  createSegment: Segment;
   /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
   /** NAME_EXISTS when there is one of that name; neither case nor accents of letters make another. */
@@ -1904,6 +1921,8 @@ export type Mutation = {
   deleteDomain: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
+  /** SEGMENT_USED while another segment names it. */
+  deleteSegment: Domain;
   /** The contacts stay, without it. */
   deleteTag: Domain;
   /** Everything that is kept about one person, for them. It stands in the audit log, and the owner is told. */
@@ -1965,6 +1984,7 @@ export type Mutation = {
   updateMe: User;
   /** Changes what the owner has decided. Settings that leave fewer than ten products are refused: RECOMMENDER_TOO_FEW. */
   updateRecommender: Recommender;
+  updateSegment: Segment;
   updateTag: Tag;
 };
 
@@ -2030,6 +2050,11 @@ export type MutationCreatePersonalTokenArgs = {
 };
 
 
+export type MutationCreateSegmentArgs = {
+  input: CreateSegmentInput;
+};
+
+
 export type MutationCreateSubscriptionArgs = {
   input: CreateSubscriptionInput;
 };
@@ -2078,6 +2103,11 @@ export type MutationDeleteDomainArgs = {
 
 export type MutationDeletePersonalTokenArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSegmentArgs = {
+  input: DeleteSegmentInput;
 };
 
 
@@ -2220,6 +2250,11 @@ export type MutationUpdateMeArgs = {
 
 export type MutationUpdateRecommenderArgs = {
   input: UpdateRecommenderInput;
+};
+
+
+export type MutationUpdateSegmentArgs = {
+  input: UpdateSegmentInput;
 };
 
 
@@ -2693,6 +2728,7 @@ export type Query = {
   getImport?: Maybe<Import>;
   /** One product of a project that the caller may enter. */
   getProduct: Product;
+  getSegment: Segment;
   getSending?: Maybe<Sending>;
   getTag: Tag;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
@@ -2721,6 +2757,9 @@ export type Query = {
   productsByDomainPopularity: ProductList;
   /** What other settings would show, and what they cost; nothing is changed. */
   recommenderPreview: RecommenderPreview;
+  segmentPreview: SegmentPreview;
+  /** By name; at most 1000 a page. */
+  segmentsByDomainName: SegmentList;
   /** The latest first. */
   sendingsByDomain: SendingPage;
   shopNow: ShopNow;
@@ -2839,6 +2878,11 @@ export type QueryGetProductArgs = {
 };
 
 
+export type QueryGetSegmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryGetSendingArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2925,6 +2969,18 @@ export type QueryProductsByDomainPopularityArgs = {
 
 export type QueryRecommenderPreviewArgs = {
   input: RecommenderPreviewInput;
+};
+
+
+export type QuerySegmentPreviewArgs = {
+  input: SegmentPreviewInput;
+};
+
+
+export type QuerySegmentsByDomainNameArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3166,6 +3222,117 @@ export type RevokeAccessInput = {
   id: Scalars['ID']['input'];
   /** The id of the person, or of an open invitation: who is invited may have no account yet. */
   identityID: Scalars['ID']['input'];
+};
+
+/** Customers by how lately and how often they have bought. */
+export type RfmGrid = {
+  __typename?: 'RfmGrid';
+  /** Those in which somebody is. */
+  cells: Array<RfmGridCell>;
+  /** The shop has too few who bought twice for limits of its own; these are the same for all such shops. */
+  fixed: Scalars['Boolean']['output'];
+  /** Numbers of orders, rising: up to the first of them frequency is 1, beyond the last 5. */
+  frequency: Array<Scalars['Int']['output']>;
+  /** Days since the last order, rising: up to the first of them recency is 5, beyond the last 1. */
+  recency: Array<Scalars['Int']['output']>;
+};
+
+export type RfmGridCell = {
+  __typename?: 'RfmGridCell';
+  count: Scalars['Int']['output'];
+  frequency: Scalars['Int']['output'];
+  recency: Scalars['Int']['output'];
+  /** What they have spent, in whole minor units of the project's currency. */
+  spent: Scalars['Float']['output'];
+};
+
+/** Contacts that something holds for, under a name. Who they are is found whenever somebody asks, never kept. */
+export type Segment = {
+  __typename?: 'Segment';
+  createdAt: Scalars['DateTime']['output'];
+  domainID: Scalars['ID']['output'];
+  /** Of ordersCount and amountSpent: {period}, one of 7d, 14d, 21d, 1m, 3m, 6m, 12m, all; or {period: fixed, from, to} with days. Days are those of the project's time; d counts today. */
+  evaluationPeriod?: Maybe<Scalars['JSONText']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** What the type needs: all {}; ordersCount {min, max}; amountSpent {min, max, currency} in whole minor units; rfm {cells: [[recency, frequency]]} from 1 to 5, the best; tag {tagID}; rules {join: and or or, rules: [condition or group]}. */
+  segment: Scalars['JSONText']['output'];
+  segmentationType: SegmentType;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SegmentList = {
+  __typename?: 'SegmentList';
+  items: Array<Segment>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a segment would be now; nothing is kept. */
+export type SegmentPreview = {
+  __typename?: 'SegmentPreview';
+  /** All contacts of the project. */
+  base: Scalars['Int']['output'];
+  /** Contacts in it. */
+  count: Scalars['Int']['output'];
+  /** Of those in it, how many may be written to today. */
+  mailable: Scalars['Int']['output'];
+  /** Some of those in it, the most active first; five unless more are wanted. */
+  people: Array<Visitor>;
+  /** Why the given person is in it, or not; null where nobody was given. */
+  person?: Maybe<SegmentVerdict>;
+  /** One for each rule, in the order in which they stand; rules of a group follow it. */
+  rules: Array<SegmentRuleCount>;
+};
+
+export type SegmentPreviewInput = {
+  domainID: Scalars['ID']['input'];
+  evaluationPeriod?: InputMaybe<Scalars['JSONText']['input']>;
+  /** The saved one that is being edited: it may not name itself. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 50. */
+  people?: InputMaybe<Scalars['Int']['input']>;
+  segment: Scalars['JSONText']['input'];
+  segmentationType: SegmentType;
+  /** Of whom is said why. */
+  visitorID?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SegmentRuleCount = {
+  __typename?: 'SegmentRuleCount';
+  /** For how many contacts it holds by itself. */
+  count: Scalars['Int']['output'];
+  /** How many are left after it and those before it in its group, by the word that joins them. */
+  leaves: Scalars['Int']['output'];
+  /** As rules.0.rules.1. */
+  path: Scalars['String']['output'];
+};
+
+export type SegmentRuleVerdict = {
+  __typename?: 'SegmentRuleVerdict';
+  /** What it has found of the person: a number, a state, a text, true or false; null for a group, and where there is nothing. */
+  found?: Maybe<Scalars['JSONText']['output']>;
+  holds: Scalars['Boolean']['output'];
+  path: Scalars['String']['output'];
+};
+
+export type SegmentType =
+  /** Every contact. */
+  | 'all'
+  /** What their orders in the period come to. */
+  | 'amountSpent'
+  /** How many orders they have in the period. */
+  | 'ordersCount'
+  /** How lately and how often they have bought. */
+  | 'rfm'
+  /** Conditions, joined by and/or in two levels. */
+  | 'rules'
+  | 'tag';
+
+export type SegmentVerdict = {
+  __typename?: 'SegmentVerdict';
+  member: Scalars['Boolean']['output'];
+  rules: Array<SegmentRuleVerdict>;
 };
 
 /** One message to people who were fixed once and for all when it began. */
@@ -3537,6 +3704,15 @@ export type UpdateRecommenderInput = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** What is not given stays as it is; with another type, `segment` is needed too. */
+export type UpdateSegmentInput = {
+  evaluationPeriod?: InputMaybe<Scalars['JSONText']['input']>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  segment?: InputMaybe<Scalars['JSONText']['input']>;
+  segmentationType?: InputMaybe<SegmentType>;
+};
+
 export type UpdateTagInput = {
   id: Scalars['ID']['input'];
   name: Scalars['String']['input'];
@@ -3708,6 +3884,8 @@ export type VisitorFilter = {
   mailable?: InputMaybe<Scalars['Boolean']['input']>;
   /** How the address, the name or the last name begins, at least one letter; neither case nor accents of letters matter. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** Who is in this segment; only contacts are in one. */
+  segmentID?: InputMaybe<Scalars['ID']['input']>;
   /** Has all of these tags, at most 10. */
   tagIDs?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -3939,6 +4117,7 @@ export type ResolversTypes = {
   CreateDomainInput: CreateDomainInput;
   CreateImportJobInput: CreateImportJobInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreateSegmentInput: CreateSegmentInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreateTagInput: CreateTagInput;
   CreateUploadInput: CreateUploadInput;
@@ -3955,6 +4134,7 @@ export type ResolversTypes = {
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteCustomerMode: DeleteCustomerMode;
   DeleteDomainInput: DeleteDomainInput;
+  DeleteSegmentInput: DeleteSegmentInput;
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: ResolverTypeWrapper<Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversTypes['Erasure']> }>;
   DnsCheck: ResolverTypeWrapper<DnsCheck>;
@@ -4091,6 +4271,16 @@ export type ResolversTypes = {
   RetriedJobs: ResolverTypeWrapper<RetriedJobs>;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
+  RfmGrid: ResolverTypeWrapper<RfmGrid>;
+  RfmGridCell: ResolverTypeWrapper<RfmGridCell>;
+  Segment: ResolverTypeWrapper<SegmentRow>;
+  SegmentList: ResolverTypeWrapper<Omit<SegmentList, 'items'> & { items: Array<ResolversTypes['Segment']> }>;
+  SegmentPreview: ResolverTypeWrapper<Omit<SegmentPreview, 'people'> & { people: Array<ResolversTypes['Visitor']> }>;
+  SegmentPreviewInput: SegmentPreviewInput;
+  SegmentRuleCount: ResolverTypeWrapper<SegmentRuleCount>;
+  SegmentRuleVerdict: ResolverTypeWrapper<SegmentRuleVerdict>;
+  SegmentType: SegmentType;
+  SegmentVerdict: ResolverTypeWrapper<SegmentVerdict>;
   Sending: ResolverTypeWrapper<SendingRow>;
   SendingPage: ResolverTypeWrapper<Omit<SendingPage, 'items'> & { items: Array<ResolversTypes['Sending']> }>;
   SendingProgress: ResolverTypeWrapper<SendingProgress>;
@@ -4126,6 +4316,7 @@ export type ResolversTypes = {
   UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   UpdateRecommenderInput: UpdateRecommenderInput;
+  UpdateSegmentInput: UpdateSegmentInput;
   UpdateTagInput: UpdateTagInput;
   User: ResolverTypeWrapper<UserRef>;
   Utm: ResolverTypeWrapper<Utm>;
@@ -4199,6 +4390,7 @@ export type ResolversParentTypes = {
   CreateDomainInput: CreateDomainInput;
   CreateImportJobInput: CreateImportJobInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
+  CreateSegmentInput: CreateSegmentInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
   CreateTagInput: CreateTagInput;
   CreateUploadInput: CreateUploadInput;
@@ -4214,6 +4406,7 @@ export type ResolversParentTypes = {
   DeleteContactFieldInput: DeleteContactFieldInput;
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteDomainInput: DeleteDomainInput;
+  DeleteSegmentInput: DeleteSegmentInput;
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversParentTypes['Erasure']> };
   DnsCheck: DnsCheck;
@@ -4314,6 +4507,15 @@ export type ResolversParentTypes = {
   RetriedJobs: RetriedJobs;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
+  RfmGrid: RfmGrid;
+  RfmGridCell: RfmGridCell;
+  Segment: SegmentRow;
+  SegmentList: Omit<SegmentList, 'items'> & { items: Array<ResolversParentTypes['Segment']> };
+  SegmentPreview: Omit<SegmentPreview, 'people'> & { people: Array<ResolversParentTypes['Visitor']> };
+  SegmentPreviewInput: SegmentPreviewInput;
+  SegmentRuleCount: SegmentRuleCount;
+  SegmentRuleVerdict: SegmentRuleVerdict;
+  SegmentVerdict: SegmentVerdict;
   Sending: SendingRow;
   SendingPage: Omit<SendingPage, 'items'> & { items: Array<ResolversParentTypes['Sending']> };
   SendingProgress: SendingProgress;
@@ -4345,6 +4547,7 @@ export type ResolversParentTypes = {
   UpdateDomainInput: UpdateDomainInput;
   UpdateMeInput: UpdateMeInput;
   UpdateRecommenderInput: UpdateRecommenderInput;
+  UpdateSegmentInput: UpdateSegmentInput;
   UpdateTagInput: UpdateTagInput;
   User: UserRef;
   Utm: Utm;
@@ -4760,6 +4963,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   recommenderComputation?: Resolver<ResolversTypes['RecommenderComputation'], ParentType, ContextType>;
   recommenderStatus?: Resolver<ResolversTypes['RecommenderStatus'], ParentType, ContextType>;
   replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rfm?: Resolver<ResolversTypes['RfmGrid'], ParentType, ContextType>;
   setupReminded?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   shopURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   shopifyStore?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5085,6 +5289,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
   createOrderImportJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateOrderImportJobArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
+  createSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<MutationCreateSegmentArgs, 'input'>>;
   createSubscription?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType, RequireFields<MutationCreateSubscriptionArgs, 'input'>>;
   createTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationCreateTagArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
@@ -5095,6 +5300,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteCustomer?: Resolver<ResolversTypes['DeletedCustomer'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
+  deleteSegment?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   deleteTag?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
   exportContact?: Resolver<ResolversTypes['ContactExport'], ParentType, ContextType, RequireFields<MutationExportContactArgs, 'input'>>;
   exportContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationExportContactsArgs, 'input'>>;
@@ -5124,6 +5330,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
   updateRecommender?: Resolver<ResolversTypes['Recommender'], ParentType, ContextType, RequireFields<MutationUpdateRecommenderArgs, 'input'>>;
+  updateSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<MutationUpdateSegmentArgs, 'input'>>;
   updateTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<MutationUpdateTagArgs, 'input'>>;
 };
 
@@ -5336,6 +5543,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
   getImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryGetImportArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
+  getSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<QueryGetSegmentArgs, 'id'>>;
   getSending?: Resolver<Maybe<ResolversTypes['Sending']>, ParentType, ContextType, RequireFields<QueryGetSendingArgs, 'id'>>;
   getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
@@ -5352,6 +5560,8 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   productMatching?: Resolver<ResolversTypes['ProductMatching'], ParentType, ContextType, RequireFields<QueryProductMatchingArgs, 'domainID'>>;
   productsByDomainPopularity?: Resolver<ResolversTypes['ProductList'], ParentType, ContextType, RequireFields<QueryProductsByDomainPopularityArgs, 'domainID'>>;
   recommenderPreview?: Resolver<ResolversTypes['RecommenderPreview'], ParentType, ContextType, RequireFields<QueryRecommenderPreviewArgs, 'input'>>;
+  segmentPreview?: Resolver<ResolversTypes['SegmentPreview'], ParentType, ContextType, RequireFields<QuerySegmentPreviewArgs, 'input'>>;
+  segmentsByDomainName?: Resolver<ResolversTypes['SegmentList'], ParentType, ContextType, RequireFields<QuerySegmentsByDomainNameArgs, 'domainID'>>;
   sendingsByDomain?: Resolver<ResolversTypes['SendingPage'], ParentType, ContextType, RequireFields<QuerySendingsByDomainArgs, 'domainID'>>;
   shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
   suppressionsByDomain?: Resolver<ResolversTypes['SuppressionList'], ParentType, ContextType, RequireFields<QuerySuppressionsByDomainArgs, 'domainID'>>;
@@ -5434,6 +5644,62 @@ export type RegistrationResolvers<ContextType = RequestCtx, ParentType extends R
 
 export type RetriedJobsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RetriedJobs'] = ResolversParentTypes['RetriedJobs']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RfmGridResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RfmGrid'] = ResolversParentTypes['RfmGrid']> = {
+  cells?: Resolver<Array<ResolversTypes['RfmGridCell']>, ParentType, ContextType>;
+  fixed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  frequency?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  recency?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type RfmGridCellResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RfmGridCell'] = ResolversParentTypes['RfmGridCell']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recency?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type SegmentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Segment'] = ResolversParentTypes['Segment']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  evaluationPeriod?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
+  segmentationType?: Resolver<ResolversTypes['SegmentType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SegmentListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentList'] = ResolversParentTypes['SegmentList']> = {
+  items?: Resolver<Array<ResolversTypes['Segment']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SegmentPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentPreview'] = ResolversParentTypes['SegmentPreview']> = {
+  base?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['Visitor']>, ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['SegmentVerdict']>, ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['SegmentRuleCount']>, ParentType, ContextType>;
+};
+
+export type SegmentRuleCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentRuleCount'] = ResolversParentTypes['SegmentRuleCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leaves?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentRuleVerdictResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentRuleVerdict'] = ResolversParentTypes['SegmentRuleVerdict']> = {
+  found?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  holds?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SegmentVerdictResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentVerdict'] = ResolversParentTypes['SegmentVerdict']> = {
+  member?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rules?: Resolver<Array<ResolversTypes['SegmentRuleVerdict']>, ParentType, ContextType>;
 };
 
 export type SendingResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Sending'] = ResolversParentTypes['Sending']> = {
@@ -5786,6 +6052,14 @@ export type Resolvers<ContextType = RequestCtx> = {
   RecommenderSettings?: RecommenderSettingsResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RetriedJobs?: RetriedJobsResolvers<ContextType>;
+  RfmGrid?: RfmGridResolvers<ContextType>;
+  RfmGridCell?: RfmGridCellResolvers<ContextType>;
+  Segment?: SegmentResolvers<ContextType>;
+  SegmentList?: SegmentListResolvers<ContextType>;
+  SegmentPreview?: SegmentPreviewResolvers<ContextType>;
+  SegmentRuleCount?: SegmentRuleCountResolvers<ContextType>;
+  SegmentRuleVerdict?: SegmentRuleVerdictResolvers<ContextType>;
+  SegmentVerdict?: SegmentVerdictResolvers<ContextType>;
   Sending?: SendingResolvers<ContextType>;
   SendingPage?: SendingPageResolvers<ContextType>;
   SendingProgress?: SendingProgressResolvers<ContextType>;

@@ -800,6 +800,14 @@ export interface RecommenderStates {
   visitors: Generated<number>;
 }
 
+export interface RfmCuts {
+  day: Timestamp;
+  fixed: boolean;
+  frequency: number[];
+  project_id: string;
+  recency: number[];
+}
+
 export interface SandboxCustomers {
   due_at: Timestamp | null;
   id: string;
@@ -845,6 +853,18 @@ export interface ScoreStates {
   settings: Json;
   settings_key: string | null;
   timezone: string;
+  updated_at: Timestamp;
+}
+
+export interface Segments {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  name_key: string;
+  parameters: Json;
+  period: Json | null;
+  project_id: string;
+  type: string;
   updated_at: Timestamp;
 }
 
@@ -1125,6 +1145,7 @@ export interface DB {
   rate_limits: RateLimits;
   recommender_news: RecommenderNews;
   recommender_states: RecommenderStates;
+  rfm_cuts: RfmCuts;
   sandbox_customers: SandboxCustomers;
   score_again: ScoreAgain;
   score_band_days: ScoreBandDays;
@@ -1132,6 +1153,7 @@ export interface DB {
   score_days: ScoreDays;
   score_days_next: ScoreDaysNext;
   score_states: ScoreStates;
+  segments: Segments;
   sending_account: SendingAccount;
   sending_events: SendingEvents;
   sending_home: SendingHome;

@@ -194,6 +194,15 @@ export const manifest = {
     erase: nobody,
   },
   erasures: { kind: 'distributed', outerId: 'erasure', person: [], purge: 'delete', erase: nobody },
+  segments: {
+    kind: 'distributed',
+    outerId: 'segment',
+    person: [],
+    impersonal: ['name'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  rfm_cuts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   contact_jobs: {
     kind: 'distributed',
     outerId: 'bulk',

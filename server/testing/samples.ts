@@ -14,7 +14,7 @@ export type SampleTenant = {
   heldDay: () => Promise<string>
   /** A new contact of the project. */
   contact: () => Promise<{ id: string; email: string }>
-  selection: () => Promise<{ ids: string[]; filter: { tagIDs: string[] } }>
+  selection: () => Promise<{ ids: string[]; filter: { tagIDs: string[]; segmentID: string } }>
   /** One whom the caller of the operation has just unsubscribed. */
   unsubscribed: () => Promise<string>
   /** One whose address does not work. */
@@ -55,13 +55,30 @@ export const samples: Record<
   getVisitor: async ({ make }) => ({ id: await make('visitor') }),
   visitorsByDomainActivity: async ({ project, make }) => ({
     domainID: project,
-    filter: { tagIDs: [await make('tag')] },
+    filter: { tagIDs: [await make('tag')], segmentID: await make('segment') },
     limit: 3,
     sort: 'SCORE',
   }),
   countVisitors: async ({ project, make }) => ({
     domainID: project,
-    filter: { tagIDs: [await make('tag')] },
+    filter: { tagIDs: [await make('tag')], segmentID: await make('segment') },
+  }),
+  segmentsByDomainName: ({ project }) => ({ domainID: project, limit: 5 }),
+  getSegment: async ({ make }) => ({ id: await make('segment') }),
+  createSegment: ({ project }) => ({
+    input: { domainID: project, name: crypto.randomUUID(), segmentationType: 'all', segment: '{}' },
+  }),
+  updateSegment: async ({ make }) => ({ input: { id: await make('segment'), name: crypto.randomUUID() } }),
+  deleteSegment: async ({ make }) => ({ input: { id: await make('segment') } }),
+  segmentPreview: async ({ project, make }) => ({
+    input: {
+      domainID: project,
+      segmentationType: 'ordersCount',
+      segment: '{"min":1}',
+      evaluationPeriod: '{"period":"3m"}',
+      id: await make('segment'),
+      visitorID: await make('visitor'),
+    },
   }),
   getTag: async ({ make }) => ({ id: await make('tag') }),
   createTag: ({ project }) => ({ input: { domainID: project, name: crypto.randomUUID() } }),

@@ -25,6 +25,7 @@ import { recordOrders } from '../modules/orders/record-orders.ts'
 import { createProject } from '../modules/projects/create-project.ts'
 import { lockProjectState } from '../modules/projects/store.ts'
 import { startJob } from '../modules/segments/start-job.ts'
+import { insertSegment } from '../modules/segments/store/segments.ts'
 import type { Person, World } from './world.ts'
 
 /** `name` stands in every text of the tenant, so that a leak can be seen. */
@@ -129,6 +130,21 @@ export const factories: Record<AnyIdKind, Factory> = {
 
   tag: async ({ ctx }, { name, projectId }) =>
     outerIdIn('tag', projectId, (await createTag(ctx, projectId, `${name} ${crypto.randomUUID()}`)).id),
+
+  async segment({ ctx }, { name, projectId }) {
+    const [id, at] = [newId(ctx.clock.now()), new Date()]
+    const segment = {
+      project_id: projectId,
+      id,
+      name,
+      name_key: id,
+      type: 'all',
+      parameters: '{}',
+      period: null,
+    }
+    await inTransaction(ctx, (tx) => insertSegment(tx, { ...segment, created_at: at, updated_at: at }))
+    return outerIdIn('segment', projectId, id)
+  },
 
   field: async ({ ctx }, { name, projectId }) =>
     outerIdIn('field', projectId, (await createField(ctx, projectId, `${name} ${crypto.randomUUID()}`)).id),

@@ -122,12 +122,13 @@ export async function readFilter(
   return { where: whereOf(ctx, standing, project, filter), standing }
 }
 
+/** Whom `where` finds, which was read from the filter. */
 export async function pageOfVisitors(
   ctx: RequestCtx,
   projectId: string,
+  where: VisitorWhere,
   { filter, sort, ...page }: { filter?: Filter; sort?: VisitorSort | null } & PageArgs,
 ) {
-  const { where } = await readFilter(ctx, projectId, filter)
   const order = orderOf(sort)
   const { items, nextToken } = await pageByKey(
     ctx,
@@ -143,8 +144,7 @@ export async function pageOfVisitors(
   return { items: items.map(({ id }) => ({ projectId, visitorId: id })), nextToken }
 }
 
-export async function countFound(ctx: RequestCtx, projectId: string, filter: Filter, exact: boolean) {
-  const { where } = await readFilter(ctx, projectId, filter)
+export function countFound(ctx: RequestCtx, projectId: string, where: VisitorWhere, exact: boolean) {
   return inProject(ctx, projectId, async (tx) => {
     const estimate = exact || !where.hasEmail ? undefined : await estimateContacts(tx, projectId, where)
     if (estimate !== undefined) return { count: estimate, more: false, estimated: true }

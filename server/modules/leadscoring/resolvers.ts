@@ -8,7 +8,7 @@ import { leadscoringIn } from '../projects/settings.ts'
 import { projectOf } from '../projects/store.ts'
 import { dayAfter, lastDays, startOfDay } from '../tracking/days.ts'
 import { pointsByEvent } from './compute-days.ts'
-import { countFound, nowMs, pageOfVisitors } from './find-visitors.ts'
+import { nowMs } from './find-visitors.ts'
 import { previewSettings } from './preview-settings.ts'
 import { standingOf } from './standing.ts'
 import { bandDaysSince, daysOfVisitors, scoresOfDay } from './store/days.ts'
@@ -37,10 +37,6 @@ const increments = loader<string, number>(
 
 export const leadscoringResolvers = {
   Query: {
-    visitorsByDomainActivity: (_, { domainID, ...list }, ctx) =>
-      pageOfVisitors(ctx, innerId('project', domainID), list),
-    countVisitors: (_, { domainID, filter, exact }, ctx) =>
-      countFound(ctx, innerId('project', domainID), filter, exact ?? false),
     async shopNow(_, { domainID }, ctx) {
       const projectId = innerId('project', domainID)
       const { bands, midnight } = await standingOf(ctx, { projectId })

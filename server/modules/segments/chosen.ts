@@ -5,7 +5,8 @@ import { innerIdOf } from '#platform/ids.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuseFields } from '#rules/refusals.ts'
 import type { VisitorWhere } from '../contacts/store/list.ts'
-import { readFilter } from '../leadscoring/find-visitors.ts'
+import { amongMembers, readListFilter } from './find-members.ts'
+import type { PlanGroup } from './store/members.ts'
 
 /** Few by their ids, or whom the filter finds now and later while it is worked through. */
 export async function readSelection(
@@ -17,15 +18,16 @@ export async function readSelection(
   const { selected } = contactLimits
   if (ids && ids.length > selected)
     refuseFields([{ field: 'input.contacts.ids', code: 'TOO_LARGE', limit: selected }])
-  const { where } = await readFilter(ctx, projectId, filter)
+  const where = await readListFilter(ctx, projectId, filter)
   return ids ? { ...where, ids: ids.map((id) => innerIdOf('visitor', projectId, id)) } : where
 }
 
 /** What was written as JSON into a job. */
 export function readWhere(where: VisitorWhere): VisitorWhere {
-  const { activeSince, lastOrder } = where
+  const { activeSince, lastOrder, among } = where
   return {
     ...where,
+    ...(among && { among: amongMembers(among.plan as PlanGroup) }), // written by find-members.ts
     ...(activeSince && { activeSince: new Date(activeSince) }),
     ...(lastOrder &&
       lastOrder !== 'never' && {

@@ -16,6 +16,7 @@ export type Entity =
   | 'PersonalToken'
   | 'Product'
   | 'ProductCategory'
+  | 'Segment'
   | 'Sending'
   | 'Tag'
   | 'UnconfirmedOrder'

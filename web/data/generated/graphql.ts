@@ -1164,6 +1164,8 @@ export type VisitorFilter = {
   mailable?: boolean | null | undefined;
   /** How the address, the name or the last name begins, at least one letter; neither case nor accents of letters matter. */
   search?: string | null | undefined;
+  /** Who is in this segment; only contacts are in one. */
+  segmentID?: string | null | undefined;
   /** Has all of these tags, at most 10. */
   tagIDs?: Array<string> | null | undefined;
 };

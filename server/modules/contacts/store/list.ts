@@ -4,7 +4,7 @@
  * among the greatest buyers: so the first thousands of the order are looked through, and where that does not fill the page,
  * all that the filter finds is read by its own index and sorted.
  */
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { DB } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText } from '#platform/db.ts'
@@ -52,7 +52,10 @@ export type VisitorWhere = {
   consents?: readonly ConsentState[]
   /** Of the last order: from the first on and before the second; `never` for whoever has not bought. */
   lastOrder?: { since?: Date; before?: Date } | 'never'
+  among?: Among
 }
+/** Those whom a module above finds by a query of its own, which gives their ids; the plan is what it can be made of again. */
+export type Among = { plan: object; ids: (projectId: string) => RawBuilder<unknown> }
 export type ScoreRange = readonly [number, number | undefined]
 
 const lastLetter = String.fromCodePoint(0x10ffff)
@@ -95,6 +98,7 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
         and has.tag_id = ${tagId} and has.visitor_id = visitors.id)`,
     )
   if (consents) query = query.where('consent', '=', anyText(consents))
+  if (where.among) query = query.where(sql<boolean>`visitors.id in (${where.among.ids(projectId)})`)
   return where.lastOrder ? query.where(boughtIn(where.lastOrder)) : query
 }
 

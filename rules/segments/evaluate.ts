@@ -1,0 +1,137 @@
+/**
+ * Says of one person whether they are in a segment, and why. This is the plain meaning of every condition; what the database finds
+ * is compared with it.
+ */
+import type { ConsentState } from '../contacts/consent.ts'
+import { type Band, bandOf } from '../leadscoring/bands.ts'
+import { dayMs } from '../time.ts'
+import { type Condition, type Group, isGroup, type Range } from './definition.ts'
+import { daysBefore, daysOf, isWithin } from './periods.ts'
+import { cellOf, type RfmCuts } from './rfm.ts'
+
+/** What is known of a contact; days are those of the project's calendar. */
+export type Person = {
+  tags: ReadonlySet<string>
+  /** By the field's id. */
+  fields: Readonly<Record<string, string>>
+  consent: ConsentState
+  /** Has asked to be left alone for a while. */
+  isPaused: boolean
+  score: number
+  /** Came in the days that count for scores. */
+  isActive: boolean
+  /** Those that count; no amount where it is in another currency than the project's. */
+  orders: readonly { day: string; amount: number | undefined }[]
+  /** When messages were sent, and first opened and clicked by a person. */
+  messages: readonly {
+    sent?: string | undefined
+    opened?: string | undefined
+    clicked?: string | undefined
+  }[]
+}
+
+export type Surroundings = {
+  today: string
+  /** The consents that let somebody be written to. */
+  mailable: readonly ConsentState[]
+  bands: readonly Band[]
+  cuts: RfmCuts
+  /** Those that are named, by their ids. */
+  segments: ReadonlyMap<string, Group>
+}
+
+/** What one rule says of a person. */
+export type RuleVerdict = {
+  /** Where it stands, as `rules.0.rules.1`. */
+  path: string
+  holds: boolean
+  /** What it has found; nothing for a group. */
+  found?: string | number | boolean | undefined
+}
+export type Verdict = { holds: boolean; rules: RuleVerdict[] }
+
+export function evaluate(group: Group, person: Person, around: Surroundings, at = ''): Verdict {
+  const own: boolean[] = []
+  const rules = group.rules.flatMap((rule, n): RuleVerdict[] => {
+    const path = `${at}rules.${n}`
+    if (isGroup(rule)) {
+      const inner = evaluate(rule, person, around, `${path}.`)
+      own.push(inner.holds)
+      return [{ path, holds: inner.holds }, ...inner.rules]
+    }
+    const verdict = judge(rule, person, around)
+    own.push(verdict.holds)
+    return [{ path, ...verdict }]
+  })
+  return { holds: group.join === 'and' ? own.every(Boolean) : own.some(Boolean), rules }
+}
+
+type Judged = Omit<RuleVerdict, 'path'>
+type Judges = {
+  [Kind in Condition['kind']]: (
+    rule: Extract<Condition, { kind: Kind }>,
+    person: Person,
+    around: Surroundings,
+  ) => Judged
+}
+
+const inRange = ({ min, max }: Range, value: number): Judged => ({
+  holds: (min === undefined || value >= min) && (max === undefined || value <= max),
+  found: value,
+})
+const asWanted = (rule: { has: boolean }, found: boolean): Judged => ({ holds: found === rule.has, found })
+const lately = (days: number, today: string, day: string | undefined): boolean =>
+  day !== undefined && day >= daysBefore(today, days - 1)
+
+const judges: Judges = {
+  orders: (rule, { orders }, { today }) =>
+    inRange(rule, orders.filter(({ day }) => isWithin(day, daysOf(rule.period, today))).length),
+  spent(rule, { orders }, { today }) {
+    const within = orders.filter(({ day }) => isWithin(day, daysOf(rule.period, today)))
+    return inRange(
+      rule,
+      within.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+    )
+  },
+  rfm({ cells }, { orders }, { cuts, today }) {
+    const last = orders.reduce((latest, { day }) => (day > latest ? day : latest), '')
+    const daysAgo = Math.round((Date.parse(today) - Date.parse(last)) / dayMs)
+    const cell = cellOf(cuts, { orders: orders.length, daysAgo })
+    const holds = cell !== undefined && cells.some(([r, f]) => r === cell[0] && f === cell[1])
+    return { holds, found: cell && `R${cell[0]}F${cell[1]}` }
+  },
+  score: (rule, { score }) => inRange(rule, Math.max(0, score)),
+  band({ names }, { score, isActive }, { bands }) {
+    const name = isActive ? bandOf(bands, score)?.name : undefined
+    return { holds: name !== undefined && names.includes(name), found: name }
+  },
+  field({ fieldID, is, value }, { fields }) {
+    const found = fields[fieldID] ?? ''
+    return { holds: is === 'equals' ? found === value : found.includes(value), found }
+  },
+  filled: (rule, { fields }) => asWanted(rule, (fields[rule.fieldID] ?? '') !== ''),
+  tag: (rule, { tags }) => asWanted(rule, tags.has(rule.tagID)),
+  consent: ({ states }, { consent }) => ({ holds: states.includes(consent), found: consent }),
+  mailable: (rule, { consent, isPaused }, { mailable }) =>
+    asWanted(rule, mailable.includes(consent) && !isPaused),
+  mailed: (rule, { messages }, { today }) =>
+    asWanted(
+      rule,
+      messages.some(({ sent }) => lately(rule.days, today, sent)),
+    ),
+  engaged: (rule, { messages }, { today }) =>
+    asWanted(
+      rule,
+      messages.some((message) => lately(rule.days, today, message[rule.did])),
+    ),
+  segment(rule, person, around) {
+    const named = around.segments.get(rule.segmentID)
+    return asWanted(rule, named !== undefined && evaluate(named, person, around).holds)
+  },
+}
+
+const judge = <Kind extends Condition['kind']>(
+  rule: Extract<Condition, { kind: Kind }>,
+  person: Person,
+  around: Surroundings,
+): Judged => judges[rule.kind as Kind](rule, person, around)

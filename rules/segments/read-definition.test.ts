@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { SegmentType } from './definition.ts'
+import { readDefinition } from './read-definition.ts'
+
+const read = (type: SegmentType, segment: unknown, evaluationPeriod: unknown = null) =>
+  readDefinition({ type, segment, evaluationPeriod, currency: 'CZK' })
+const faultsOf = (...given: Parameters<typeof read>) =>
+  (read(...given).faults ?? []).map(({ field, code }) => `${field.replace('input.', '')} ${code}`)
+const rules = (...list: unknown[]) => ({ join: 'and', rules: list })
+const all = { period: 'all' }
+
+test.each<[SegmentType, unknown, unknown, unknown]>([
+  ['all', {}, null, []],
+  ['ordersCount', { min: 2 }, { period: '3m' }, [{ kind: 'orders', min: 2, period: { period: '3m' } }]],
+  [
+    'amountSpent',
+    { max: 100_000, currency: 'CZK' },
+    all,
+    [{ kind: 'spent', max: 100_000, currency: 'CZK', period: all }],
+  ],
+  ['rfm', { cells: [[5, 5]] }, all, [{ kind: 'rfm', cells: [[5, 5]] }]],
+  ['tag', { tagID: 'tag_1' }, null, [{ kind: 'tag', tagID: 'tag_1', has: true }]],
+])('%s %j is one condition', (type, segment, period, conditions) => {
+  expect(read(type, segment, period).group).toEqual({ join: 'and', rules: conditions })
+})
+
+test('rules are read as they stand, in two levels, without what nobody asks for', () => {
+  const tag = { kind: 'tag', tagID: 'tag_1', has: false }
+  const given = rules({ ...tag, note: 'x' }, { join: 'or', rules: [{ kind: 'score', min: 3 }, tag] })
+  expect(read('rules', given).group).toEqual(
+    rules(tag, { join: 'or', rules: [{ kind: 'score', min: 3 }, tag] }),
+  )
+})
+
+const orders = { kind: 'orders', min: 1, period: all }
+test.each<[string, string, SegmentType, unknown, unknown?]>([
+  ['no end', 'segment.min REQUIRED', 'ordersCount', {}, all],
+  ['no period', 'evaluationPeriod REQUIRED', 'ordersCount', { min: 1 }],
+  ['a period that there is not', 'evaluationPeriod PERIOD', 'ordersCount', { min: 1 }, { period: '8d' }],
+  ['a fixed period without days', 'evaluationPeriod PERIOD', 'all', {}, { period: 'fixed' }],
+  [
+    'a day that there is not',
+    'evaluationPeriod PERIOD',
+    'ordersCount',
+    { min: 1 },
+    { period: 'fixed', from: '2026-02-29', to: '2026-03-01' },
+  ],
+  [
+    'a period that ends before it begins',
+    'evaluationPeriod PERIOD_ORDER',
+    'ordersCount',
+    { min: 1 },
+    { period: 'fixed', from: '2026-03-02', to: '2026-03-01' },
+  ],
+  ['another currency', 'segment.currency CURRENCY_OTHER', 'amountSpent', { min: 1, currency: 'EUR' }, all],
+  ['half an order', 'segment.min INVALID', 'ordersCount', { min: 0.5 }, all],
+  ['no cell', 'segment.cells TOO_SMALL', 'rfm', { cells: [] }],
+  ['a cell outside', 'segment.cells.0.1 TOO_LARGE', 'rfm', { cells: [[1, 6]] }],
+  ['no group', 'segment.join INVALID|segment.rules INVALID', 'rules', 'everybody'],
+  ['an empty group', 'segment.rules REQUIRED', 'rules', rules()],
+  ['too many rules', 'segment.rules TOO_LARGE', 'rules', rules(...Array(11).fill(orders))],
+  ['three levels', 'segment.rules.0.rules.0 RULES_DEPTH', 'rules', rules(rules(rules(orders)))],
+  ['an unknown kind', 'segment.rules.0.kind INVALID', 'rules', rules({ kind: 'constructor' })],
+  [
+    'a field without a value',
+    'segment.rules.0.value REQUIRED',
+    'rules',
+    rules({ kind: 'field', fieldID: 'f', is: 'equals', value: '' }),
+  ],
+  [
+    'a period in a rule',
+    'segment.rules.0.period PERIOD_ORDER',
+    'rules',
+    rules({ ...orders, period: { period: 'fixed', from: '2026-03-02', to: '2026-03-01' } }),
+  ],
+])('%s is refused: %s', (_, faults, type, segment, period) => {
+  expect(faultsOf(type, segment, period).join('|')).toBe(faults)
+})
+
+const tag = (has: boolean, tagID = 'tag_1') => ({ kind: 'tag', tagID, has })
+test.each([
+  ['a count of at least nothing', 'ALWAYS_TRUE', rules({ ...orders, min: 0 })],
+  ['a range that ends before it begins', 'NEVER_TRUE', rules({ ...orders, min: 3, max: 2 })],
+  ['any score', 'ALWAYS_TRUE', rules({ kind: 'score', min: 0 })],
+  [
+    'every consent',
+    'ALWAYS_TRUE',
+    rules({ kind: 'consent', states: ['DOUBLE_OPT_IN', 'IMPORTED', 'CUSTOMER', 'NONE', 'UNSUBSCRIBED'] }),
+  ],
+  ['a tag and its absence', 'NEVER_TRUE', rules(tag(true), tag(false))],
+  ['a tag or its absence', 'ALWAYS_TRUE', { join: 'or', rules: [tag(true), tag(false)] }],
+  ['ranges apart', 'NEVER_TRUE', rules({ ...orders, min: 5 }, { kind: 'orders', max: 4, period: all })],
+])('%s is refused with %s', (_, code, segment) => {
+  expect(faultsOf('rules', segment).at(-1)).toMatch(new RegExp(`^segment\\.rules\\.\\d ${code}$`))
+})
+
+test.each([
+  ['a sum of at least nothing, which returned goods can miss', rules({ kind: 'spent', min: 0, period: all })],
+  ['nobody who has bought', rules({ kind: 'orders', max: 0, period: all })],
+  ['two tags', rules(tag(true), tag(false, 'tag_2'))],
+  [
+    'ranges of other periods',
+    rules({ ...orders, min: 5 }, { kind: 'orders', max: 4, period: { period: '7d' } }),
+  ],
+  ['ranges that touch', rules({ ...orders, min: 4 }, { kind: 'orders', max: 4, period: all })],
+  [
+    'ranges apart, one or the other',
+    {
+      join: 'or',
+      rules: [
+        { ...orders, min: 5 },
+        { kind: 'orders', max: 4, period: all },
+      ],
+    },
+  ],
+])('%s is allowed', (_, segment) => {
+  expect(faultsOf('rules', segment)).toEqual([])
+})

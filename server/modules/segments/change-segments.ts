@@ -1,0 +1,125 @@
+/** Creating, changing and deleting saved segments. */
+import type { CreateSegmentInput, UpdateSegmentInput } from '#generated/resolvers.ts'
+import type { ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
+import { innerId, innerIdIn, newId, outerIdIn } from '#platform/ids.ts'
+import { nameKey, readLine } from '#rules/contacts/contact.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { type SegmentType, segmentLimits } from '#rules/segments/definition.ts'
+import { changeContacts } from '../contacts/change-contacts.ts'
+import { readInput } from './preview-segment.ts'
+import { type GivenSegment, givenOf, placeOf, readSegment } from './read-segment.ts'
+import {
+  countSegments,
+  deleteSegmentRow,
+  findSegment,
+  findSegmentByName,
+  insertSegment,
+  isNamed,
+  type SegmentRow,
+  updateSegmentRow,
+} from './store/segments.ts'
+
+export async function createSegment(ctx: RequestCtx, input: CreateSegmentInput): Promise<SegmentRow> {
+  const projectId = innerId('project', input.domainID)
+  const name = checkedName(input.name)
+  const place = await placeOf(ctx, projectId)
+  return changeContacts(ctx, projectId, { action: 'segments.create' }, async (tx) => {
+    const given = readInput(input)
+    await readSegment(tx, place, given)
+    const { segments: limit } = segmentLimits
+    if ((await countSegments(tx, projectId)) >= limit) refuse('SEGMENTS_LIMIT', { limit })
+    const id = newId(tx.clock.now())
+    await checkFree(tx, projectId, name, id)
+    const at = new Date(tx.clock.now())
+    return insertSegment(tx, {
+      ...written(given),
+      ...named(name),
+      project_id: projectId,
+      id,
+      created_at: at,
+      updated_at: at,
+    })
+  })
+}
+
+export async function updateSegment(ctx: RequestCtx, input: UpdateSegmentInput): Promise<SegmentRow> {
+  const { projectId, id } = innerIdIn('segment', input.id)
+  const name = input.name == null ? undefined : checkedName(input.name)
+  if (input.segmentationType != null && input.segment == null)
+    refuseFields([{ field: 'input.segment', code: 'REQUIRED' }])
+  const fields = (['name', 'segmentationType', 'segment', 'evaluationPeriod'] as const).filter(
+    (field) => input[field] !== undefined,
+  )
+  const place = await placeOf(ctx, projectId)
+  return changeContacts(ctx, projectId, { action: 'segments.update', fields }, async (tx) => {
+    const before = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
+    const given = changed(before, input)
+    // a new name alone is given also to one that speaks of something deleted
+    if (fields.some((field) => field !== 'name')) await readSegment(tx, place, given, { ownId: id })
+    if (name !== undefined) await checkFree(tx, projectId, name, id)
+    const { project_id, created_at } = before
+    const updated_at = new Date(tx.clock.now())
+    return updateSegmentRow(tx, {
+      ...written(given),
+      ...named(name ?? before.name),
+      project_id,
+      id,
+      created_at,
+      updated_at,
+    })
+  })
+}
+
+/** What the input does not name stays; another type has the period that it is given, or none. */
+function changed(
+  before: SegmentRow,
+  { segmentationType, segment, evaluationPeriod }: UpdateSegmentInput,
+): GivenSegment {
+  const old = givenOf(before)
+  return {
+    type: segmentationType ?? old.type,
+    segment: segment == null ? old.segment : JSON.parse(segment),
+    evaluationPeriod:
+      evaluationPeriod === undefined
+        ? old.evaluationPeriod
+        : evaluationPeriod && JSON.parse(evaluationPeriod),
+  }
+}
+
+export const deleteSegment = (ctx: RequestCtx, outer: string): Promise<ProjectRef> => {
+  const { projectId, id } = innerIdIn('segment', outer)
+  return changeContacts(
+    ctx,
+    projectId,
+    { action: 'segments.delete' },
+    async (tx, { company_id: companyId }) => {
+      if (await isNamed(tx, projectId, outerIdIn('segment', projectId, id))) refuse('SEGMENT_USED')
+      const { numDeletedRows } = await deleteSegmentRow(tx, projectId, id)
+      if (!numDeletedRows) refuse('NOT_FOUND')
+      return { projectId, companyId }
+    },
+  )
+}
+
+const named = (name: string) => ({ name, name_key: nameKey(name) })
+
+const written = ({
+  type,
+  segment,
+  evaluationPeriod,
+}: GivenSegment): { type: SegmentType; parameters: string; period: string | null } => ({
+  type,
+  parameters: JSON.stringify(segment),
+  period: evaluationPeriod == null ? null : JSON.stringify(evaluationPeriod),
+})
+
+async function checkFree(tx: TxCtx, projectId: string, name: string, id: string): Promise<void> {
+  const other = await findSegmentByName(tx, projectId, nameKey(name))
+  if (other && other.id !== id) refuseFields([{ field: 'input.name', code: 'NAME_EXISTS' }])
+}
+
+function checkedName(given: string): string {
+  const { line, fault } = readLine('input.name', given, segmentLimits.name)
+  if (line === '') refuseFields([{ field: 'input.name', code: 'REQUIRED' }])
+  return fault ? refuseFields([fault]) : line
+}

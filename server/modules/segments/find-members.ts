@@ -1,0 +1,34 @@
+/** Filters of contact lists, with the segment that they may name. */
+import type { VisitorFilter } from '#generated/resolvers.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { innerIdOf } from '#platform/ids.ts'
+import { refuse } from '#rules/refusals.ts'
+import type { Among, VisitorWhere } from '../contacts/store/list.ts'
+import { readFilter } from '../leadscoring/find-visitors.ts'
+import { planSegment } from './plan-segment.ts'
+import { givenOf, placeOf, readSegment } from './read-segment.ts'
+import { membersSql, type PlanGroup } from './store/members.ts'
+import { findSegment } from './store/segments.ts'
+
+/** Those of a plan, as lists ask for them. */
+export const amongMembers = (plan: PlanGroup): Among => ({
+  plan,
+  ids: (projectId) => membersSql(projectId, plan),
+})
+
+export async function readListFilter(
+  ctx: RequestCtx,
+  projectId: string,
+  filter: VisitorFilter | null | undefined,
+): Promise<VisitorWhere> {
+  const { where } = await readFilter(ctx, projectId, filter)
+  if (filter?.segmentID == null) return where
+  const id = innerIdOf('segment', projectId, filter.segmentID)
+  const place = await placeOf(ctx, projectId)
+  const { plan } = await inProject(ctx, projectId, async (tx) => {
+    const row = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
+    return planSegment(tx, await readSegment(tx, place, givenOf(row), { ownId: id, at: 'filter' }))
+  })
+  return { ...where, among: amongMembers(plan) }
+}

@@ -1,0 +1,363 @@
+/** What the database finds is what the plain meaning of the conditions says, for any people and any segment. */
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arraysOf } from '#platform/array-parameter.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { inProject, inTransaction } from '#platform/db.ts'
+import { newId, outerIdIn } from '#platform/ids.ts'
+import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
+import type { Condition, Group } from '#rules/segments/definition.ts'
+import { evaluate, type Person, type Surroundings } from '#rules/segments/evaluate.ts'
+import { daysBefore, periodNames } from '#rules/segments/periods.ts'
+import { readDefinition } from '#rules/segments/read-definition.ts'
+import { dayMs, hourMs } from '#rules/time.ts'
+import { full } from '#testing/full.ts'
+import { nextShop } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { createField } from '../contacts/change-fields.ts'
+import { createTag } from '../contacts/change-tags.ts'
+import { sumOrders } from '../orders/sum-orders.ts'
+import { findProject } from '../projects/store.ts'
+import { dayIn, startOfDay } from '../tracking/days.ts'
+import { explain } from './explain.ts'
+import { planMailable, planSegment } from './plan-segment.ts'
+import { type Place, readSegment } from './read-segment.ts'
+import { countSegment, membersSql } from './store/members.ts'
+import { saveCuts } from './store/rfm.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let shop: Awaited<ReturnType<typeof nextShop>>
+const tagIds: string[] = []
+let fieldId: string
+beforeAll(async () => {
+  world = await openTwoTenants()
+  shop = await nextShop(world)
+  const { ctx } = world
+  for (const name of ['Jedna', 'Dvě']) tagIds.push((await createTag(ctx, shop.projectId, name)).id)
+  fieldId = (await createField(ctx, shop.projectId, 'Město')).id
+})
+afterAll(() => world.close())
+
+/** Around the ends of all periods. */
+const ago = fc.constantFrom(0, 1, 6, 7, 13, 14, 20, 21, 27, 30, 31, 89, 90, 91, 92, 181, 184, 364, 365, 366)
+/** Within a day: its first moment, the last one of the day before, and some of its own. */
+const moment = fc.record({ ago, at: fc.constantFrom(0, -1, 1, hourMs, 12 * hourMs, 22 * hourMs) })
+type Moment = { ago: number; at: number }
+const order = fc.record({
+  placed: moment,
+  currency: fc.constantFrom(null, 'CZK', 'EUR'),
+  total: fc.constantFrom(-50, 0, 99, 100, 1000),
+  cancelled: fc.boolean(),
+  standing: fc.constantFrom('COUNTED', 'COUNTED', 'COUNTED', 'HELD'),
+})
+const message = fc.record({
+  sent: fc.option(moment),
+  opened: fc.option(moment),
+  clicked: fc.option(moment),
+  state: fc.constantFrom('SENT', 'UNKNOWN', 'FAILED'),
+})
+const person = fc.record({
+  isContact: fc.constantFrom(true, true, true, false),
+  tags: fc.subarray([0, 1]),
+  city: fc.constantFrom(undefined, '', 'Brno', 'brno', "Br'no %_"),
+  consent: fc.constantFrom(...consentStates),
+  pausedMs: fc.constantFrom(null, -1, 0, dayMs),
+  score: fc.integer({ min: -1, max: 9 }),
+  isActive: fc.boolean(),
+  orders: fc.array(order, { maxLength: 4 }),
+  messages: fc.array(message, { maxLength: 2 }),
+})
+type Generated = typeof person extends fc.Arbitrary<infer Made> ? Made : never
+
+const days = fc.tuple(ago, ago).map(([a, b]) => [Math.max(a, b), Math.min(a, b)] as const)
+const ends = fc.constantFrom(
+  { min: 1 },
+  { min: 2, max: 3 },
+  { max: 0 },
+  { max: 1 },
+  { min: 100 },
+  { min: 100, max: 1099 },
+)
+const has = fc.boolean()
+const period = (today: string) =>
+  fc.oneof(
+    fc.constantFrom(...periodNames.filter((name) => name !== 'fixed')).map((name) => ({ period: name })),
+    days.map(([from, to]) => ({
+      period: 'fixed' as const,
+      from: daysBefore(today, from),
+      to: daysBefore(today, to),
+    })),
+  )
+
+function condition(today: string, named: readonly string[]): fc.Arbitrary<Condition> {
+  const fieldID = outerIdIn('field', shop.projectId, fieldId)
+  const step = fc.integer({ min: 1, max: 5 })
+  const any: fc.Arbitrary<Condition>[] = [
+    fc.tuple(ends, period(today)).map(([range, when]) => ({ kind: 'orders', ...range, period: when })),
+    fc.tuple(ends, period(today)).map(([range, when]) => ({ kind: 'spent', ...range, period: when })),
+    fc.array(fc.tuple(step, step), { minLength: 1, maxLength: 9 }).map((cells) => ({ kind: 'rfm', cells })),
+    ends.map((range) => ({ kind: 'score', ...range })),
+    fc.subarray(['COLD', 'WARM', 'HOT'], { minLength: 1 }).map((names) => ({ kind: 'band', names })),
+    fc
+      .tuple(fc.constantFrom('equals' as const, 'contains' as const), fc.constantFrom('Brno', 'rn', "'no %_"))
+      .map(([is, value]) => ({ kind: 'field', fieldID, is, value })),
+    has.map((is) => ({ kind: 'filled', fieldID, has: is })),
+    fc.tuple(fc.constantFrom(...tagIds), has).map(([id, is]) => ({
+      kind: 'tag',
+      tagID: outerIdIn('tag', shop.projectId, id),
+      has: is,
+    })),
+    fc.subarray([...consentStates], { minLength: 1 }).map((states) => ({ kind: 'consent', states })),
+    has.map((is) => ({ kind: 'mailable', has: is })),
+    fc.tuple(has, ago).map(([is, count]) => ({ kind: 'mailed', has: is, days: count + 1 })),
+    fc
+      .tuple(fc.constantFrom('opened' as const, 'clicked' as const), has, ago)
+      .map(([did, is, count]) => ({ kind: 'engaged', did, has: is, days: count + 1 })),
+    ...(named.length
+      ? [
+          fc
+            .tuple(fc.constantFrom(...named), has)
+            .map(([segmentID, is]): Condition => ({ kind: 'segment', segmentID, has: is })),
+        ]
+      : []),
+  ]
+  return fc.oneof(...any)
+}
+
+const group = (today: string, named: readonly string[] = []): fc.Arbitrary<Group> => {
+  const join = fc.constantFrom('and' as const, 'or' as const)
+  const one = condition(today, named)
+  const inner = fc.record({ join, rules: fc.array(one, { minLength: 1, maxLength: 3 }) })
+  return (
+    fc
+      .record({ join, rules: fc.array(fc.oneof(one, one, inner), { minLength: 1, maxLength: 4 }) })
+      // what would hold for everybody or nobody is refused
+      .filter(
+        (made) =>
+          readDefinition({ type: 'rules', segment: made, evaluationPeriod: null, currency: 'CZK' }).group !==
+          undefined,
+      )
+  )
+}
+
+const bands = ['COLD', 'WARM', 'HOT'].map((name, n) => ({
+  name,
+  percentile: n * 40,
+  score: n * 3,
+  visitors: 0,
+}))
+const rising = (list: number[]) => list.toSorted((a, b) => a - b)
+const limits = fc.record({
+  recency: fc.array(ago, { minLength: 4, maxLength: 4 }).map(rising),
+  frequency: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 4, maxLength: 4 }).map(rising),
+})
+
+/** In the middle of the year, and when clocks are changed in one of the zones. */
+const nows = ['2026-11-17T12:00:00Z', '2026-03-29T00:30:00Z', '2026-10-25T01:30:00Z', '2028-03-31T22:30:00Z']
+const zones = ['Europe/Prague', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu']
+
+const population = fc
+  .record({
+    now: fc.constantFrom(...nows).map(Date.parse),
+    timezone: fc.constantFrom(...zones),
+    mailsCustomers: fc.boolean(),
+    cuts: limits,
+    people: fc.array(person, { minLength: 3, maxLength: 12 }),
+  })
+  .chain((made) => {
+    const today = dayIn(made.timezone, made.now)
+    return group(today).chain((named) => {
+      const id = outerIdIn('segment', shop.projectId, namedId)
+      return fc
+        .array(group(today, [id]), { minLength: 3, maxLength: 3 })
+        .map((groups) => ({ ...made, named, groups }))
+    })
+  })
+const namedId = newId(Date.now())
+type Population = typeof population extends fc.Arbitrary<infer Made> ? Made : never
+
+const tables = ['visitors', 'orders', 'visitor_tags', 'messages', 'sendings', 'segments']
+
+async function write(tx: TxCtx, { now, timezone, named, people }: Population, since: Date) {
+  const { projectId } = shop
+  const today = dayIn(timezone, now)
+  const at = (when: Moment) => new Date(startOfDay(timezone, daysBefore(today, when.ago)) + when.at)
+  for (const table of tables)
+    await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(tx.db)
+  const ids = people.map(() => newId(Date.now()))
+  const visitors = people.map((one, n) => ({
+    id: ids[n],
+    email: one.isContact ? `p${n}@lide.example` : null,
+    fields: one.city === undefined ? null : JSON.stringify({ [fieldId]: one.city }),
+    consent: one.consent,
+    paused: one.pausedMs === null ? null : new Date(now + one.pausedMs),
+    score: one.score,
+    active: new Date(since.getTime() - (one.isActive ? 0 : 1)),
+  }))
+  const visitorColumns = {
+    id: 'uuid',
+    email: 'text',
+    fields: 'jsonb',
+    consent: 'text',
+    paused: 'timestamptz',
+    score: 'integer',
+    active: 'timestamptz',
+  } as const
+  await sql`insert into visitors (project_id, id, email, fields, consent, paused_until, score, active_at, registered_at, last_action, activity)
+    select ${projectId}, id, email, fields, consent, paused, score, active, active, 'page', 1
+    from unnest(${arraysOf(visitors, visitorColumns)}) as each (id, email, fields, consent, paused, score, active)`.execute(
+    tx.db,
+  )
+  const tagged = people.flatMap(({ tags }, n) => tags.map((tag) => ({ tag: tagIds[tag], id: ids[n] })))
+  await sql`insert into visitor_tags (project_id, tag_id, visitor_id)
+    select ${projectId}, tag, id from unnest(${arraysOf(tagged, { tag: 'uuid', id: 'uuid' })}) as each (tag, id)`.execute(
+    tx.db,
+  )
+  const orders = people.flatMap((one, n) =>
+    one.orders.map((each) => ({
+      ...each,
+      id: newId(Date.now()),
+      email: `p${n}@lide.example`,
+      placed: at(each.placed),
+    })),
+  )
+  const orderColumns = {
+    id: 'uuid',
+    email: 'text',
+    placed: 'timestamptz',
+    currency: 'text',
+    total: 'bigint',
+    cancelled: 'boolean',
+    standing: 'text',
+  } as const
+  await sql`insert into orders (project_id, id, shop_id, email, placed_at, currency, total, cancelled, standing, lines, reports, created_at, updated_at)
+    select ${projectId}, id, id::text, email, placed, currency, total, cancelled, standing, '[]', '{}', placed, placed
+    from unnest(${arraysOf(orders, orderColumns)}) as each (id, email, placed, currency, total, cancelled, standing)`.execute(
+    tx.db,
+  )
+  await sumOrders(
+    tx,
+    projectId,
+    visitors.flatMap(({ email }) => email ?? []),
+  )
+  // the last message of all ends the first sending; the second one goes on
+  const sendings = [newId(Date.now()), newId(Date.now())]
+  const messages = people.flatMap((one, n) =>
+    one.messages.map((each, m) => ({
+      sending: sendings[m],
+      id: ids[n],
+      state: each.state,
+      at: each.sent ? at(each.sent) : new Date(0),
+      sent: each.sent && each.state === 'FAILED' ? at(each.sent) : null,
+      opened: each.opened && at(each.opened),
+      clicked: each.clicked && at(each.clicked),
+    })),
+  )
+  const last = Math.max(
+    0,
+    ...messages.filter(({ sending }) => sending === sendings[0]).map((one) => one.at.getTime()),
+  )
+  const sendingColumns = { id: 'uuid', finished: 'timestamptz' } as const
+  const ended = sendings.map((id, n) => ({ id, finished: n ? null : new Date(last) }))
+  await sql`insert into sendings (project_id, id, key, name, purpose, state, dns_name, due_at, created_at, finished_at)
+    select ${projectId}, id, id::text, 'S', 'CAMPAIGN', 'COMPLETED', 'a.example', now(), now(), finished
+    from unnest(${arraysOf(ended, sendingColumns)}) as each (id, finished)`.execute(tx.db)
+  const messageColumns = {
+    sending: 'uuid',
+    id: 'uuid',
+    state: 'text',
+    at: 'timestamptz',
+    sent: 'timestamptz',
+    opened: 'timestamptz',
+    clicked: 'timestamptz',
+  } as const
+  await sql`insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at, sent_at, opened_at, clicked_at)
+    select ${projectId}, ${new Date(world.ctx.clock.now())}, sending, id, 0, state, at, sent, opened, clicked
+    from unnest(${arraysOf(messages, messageColumns)}) as each (sending, id, state, at, sent, opened, clicked)`.execute(
+    tx.db,
+  )
+  await sql`insert into segments (project_id, id, name, name_key, type, parameters, created_at, updated_at)
+    values (${projectId}, ${namedId}, 'N', 'n', 'rules', ${JSON.stringify(named)}::jsonb, now(), now())`.execute(
+    tx.db,
+  )
+  return ids
+}
+
+/** The same people, as the rules see them. */
+function factsOf(one: Generated, { now, timezone }: Population): Person {
+  const today = dayIn(timezone, now)
+  const dayOf = (when: Moment | null) =>
+    when === null ? undefined : dayIn(timezone, startOfDay(timezone, daysBefore(today, when.ago)) + when.at)
+  return {
+    tags: new Set(one.tags.map((tag) => outerIdIn('tag', shop.projectId, tagIds[tag] ?? ''))),
+    fields: one.city === undefined ? {} : { [outerIdIn('field', shop.projectId, fieldId)]: one.city },
+    consent: one.consent,
+    isPaused: one.pausedMs !== null && one.pausedMs > 0,
+    score: one.score,
+    isActive: one.isActive,
+    orders: one.orders
+      .filter(({ cancelled, standing }) => !cancelled && standing === 'COUNTED')
+      .map(({ placed, currency, total }) => ({
+        day: dayOf(placed) ?? '',
+        amount: currency === 'EUR' ? undefined : total,
+      })),
+    messages: one.messages.map(({ sent, opened, clicked }) => ({
+      sent: dayOf(sent) ?? '1970-01-01',
+      opened: dayOf(opened),
+      clicked: dayOf(clicked),
+    })),
+  }
+}
+
+test('lists, counts and reasons agree with the plain meaning', { timeout: 600_000 }, async () => {
+  const row = (await findProject(world.ctx.db, shop.projectId)) ?? expect.unreachable('the shop is there')
+  const seen = { in: 0, out: 0 }
+  const check = async (made: Population) => {
+    const { now, timezone, mailsCustomers, cuts, people, groups, named } = made
+    const ctx = { ...world.ctx, clock: { ...world.ctx.clock, now: () => now } }
+    const since = new Date(now - 14 * dayMs)
+    const project = { ...row, timezone, mails_customers: mailsCustomers }
+    const standing = { projectId: shop.projectId, bands, since } as unknown as Place['standing'] // the rest is not looked at
+    const place: Place = { projectId: shop.projectId, project, standing, timezone }
+    const today = dayIn(timezone, now)
+    const ids = await inTransaction(ctx, (tx) => write(tx, made, since))
+    const around: Surroundings = {
+      today,
+      mailable: mailableStates(mailsCustomers),
+      bands,
+      cuts,
+      segments: new Map([[outerIdIn('segment', shop.projectId, namedId), named]]),
+    }
+    await inProject(ctx, shop.projectId, async (tx) => {
+      await saveCuts(tx, shop.projectId, { ...cuts, day: today, fixed: false })
+      for (const one of groups) {
+        const given = { type: 'rules', segment: one, evaluationPeriod: null } as const
+        const planned = await planSegment(tx, await readSegment(tx, place, given))
+        const { rows } = await sql<{ id: string }>`${membersSql(shop.projectId, planned.plan)}`.execute(tx.db)
+        const expected = ids.filter((_, n) => {
+          const who = people[n]
+          return who?.isContact && evaluate(one, factsOf(who, made), around).holds
+        })
+        expect(rows.map(({ id }) => id).toSorted(), JSON.stringify(one)).toEqual(expected.toSorted())
+        const contacts = people.filter(({ isContact }) => isContact)
+        const counts = await countSegment(tx, shop.projectId, planned.plan, planMailable(planned))
+        expect(counts).toMatchObject({ count: expected.length, base: contacts.length })
+        const verdicts = contacts.map((who) => evaluate(one, factsOf(who, made), around))
+        expect(counts.rules.map(({ path, count }) => ({ path, count }))).toEqual(
+          (verdicts[0]?.rules ?? []).map(({ path }, n) => ({
+            path,
+            count: verdicts.filter(({ rules }) => rules[n]?.holds).length,
+          })),
+        )
+        const [first = ''] = ids
+        expect((await explain(tx, planned, first)).holds).toBe(expected.includes(first))
+        seen.in += expected.length
+        seen.out += contacts.length - expected.length
+      }
+    })
+  }
+  await fc.assert(fc.asyncProperty(population, check), { numRuns: full ? 2000 : 20 })
+  // the generator makes segments that tell people apart
+  expect(Math.min(seen.in, seen.out)).toBeGreaterThan(30)
+})

@@ -1,0 +1,106 @@
+/** Makes of a segment what the database is asked: days become moments of the project's time, names become limits. */
+import type { TxCtx } from '#platform/context.ts'
+import { mailableStates } from '#rules/contacts/consent.ts'
+import { type Condition, type Group, isGroup } from '#rules/segments/definition.ts'
+import { type Days, daysBefore, daysOf } from '#rules/segments/periods.ts'
+import { frequencySpan, type RfmCuts, recencySpan } from '#rules/segments/rfm.ts'
+import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
+import { idOf, type ReadSegment } from './read-segment.ts'
+import { cutsOf } from './rfm.ts'
+import type { PlanCondition, PlanGroup, PlanRule, Times } from './store/members.ts'
+
+export type Planning = ReadSegment & { today: string; now: number; cuts: RfmCuts | undefined }
+export type Planned = Planning & { plan: PlanGroup }
+
+export async function planSegment(tx: TxCtx, read: ReadSegment): Promise<Planned> {
+  const { projectId, timezone, group, named } = read
+  const now = tx.clock.now()
+  const needsCuts = [group, ...named.values()].some(asksForCells)
+  const planning: Planning = {
+    ...read,
+    now,
+    today: dayIn(timezone, now),
+    cuts: needsCuts ? await cutsOf(tx, projectId, timezone) : undefined,
+  }
+  return { ...planning, plan: planGroup(planning, group) }
+}
+
+const asksForCells = (group: Group): boolean =>
+  group.rules.some((rule) => (isGroup(rule) ? asksForCells(rule) : rule.kind === 'rfm'))
+
+const planGroup = (planning: Planning, { join, rules }: Group): PlanGroup => ({
+  join,
+  rules: rules.map((rule) => (isGroup(rule) ? planGroup(planning, rule) : planCondition(planning, rule))),
+})
+
+/** Of one that may be written to. */
+export const planMailable = ({ project, now }: Pick<Planning, 'project' | 'now'>, has = true) =>
+  ({
+    kind: 'mailable',
+    has,
+    states: mailableStates(project.mails_customers),
+    now: new Date(now).toISOString(),
+  }) as const
+
+function planCondition(planning: Planning, rule: Condition): PlanRule {
+  const { projectId, project, standing, today, named } = planning
+  switch (rule.kind) {
+    case 'orders':
+    case 'spent': {
+      const { kind, min, max, period } = rule
+      const times = timesOf(planning, daysOf(period, today))
+      return { kind, min, max, times, currency: project.currency }
+    }
+    case 'rfm':
+      return { kind: 'rfm', cells: rule.cells.map((cell) => planCell(planning, cell)) }
+    case 'band':
+      return {
+        kind: 'band',
+        activeSince: standing.since.toISOString(),
+        ranges: standing.bands.flatMap(({ name, score }, at): [number, number | null][] =>
+          rule.names.includes(name) ? [[score, standing.bands[at + 1]?.score ?? null]] : [],
+        ),
+      }
+    case 'field':
+    case 'filled': {
+      const { fieldID, ...rest } = rule
+      return { ...rest, fieldId: idOf('field', projectId, fieldID) ?? '' }
+    }
+    case 'tag':
+      return { kind: 'tag', has: rule.has, tagId: idOf('tag', projectId, rule.tagID) ?? '' }
+    case 'mailable':
+      return planMailable(planning, rule.has)
+    case 'mailed':
+    case 'engaged': {
+      const since = new Date(startOfDay(planning.timezone, daysBefore(today, rule.days - 1))).toISOString()
+      return { kind: rule.kind === 'mailed' ? 'sent' : rule.did, has: rule.has, since }
+    }
+    case 'segment': {
+      const inner = named.get(rule.segmentID) ?? { join: 'or', rules: [] }
+      return { ...planGroup(planning, inner), not: !rule.has }
+    }
+    default:
+      return rule
+  }
+}
+
+/** From the start of the first day to the end of the last one, which is when the next one begins. */
+const timesOf = ({ timezone }: Planning, { from, to }: Days): Times => ({
+  ...(from !== undefined && { since: startIn(timezone, from) }),
+  ...(to !== undefined && { before: startIn(timezone, dayAfter(to, 1)) }),
+})
+const startIn = (timezone: string, day: string) => new Date(startOfDay(timezone, day)).toISOString()
+
+function planCell(
+  { cuts, timezone, today }: Planning,
+  [recency, frequency]: readonly [number, number],
+): Extract<PlanCondition, { kind: 'rfm' }>['cells'][number] {
+  if (!cuts) throw new Error('cells need their limits')
+  const [ago, often] = [recencySpan(cuts, recency), frequencySpan(cuts, frequency)]
+  return {
+    ...(ago.upTo !== undefined && { since: startIn(timezone, dayAfter(today, -ago.upTo)) }),
+    ...(ago.above !== undefined && { before: startIn(timezone, dayAfter(today, -ago.above)) }),
+    ...(often.above !== undefined && { min: often.above + 1 }),
+    ...(often.upTo !== undefined && { max: often.upTo }),
+  }
+}

@@ -1,0 +1,63 @@
+/** What a segment would be now: how many, who, and why somebody is in it or not. */
+import type { SegmentPreviewInput } from '#generated/resolvers.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { innerId, innerIdOf } from '#platform/ids.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { segmentLimits } from '#rules/segments/definition.ts'
+import { listVisitors } from '../contacts/store/list.ts'
+import { explain } from './explain.ts'
+import { amongMembers } from './find-members.ts'
+import { planMailable, planSegment } from './plan-segment.ts'
+import { placeOf, readSegment } from './read-segment.ts'
+import { countSegment } from './store/members.ts'
+import { findSegment } from './store/segments.ts'
+
+const peopleShown = 5
+
+export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput) {
+  const projectId = innerId('project', input.domainID)
+  const ownId = input.id == null ? undefined : innerIdOf('segment', projectId, input.id)
+  const visitorId = input.visitorID == null ? undefined : innerIdOf('visitor', projectId, input.visitorID)
+  const most = input.people ?? peopleShown
+  if (most > segmentLimits.people)
+    refuseFields([{ field: 'input.people', code: 'TOO_LARGE', limit: segmentLimits.people }])
+  if (most < 0) refuseFields([{ field: 'input.people', code: 'TOO_SMALL', limit: 0 }])
+  const place = await placeOf(ctx, projectId)
+  return inProject(ctx, projectId, async (tx) => {
+    if (ownId && !(await findSegment(tx.db, projectId, ownId))) refuse('NOT_FOUND')
+    const planned = await planSegment(tx, await readSegment(tx, place, readInput(input), { ownId }))
+    const counts = await countSegment(tx, projectId, planned.plan, planMailable(planned))
+    const where = { hasEmail: true, among: amongMembers(planned.plan) }
+    const people =
+      most && counts.count
+        ? await listVisitors(tx, projectId, { order: 'activity', where }, undefined, most)
+        : []
+    const verdict = visitorId && (await explain(tx, planned, visitorId))
+    return {
+      ...counts,
+      people: people.map(({ id }) => ({ projectId, visitorId: id })),
+      person: verdict
+        ? {
+            member: verdict.holds,
+            rules: verdict.rules.map(({ path, holds, found }) => ({
+              path,
+              holds,
+              found: found === undefined ? null : JSON.stringify(found),
+            })),
+          }
+        : null,
+    }
+  })
+}
+
+/** What the API has as JSON texts, each of them JSON by then. */
+export const readInput = ({
+  segmentationType,
+  segment,
+  evaluationPeriod,
+}: Pick<SegmentPreviewInput, 'segmentationType' | 'segment' | 'evaluationPeriod'>) => ({
+  type: segmentationType,
+  segment: JSON.parse(segment) as unknown,
+  evaluationPeriod: evaluationPeriod == null ? null : (JSON.parse(evaluationPeriod) as unknown),
+})

@@ -1,0 +1,124 @@
+/** Reads a segment as it was given or saved: with the segments that it names, and only if all that it speaks of is still there. */
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
+import { outerIdIn, readIdIn } from '#platform/ids.ts'
+import type { InnerKind } from '#platform/manifest.ts'
+import type { FieldFault } from '#rules/faults.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import {
+  type Condition,
+  type Group,
+  isGroup,
+  type SegmentType,
+  segmentLimits,
+} from '#rules/segments/definition.ts'
+import { readDefinition } from '#rules/segments/read-definition.ts'
+import { existingFieldIds } from '../contacts/store/fields.ts'
+import { existingTagIds } from '../contacts/store/tags.ts'
+import { type ScoreStanding, standingOf } from '../leadscoring/standing.ts'
+import { type Project, projectById } from '../projects/store.ts'
+import { findSegment, type SegmentRow } from './store/segments.ts'
+
+/** What is asked for before the transaction. */
+export type Place = { projectId: string; project: Project; standing: ScoreStanding; timezone: string }
+
+export async function placeOf(ctx: RequestCtx, projectId: string): Promise<Place> {
+  const project = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
+  const standing = await standingOf(ctx, { projectId })
+  return { projectId, project, standing, timezone: project.timezone ?? 'UTC' }
+}
+
+export type GivenSegment = { type: SegmentType; segment: unknown; evaluationPeriod: unknown }
+export type ReadSegment = Place & {
+  group: Group
+  /** Those that it names, and those that they name, by their outer ids. */
+  named: ReadonlyMap<string, Group>
+}
+
+export const givenOf = ({ type, parameters, period }: SegmentRow): GivenSegment => ({
+  type: type as SegmentType, // the table's check lists them
+  segment: parameters,
+  evaluationPeriod: period,
+})
+
+/** `ownId`: of the saved one that this is to become. */
+export async function readSegment(
+  tx: TxCtx,
+  place: Place,
+  given: GivenSegment,
+  { ownId, at = 'input' }: { ownId?: string | undefined; at?: string } = {},
+): Promise<ReadSegment> {
+  const { project } = place
+  const { group, faults } = readDefinition({ ...given, currency: project.currency }, at)
+  if (!group) refuseFields(faults)
+  const reading: Reading = { tx, place, named: new Map(), found: [], faults: [] }
+  const own = ownId && outerIdIn('segment', place.projectId, ownId)
+  const isOne = given.type !== 'rules'
+  await walk(reading, group, { field: `${at}.segment`, isFixed: isOne, path: own ? [own] : [] })
+  await checkFound(reading)
+  if (reading.faults.length) refuseFields(reading.faults)
+  return { ...place, group, named: reading.named }
+}
+
+type Found = { field: string; condition: Condition }
+type Reading = {
+  tx: TxCtx
+  place: Place
+  named: Map<string, Group>
+  found: Found[]
+  faults: FieldFault[]
+}
+/** `isFixed`: rules of a segment that is named have no field of their own; it is the one that names it. */
+type Where = { field: string; isFixed: boolean; path: readonly string[] }
+
+async function walk(reading: Reading, group: Group, where: Where): Promise<void> {
+  for (const [n, rule] of group.rules.entries()) {
+    const field = where.isFixed ? where.field : `${where.field}.rules.${n}`
+    if (isGroup(rule)) await walk(reading, rule, { ...where, field })
+    else if (rule.kind === 'segment') await walkNamed(reading, rule.segmentID, { ...where, field })
+    else reading.found.push({ field, condition: rule })
+    if (reading.found.length > segmentLimits.conditions) {
+      reading.faults.push({ field, code: 'TOO_LARGE', limit: segmentLimits.conditions })
+      return
+    }
+  }
+}
+
+async function walkNamed(reading: Reading, outer: string, { field, path }: Where): Promise<void> {
+  const { tx, place, faults } = reading
+  const { references: limit } = segmentLimits
+  if (path.includes(outer)) return void faults.push({ field, code: 'SEGMENT_SELF' })
+  if (path.length >= limit) return void faults.push({ field, code: 'SEGMENT_DEPTH', limit })
+  const id = idOf('segment', place.projectId, outer)
+  const row = id && (await findSegment(tx.db, place.projectId, id))
+  if (!row) return void faults.push({ field, code: 'SEGMENT_GONE' })
+  const { group, faults: own } = readDefinition({ ...givenOf(row), currency: place.project.currency })
+  // such as amounts in a currency that the project has no more
+  if (!group) return void faults.push(...own.map((fault) => ({ ...fault, field })))
+  reading.named.set(outer, group)
+  await walk(reading, group, { field, isFixed: true, path: [...path, outer] })
+}
+
+/** The uuid of a thing of the project; undefined for anything else. */
+export function idOf(kind: InnerKind, projectId: string, outer: string): string | undefined {
+  const read = outer.startsWith(`${kind}_`) ? readIdIn(outer) : undefined
+  return read?.projectId === projectId ? read.id : undefined
+}
+
+async function checkFound({ tx, place, found, faults }: Reading): Promise<void> {
+  const { projectId, standing } = place
+  const tagIds = found.flatMap(({ condition }) =>
+    condition.kind === 'tag' ? (idOf('tag', projectId, condition.tagID) ?? []) : [],
+  )
+  const tags = new Set(tagIds.length ? await existingTagIds(tx, projectId, tagIds) : [])
+  const asksFields = found.some(({ condition }) => 'fieldID' in condition)
+  const fields = asksFields ? await existingFieldIds(tx, projectId) : new Set<string>()
+  const bands = new Set(standing.bands.map(({ name }) => name))
+  for (const { field, condition } of found)
+    if (condition.kind === 'tag') {
+      if (!tags.has(idOf('tag', projectId, condition.tagID) ?? '')) faults.push({ field, code: 'TAG_GONE' })
+    } else if ('fieldID' in condition) {
+      if (!fields.has(idOf('field', projectId, condition.fieldID) ?? ''))
+        faults.push({ field, code: 'FIELD_GONE' })
+    } else if (condition.kind === 'band' && !condition.names.every((name) => bands.has(name)))
+      faults.push({ field, code: 'BAND_GONE' })
+}

@@ -1,0 +1,286 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outerIdIn } from '#platform/ids.ts'
+import { segmentLimits } from '#rules/segments/definition.ts'
+import { dayMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
+import { nextShop } from '#testing/tracker.ts'
+import { openTwoTenants } from '#testing/world.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let shop: Awaited<ReturnType<typeof nextShop>>
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  shop = await nextShop(world)
+})
+
+/** Contact n has n orders of 100 each, the last one n days ago, and every other one may be written to. */
+async function fill(count: number): Promise<string[]> {
+  const now = new Date(world.ctx.clock.now())
+  await sql`insert into visitors (project_id, id, email, registered_at, active_at, last_action, activity, consent, orders, spent, last_order_at)
+    select ${shop.projectId}, uuidv7(), 'p' || n || '@lide.example', ${now}, 'epoch', 'none', n,
+      case n % 2 when 0 then 'IMPORTED' else 'UNSUBSCRIBED' end, n, n * 100, ${now}::timestamptz - n * interval '1 day'
+    from generate_series(1, ${sql.lit(count)}) n`.execute(world.ctx.db)
+  await sql`insert into orders (project_id, id, shop_id, email, placed_at, total, cancelled, lines, reports, created_at, updated_at)
+    select ${shop.projectId}, uuidv7(), n || '-' || m, 'p' || n || '@lide.example', ${now}::timestamptz - n * interval '1 day',
+      100, false, '[]', '{}', ${now}, ${now}
+    from generate_series(1, ${sql.lit(count)}) n, generate_series(1, n) m`.execute(world.ctx.db)
+  const rows = world.ctx.db.selectFrom('visitors').select('id').where('project_id', '=', shop.projectId)
+  return (await rows.orderBy('activity').execute()).map(({ id }) => outerIdIn('visitor', shop.projectId, id))
+}
+
+const ask = async (query: string, variables: object) => {
+  const { data, errors } = await world.people.owner.ask(query, { ...variables })
+  const [error] = errors ?? []
+  if (!error) return Object.values(data)[0] as never
+  return error.extensions.fields?.map(({ field, code }) => `${field} ${code}`) ?? error.extensions.code
+}
+const fields = 'id name segmentationType segment evaluationPeriod'
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+type Found = any // oxlint-disable-line typescript/no-explicit-any
+const texts = ({ segment, evaluationPeriod, ...input }: Found) => ({
+  ...input,
+  ...(segment && { segment: JSON.stringify(segment) }),
+  ...(evaluationPeriod && { evaluationPeriod: JSON.stringify(evaluationPeriod) }),
+})
+const create = (input: object): Promise<Found> =>
+  ask(`mutation ($input: CreateSegmentInput!) { createSegment(input: $input) { ${fields} } }`, {
+    input: texts({ domainID: shop.project, ...input }),
+  })
+const update = (input: object): Promise<Found> =>
+  ask(`mutation ($input: UpdateSegmentInput!) { updateSegment(input: $input) { ${fields} } }`, {
+    input: texts(input),
+  })
+const remove = (id: string): Promise<Found> =>
+  ask('mutation ($id: ID!) { deleteSegment(input: { id: $id }) { id } }', { id })
+const preview = (input: object, what = 'count base mailable'): Promise<Found> =>
+  ask(`query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { ${what} } }`, {
+    input: texts({ domainID: shop.project, ...input }),
+  })
+const createTag = (name: string): Promise<Found> =>
+  ask('mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }', {
+    input: { domainID: shop.project, name },
+  })
+const rules = (...list: object[]) => ({ segmentationType: 'rules', segment: { join: 'and', rules: list } })
+const orders = (min: number, period = '7d') => ({ kind: 'orders', min, period: { period } })
+
+describe('saved segments', () => {
+  const buyers = {
+    name: ' Kupující \n  letos ',
+    segmentationType: 'ordersCount',
+    segment: { min: 2 },
+    evaluationPeriod: { period: '12m' },
+  }
+
+  test('are created, found by name and by id, changed and deleted', async () => {
+    const made = await create(buyers)
+    expect(made).toEqual({
+      id: made.id,
+      name: 'Kupující letos',
+      segmentationType: 'ordersCount',
+      segment: '{"min": 2}'.replace(' ', ''),
+      evaluationPeriod: '{"period":"12m"}',
+    })
+    await create({ name: 'Čtenáři', segmentationType: 'all', segment: {} })
+    const list = 'query ($id: ID!) { segmentsByDomainName(domainID: $id) { items { name } } }'
+    expect(await ask(list, { id: shop.project })).toEqual({
+      items: [{ name: 'Čtenáři' }, { name: 'Kupující letos' }],
+    })
+    expect(await update({ id: made.id, name: 'Věrní', segment: { min: 5 } })).toMatchObject({
+      name: 'Věrní',
+      segment: '{"min":5}',
+      evaluationPeriod: '{"period":"12m"}',
+    })
+    const get = `query ($id: ID!) { getSegment(id: $id) { ${fields} } }`
+    expect(await ask(get, { id: made.id })).toMatchObject({ name: 'Věrní' })
+    expect(await remove(made.id)).toEqual({ id: shop.project })
+    expect(await ask(get, { id: made.id })).toBe('NOT_FOUND')
+    expect(await remove(made.id)).toBe('NOT_FOUND')
+  })
+
+  test('have names of their own, as they are compared', async () => {
+    const { id } = await create(buyers)
+    expect(await create({ ...buyers, name: 'KUPUJICI letos' })).toEqual(['input.name NAME_EXISTS'])
+    expect(await update({ id, name: 'kupující letos' })).toMatchObject({ name: 'kupující letos' })
+    expect(await create({ ...buyers, name: ' ' })).toEqual(['input.name REQUIRED'])
+    expect(await create({ ...buyers, name: 'x'.repeat(61) })).toEqual(['input.name TOO_LONG'])
+  })
+
+  test('are no more than a project may have', async () => {
+    await sql`insert into segments (project_id, id, name, name_key, type, parameters, created_at, updated_at)
+      select ${shop.projectId}, uuidv7(), n::text, n::text, 'all', '{}', now(), now()
+      from generate_series(1, ${sql.lit(segmentLimits.segments)}) n`.execute(world.ctx.db)
+    expect(await create(buyers)).toBe('SEGMENTS_LIMIT')
+  })
+
+  test('another type needs what it is made of', async () => {
+    const { id } = await create(buyers)
+    expect(await update({ id, segmentationType: 'tag' })).toEqual(['input.segment REQUIRED'])
+    expect(await update({ id, segmentationType: 'all', segment: {} })).toMatchObject({
+      segmentationType: 'all',
+    })
+  })
+
+  test('what is wrong is said with its place', async () => {
+    expect(
+      await create({ name: 'A', ...rules(orders(1), { kind: 'tag', tagID: 'tag_1', has: true }) }),
+    ).toEqual(['input.segment.rules.1 TAG_GONE'])
+    const faults = { kind: 'field', fieldID: 'field_1', is: 'equals', value: 'x' }
+    expect(await create({ name: 'A', ...rules(faults, { kind: 'band', names: ['LUKEWARM'] }) })).toEqual([
+      'input.segment.rules.0 FIELD_GONE',
+      'input.segment.rules.1 BAND_GONE',
+    ])
+    expect(
+      await create({
+        name: 'A',
+        ...rules({ kind: 'spent', min: 1, currency: 'EUR', period: { period: 'all' } }),
+      }),
+    ).toEqual(['input.segment.rules.0.currency CURRENCY_OTHER'])
+  })
+
+  test('one that speaks of a deleted tag says so wherever it is asked, and can still be renamed', async () => {
+    const tag = await createTag('Krátce')
+    const tagged = { segmentationType: 'tag', segment: { tagID: tag.id } }
+    const { id } = await create({ name: 'A', ...tagged })
+    await ask('mutation ($id: ID!) { deleteTag(input: { id: $id }) { id } }', { id: tag.id })
+    expect(await preview(tagged)).toEqual(['input.segment TAG_GONE'])
+    const list =
+      'query ($id: ID!, $in: ID!) { visitorsByDomainActivity(domainID: $id, filter: { segmentID: $in }) { items { id } } }'
+    expect(await ask(list, { id: shop.project, in: id })).toEqual(['filter.segment TAG_GONE'])
+    expect(await update({ id, name: 'B' })).toMatchObject({ name: 'B' })
+  })
+
+  test('name each other, but never themselves, and are kept while they are named', async () => {
+    const one = await create({ name: 'A', ...rules(orders(1)) })
+    const names = (id: string) => rules({ kind: 'segment', segmentID: id, has: true })
+    const two = await create({ name: 'B', ...names(one.id) })
+    const three = await create({ name: 'C', ...names(two.id) })
+    const { segment } = names(three.id)
+    expect(await update({ id: one.id, segment })).toEqual(['input.segment.rules.0 SEGMENT_SELF'])
+    expect(await preview({ ...names(one.id), id: one.id })).toEqual(['input.segment.rules.0 SEGMENT_SELF'])
+    const four = await create({ name: 'D', ...names(three.id) })
+    const five = await create({ name: 'E', ...names(four.id) })
+    expect(await create({ name: 'F', ...names(five.id) })).toEqual(['input.segment.rules.0 SEGMENT_DEPTH'])
+    expect(await remove(one.id)).toBe('SEGMENT_USED')
+    expect(await remove(five.id)).toEqual({ id: shop.project })
+    expect(await create({ name: 'F', ...names(five.id) })).toEqual(['input.segment.rules.0 SEGMENT_GONE'])
+  })
+})
+
+describe('segmentPreview', () => {
+  test.each<[string, object | undefined, object | undefined, object]>([
+    ['all', {}, undefined, { count: 10, base: 10, mailable: 5 }],
+    ['ordersCount', { min: 3 }, { period: '7d' }, { count: 4, base: 10, mailable: 2 }],
+    ['ordersCount', { min: 3 }, { period: 'all' }, { count: 8, base: 10, mailable: 4 }],
+    ['ordersCount', { max: 0 }, { period: '7d' }, { count: 4, base: 10, mailable: 2 }],
+    [
+      'amountSpent',
+      { min: 500, max: 800, currency: 'CZK' },
+      { period: 'all' },
+      { count: 4, base: 10, mailable: 2 },
+    ],
+    ['amountSpent', { min: 500 }, { period: '7d' }, { count: 2, base: 10, mailable: 1 }],
+    [
+      'rfm',
+      {
+        cells: [
+          [5, 1],
+          [5, 5],
+        ],
+      },
+      { period: 'all' },
+      { count: 7, base: 10, mailable: 3 },
+    ],
+  ])('of %s %j in %j', async (segmentationType, segment, evaluationPeriod, counts) => {
+    await fill(10)
+    expect(await preview({ segmentationType, segment, evaluationPeriod })).toEqual(counts)
+  })
+
+  test('tells what each rule leaves, who is there and why somebody is not', async () => {
+    const ids = await fill(10)
+    const segment = rules(orders(3), {
+      join: 'or',
+      rules: [orders(6), { kind: 'consent', states: ['IMPORTED'] }],
+    })
+    const what =
+      'count rules { path count leaves } people { id } person { member rules { path holds found } }'
+    expect(await preview({ ...segment, visitorID: ids[2], people: 2 }, what)).toEqual({
+      count: 2,
+      rules: [
+        { path: 'rules.0', count: 4, leaves: 4 },
+        { path: 'rules.1', count: 5, leaves: 2 },
+        { path: 'rules.1.rules.0', count: 1, leaves: 1 },
+        { path: 'rules.1.rules.1', count: 5, leaves: 5 },
+      ],
+      people: [{ id: ids[5] }, { id: ids[3] }],
+      person: {
+        member: false,
+        rules: [
+          { path: 'rules.0', holds: true, found: '3' },
+          { path: 'rules.1', holds: false, found: null },
+          { path: 'rules.1.rules.0', holds: false, found: '3' },
+          { path: 'rules.1.rules.1', holds: false, found: '"UNSUBSCRIBED"' },
+        ],
+      },
+    })
+    expect(await preview({ ...segment, people: 51 })).toEqual(['input.people TOO_LARGE'])
+  })
+})
+
+test('lists, counts and jobs of contacts take a segment with everything else that they can', async () => {
+  const ids = await fill(10)
+  const { id: segmentID } = await create({ name: 'A', ...rules(orders(3)) })
+  const filter = { segmentID, mailable: true }
+  const list = `query ($id: ID!, $filter: VisitorFilter, $next: String) {
+    visitorsByDomainActivity(domainID: $id, filter: $filter, sort: SPENT, limit: 1, nextToken: $next) { items { id } nextToken } }`
+  const first: Found = await ask(list, { id: shop.project, filter })
+  expect(first.items).toEqual([{ id: ids[5] }])
+  const second: Found = await ask(list, { id: shop.project, filter, next: first.nextToken })
+  expect(second).toEqual({ items: [{ id: ids[3] }], nextToken: null })
+  const count =
+    'query ($id: ID!, $filter: VisitorFilter) { countVisitors(domainID: $id, filter: $filter, exact: true) { count } }'
+  expect(await ask(count, { id: shop.project, filter })).toEqual({ count: 2 })
+  const { id: tagID } = await createTag('Z segmentu')
+  await ask('mutation ($input: TagContactsInput!) { tagContacts(input: $input) { id } }', {
+    input: { domainID: shop.project, tagID, contacts: { filter } },
+  })
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+  expect(await ask('query ($id: ID!) { getTag(id: $id) { visitorCount } }', { id: tagID })).toEqual({
+    visitorCount: 2,
+  })
+})
+
+describe('rfm', () => {
+  const grid =
+    'query ($id: ID!) { getDomain(id: $id) { rfm { recency frequency fixed cells { recency frequency count spent } } } }'
+  const rfm = async () => ((await ask(grid, { id: shop.project })) as Found).rfm
+
+  test('has fixed limits in a small shop', async () => {
+    await fill(3)
+    expect(await rfm()).toEqual({
+      recency: [40, 90, 180, 365],
+      frequency: [1, 2, 3, 4],
+      fixed: true,
+      cells: [1, 2, 3].map((n) => ({ recency: 5, frequency: n, count: 1, spent: n * 100 })),
+    })
+  })
+
+  test('has quintiles of its own in a larger one, of the day on which somebody asks', async () => {
+    await fill(110)
+    const { cells, ...limits } = await rfm()
+    expect(limits).toEqual({ recency: [22, 44, 66, 88], frequency: [22, 44, 66, 88], fixed: false })
+    expect(cells.map(({ recency, frequency, count }: Found) => [recency, frequency, count])).toEqual(
+      [1, 2, 3, 4, 5].map((step) => [step, 6 - step, 22]),
+    )
+    // whoever was counted by them on that day is counted by the same ones
+    await sql`update visitors set last_order_at = last_order_at - interval '9 days' where project_id = ${shop.projectId}`.execute(
+      world.ctx.db,
+    )
+    expect((await rfm()).recency).toEqual([22, 44, 66, 88])
+    await world.pass(dayMs)
+    expect((await rfm()).recency).toEqual([32, 54, 76, 98])
+  })
+})

@@ -1,0 +1,255 @@
+/**
+ * The SQL of who is in a segment: one query for counts, lists, jobs and sendings alike. What is a column of the contact is compared
+ * there; whatever stands in other tables is gathered once for all contacts and joined, because looking it up for each of a
+ * million contacts takes ten times as long. A condition is then a column beside the contact, which may stand in any and/or.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { TxCtx } from '#platform/context.ts'
+import { anyText } from '#platform/db.ts'
+import type { ConsentState } from '#rules/contacts/consent.ts'
+import type { Range } from '#rules/segments/definition.ts'
+
+/** A time span as JSON keeps it; its end is not part of it. */
+export type Times = { since?: string | undefined; before?: string | undefined }
+/** A condition with all that it was read with: ids of tables, moments instead of days, limits instead of names. */
+export type PlanCondition =
+  | ({ kind: 'orders' | 'spent'; times: Times; currency: string | null } & Range)
+  /** Each with its times of the last order, and its numbers of orders. */
+  | { kind: 'rfm'; cells: readonly (Times & Range)[] }
+  | ({ kind: 'score' } & Range)
+  /** The upper end of a range, where there is one, is not part of it. */
+  | { kind: 'band'; ranges: readonly (readonly [number, number | null])[]; activeSince: string }
+  | { kind: 'field'; fieldId: string; is: 'equals' | 'contains'; value: string }
+  | { kind: 'filled'; fieldId: string; has: boolean }
+  | { kind: 'tag'; tagId: string; has: boolean }
+  | { kind: 'consent'; states: readonly ConsentState[] }
+  | { kind: 'mailable'; states: readonly ConsentState[]; now: string; has: boolean }
+  | { kind: 'sent' | 'opened' | 'clicked'; since: string; has: boolean }
+export type PlanGroup = { join: 'and' | 'or'; not?: boolean; rules: readonly PlanRule[] }
+export type PlanRule = PlanCondition | PlanGroup
+
+type Holds = RawBuilder<boolean>
+type Sql = RawBuilder<unknown>
+/** What is gathered beside contacts, each once however many conditions ask for it. */
+type Gathered = Map<string, { name: string; join: Sql }>
+
+export type SegmentSql = {
+  /** All contacts of the project, with what was gathered. */
+  from: Sql
+  holds: Holds
+  /** The same of each rule, in the order of `path`. */
+  rules: readonly RuleSql[]
+}
+export type RuleSql = { path: string; holds: Holds; leaves: Holds }
+
+export function segmentSql(projectId: string, plan: PlanGroup): SegmentSql {
+  const gathered: Gathered = new Map()
+  const rules: RuleSql[] = []
+  const holds = groupSql({ projectId, gathered, rules }, plan, '')
+  const joins = [...gathered.values()].map(({ join }) => join)
+  return { from: sql`visitors ${sql.join(joins, sql` `)}`, holds, rules }
+}
+
+/** Their ids. */
+export function membersSql(projectId: string, plan: PlanGroup): Sql {
+  const { from, holds } = segmentSql(projectId, plan)
+  return sql`select visitors.id from ${from} where ${ofContacts(projectId)} and ${holds}`
+}
+
+const ofContacts = (projectId: string) =>
+  sql`visitors.project_id = ${projectId} and visitors.email is not null`
+
+export type SegmentCounts = {
+  base: number
+  count: number
+  mailable: number
+  rules: { path: string; count: number; leaves: number }[]
+}
+
+/** Everything in one pass over the contacts. */
+export async function countSegment(
+  tx: TxCtx,
+  projectId: string,
+  plan: PlanGroup,
+  mailable: Extract<PlanCondition, { kind: 'mailable' }>,
+): Promise<SegmentCounts> {
+  const { from, holds, rules } = segmentSql(projectId, plan)
+  const counts = [
+    sql`true`,
+    holds,
+    sql`${holds} and ${mailableSql(mailable)}`,
+    ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
+  ].map((each) => sql`count(*) filter (where ${each})`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from ${from} where ${ofContacts(projectId)}`.execute(
+    tx.db,
+  )
+  const [base = 0, count = 0, may = 0, ...each] = rows[0]?.counts ?? []
+  return {
+    base,
+    count,
+    mailable: may,
+    rules: rules.map(({ path }, n) => ({ path, count: each[2 * n] ?? 0, leaves: each[2 * n + 1] ?? 0 })),
+  }
+}
+
+type Building = { projectId: string; gathered: Gathered; rules: RuleSql[] | undefined }
+
+function groupSql(building: Building, { join, not, rules }: PlanGroup, at: string): Holds {
+  const word = join === 'and' ? sql` and ` : sql` or `
+  const parts: Holds[] = []
+  for (const [n, rule] of rules.entries()) {
+    const path = `${at}rules.${n}`
+    // where it stands is told before what stands in it
+    const place = building.rules?.push({ path, holds: yes, leaves: yes })
+    // rules of a segment that is named have no place of their own here
+    const inner = { ...building, rules: 'not' in rule ? undefined : building.rules }
+    const holds = 'join' in rule ? groupSql(inner, rule, `${path}.`) : conditionSql(building, rule)
+    parts.push(holds)
+    building.rules?.splice((place ?? 0) - 1, 1, { path, holds, leaves: sql`(${sql.join(parts, word)})` })
+  }
+  const all = parts.length
+    ? sql<boolean>`(${sql.join(parts, word)})`
+    : sql<boolean>`${join === 'and'}::boolean`
+  return not ? sql<boolean>`not ${all}` : all
+}
+const yes = sql<boolean>`true`
+
+function conditionSql(building: Building, rule: PlanCondition): Holds {
+  switch (rule.kind) {
+    case 'orders':
+    case 'spent':
+      return inRange(boughtSql(building, rule), rule)
+    case 'rfm':
+      return anyHolds(
+        rule.cells.map(
+          (cell) =>
+            sql`visitors.orders > 0 and ${inTimes(sql`visitors.last_order_at`, cell)} and ${inRange(sql`visitors.orders`, cell)}`,
+        ),
+      )
+    case 'score':
+      return inRange(sql`greatest(visitors.score, 0)`, rule)
+    case 'band':
+      return sql`(visitors.active_at >= ${rule.activeSince}::timestamptz and ${anyHolds(
+        rule.ranges.map(
+          ([from, below]) =>
+            sql`visitors.score >= ${from}::integer${below === null ? sql`` : sql` and visitors.score < ${below}::integer`}`,
+        ),
+      )})`
+    case 'field':
+      return rule.is === 'equals'
+        ? sql`coalesce(visitors.fields ->> ${rule.fieldId} = ${rule.value}, false)`
+        : sql`(strpos(coalesce(visitors.fields ->> ${rule.fieldId}, ''), ${rule.value}) > 0)`
+    case 'filled':
+      return wanted(rule, sql`coalesce(visitors.fields ->> ${rule.fieldId}, '') <> ''`)
+    case 'consent':
+      return sql`(visitors.consent = ${anyText(rule.states)})`
+    case 'mailable':
+      return mailableSql(rule)
+    case 'tag':
+      return isGathered(
+        building,
+        rule,
+        sql`select visitor_id as whose from visitor_tags
+          where project_id = ${building.projectId} and tag_id = ${rule.tagId}`,
+      )
+    default:
+      return isGathered(building, rule, messagesSql(building.projectId, rule))
+  }
+}
+
+const mailableSql = (rule: Extract<PlanCondition, { kind: 'mailable' }>): Holds =>
+  wanted(
+    rule,
+    sql`visitors.consent = ${anyText(rule.states)}
+      and (visitors.paused_until is null or visitors.paused_until <= ${rule.now}::timestamptz)`,
+  )
+
+const wanted = ({ has }: { has: boolean }, condition: Sql): Holds =>
+  has ? sql`(${condition})` : sql`(not (${condition}))`
+
+const anyHolds = (conditions: readonly Sql[]): Holds =>
+  sql`(${sql.join(
+    conditions.map((each) => sql`(${each})`),
+    sql` or `,
+  )})`
+
+const inRange = (value: Sql, { min, max }: Range): Holds =>
+  sql`(${sql.join(
+    [
+      ...(min === undefined ? [] : [sql`${value} >= ${min}::bigint`]),
+      ...(max === undefined ? [] : [sql`${value} <= ${max}::bigint`]),
+      // a range has one end at least, but for a cell
+      ...(min === undefined && max === undefined ? [yes] : []),
+    ],
+    sql` and `,
+  )})`
+
+const inTimes = (column: Sql, { since, before }: Times): Holds =>
+  sql`(${sql.join(
+    [
+      ...(since === undefined ? [] : [sql`${column} >= ${since}::timestamptz`]),
+      ...(before === undefined ? [] : [sql`${column} < ${before}::timestamptz`]),
+      ...(since === undefined && before === undefined ? [yes] : []),
+    ],
+    sql` and `,
+  )})`
+
+/** A join that is there once for each key. */
+function gather({ gathered }: Building, key: string, make: (name: Sql) => Sql): Sql {
+  const found = gathered.get(key)
+  if (found) return sql.ref(found.name)
+  const name = `gathered_${gathered.size}`
+  gathered.set(key, { name, join: make(sql.ref(name)) })
+  return sql.ref(name)
+}
+
+/** What contacts have bought in some time; of all time each contact has it in its row. */
+function boughtSql(
+  building: Building,
+  { kind, times, currency }: Extract<PlanCondition, { kind: 'orders' | 'spent' }>,
+): Sql {
+  if (times.since === undefined && times.before === undefined)
+    return kind === 'orders' ? sql`visitors.orders` : sql`visitors.spent`
+  const bought = gather(
+    building,
+    `bought ${times.since} ${times.before}`,
+    (name) => sql`left join (
+      select orders.email as buyer, count(*) as bought,
+        coalesce(sum(total) filter (where currency is null or currency = ${currency}::text), 0) as paid
+      from orders where orders.project_id = ${building.projectId} and orders.email is not null
+        and standing = 'COUNTED' and not cancelled and ${inTimes(sql`placed_at`, times)}
+      group by orders.email
+    ) as ${name} on ${name}.buyer = visitors.email`,
+  )
+  return sql`coalesce(${bought}.${kind === 'orders' ? sql`bought` : sql`paid`}, 0)`
+}
+
+/** Whether a contact is among those whom a query names, each once, as `whose`. */
+function isGathered(building: Building, rule: PlanCondition & { has: boolean }, query: Sql): Holds {
+  const { has, ...rest } = rule
+  const name = gather(
+    building,
+    JSON.stringify(rest),
+    (made) => sql`left join (${query}) as ${made} on ${made}.whose = visitors.id`,
+  )
+  return sql`(${name}.whose is ${has ? sql`not null` : sql`null`})`
+}
+
+/**
+ * Who got, opened or clicked a message. When one was sent stands in no index, so sendings that were over before are left out; one
+ * day more, because what was being handed over then comes to its end a little later.
+ */
+function messagesSql(
+  projectId: string,
+  { kind, since }: { kind: 'sent' | 'opened' | 'clicked'; since: string },
+): Sql {
+  if (kind !== 'sent')
+    return sql`select distinct visitor_id as whose from messages
+      where project_id = ${projectId} and ${sql.ref(`${kind}_at`)} >= ${since}::timestamptz`
+  return sql`select distinct messages.visitor_id as whose from messages
+    join sendings on sendings.project_id = messages.project_id and sendings.id = messages.sending_id
+    where messages.project_id = ${projectId} and sendings.project_id = ${projectId}
+      and (sendings.finished_at is null or sendings.finished_at >= ${since}::timestamptz - interval '1 day')
+      and coalesce(messages.sent_at, case when messages.state in ('SENT', 'UNKNOWN') then messages.at end) >= ${since}::timestamptz`
+}

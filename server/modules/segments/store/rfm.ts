@@ -1,0 +1,49 @@
+/** The SQL of recency and frequency. */
+import { type RawBuilder, sql } from 'kysely'
+import { arrayOf } from '#platform/array-parameter.ts'
+import type { TxCtx } from '#platform/context.ts'
+
+export type KeptCuts = { day: string; recency: number[]; frequency: number[]; fixed: boolean }
+
+export async function findCuts(tx: TxCtx, projectId: string): Promise<KeptCuts | undefined> {
+  const { rows } = await sql<KeptCuts>`
+    select day::text, recency, frequency, fixed from rfm_cuts where project_id = ${projectId}`.execute(tx.db)
+  return rows[0]
+}
+
+export const saveCuts = (tx: TxCtx, projectId: string, { day, recency, frequency, fixed }: KeptCuts) =>
+  sql`insert into rfm_cuts (project_id, day, recency, frequency, fixed)
+    values (${projectId}, ${day}::date, ${arrayOf('integer', recency)}, ${arrayOf('integer', frequency)}, ${fixed})
+    on conflict (project_id) do update set day = excluded.day, recency = excluded.recency,
+      frequency = excluded.frequency, fixed = excluded.fixed`.execute(tx.db)
+
+export type Quintiles = { repeatBuyers: number; lastOrders: Date[] | null; orders: number[] | null }
+
+/** Of those who have bought; the latest orders first. */
+export async function quintilesOf(tx: TxCtx, projectId: string): Promise<Quintiles> {
+  const { rows } = await sql<Quintiles>`
+    select count(*) filter (where orders > 1)::integer as "repeatBuyers",
+      percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by last_order_at desc) as "lastOrders",
+      percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by orders) as orders
+    from visitors where project_id = ${projectId} and email is not null and orders > 0`.execute(tx.db)
+  return rows[0] ?? { repeatBuyers: 0, lastOrders: null, orders: null }
+}
+
+export type GridCell = { recency: number; frequency: number; count: number; spent: number }
+
+/** `recent`: from when on the last order is of step 5, 4, 3 and 2; `often`: up to how many orders it is of step 1, 2, 3 and 4. */
+export async function countCells(
+  tx: TxCtx,
+  projectId: string,
+  { recent, often }: { recent: readonly Date[]; often: readonly number[] },
+): Promise<GridCell[]> {
+  const steps = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` + `)
+  const recency = steps(recent.map((since) => sql`(last_order_at >= ${since})::integer`))
+  const frequency = steps(often.map((upTo) => sql`(orders > ${upTo}::integer)::integer`))
+  const { rows } = await sql<GridCell>`
+    select 1 + ${recency} as recency, 1 + ${frequency} as frequency, count(*)::integer as count,
+      sum(spent)::double precision as spent
+    from visitors where project_id = ${projectId} and email is not null and orders > 0
+    group by 1, 2 order by 1, 2`.execute(tx.db)
+  return rows
+}
