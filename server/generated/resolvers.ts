@@ -3268,6 +3268,22 @@ export type SegmentList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/** What is shown of a contact beside the count; getVisitor tells the rest. */
+export type SegmentPerson = {
+  __typename?: 'SegmentPerson';
+  email: Scalars['String']['output'];
+  /** Of the visitor. */
+  id: Scalars['ID']['output'];
+  lastOrder?: Maybe<Scalars['DateTime']['output']>;
+  /** Null where nobody has said one. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Orders by their address that count. */
+  orderCount: Scalars['Int']['output'];
+  score: Scalars['Int']['output'];
+  /** What those come to, in whole minor units of the project's currency. */
+  spent: Scalars['Float']['output'];
+};
+
 /** What a segment would be now; nothing is kept. */
 export type SegmentPreview = {
   __typename?: 'SegmentPreview';
@@ -3278,7 +3294,7 @@ export type SegmentPreview = {
   /** Of those in it, how many may be written to today. */
   mailable: Scalars['Int']['output'];
   /** Some of those in it, the most active first; five unless more are wanted. */
-  people: Array<Visitor>;
+  people: Array<SegmentPerson>;
   /** Why the given person is in it, or not; null where nobody was given. */
   person?: Maybe<SegmentVerdict>;
   /** One for each rule, in the order in which they stand; rules of a group follow it. */
@@ -4275,7 +4291,8 @@ export type ResolversTypes = {
   RfmGridCell: ResolverTypeWrapper<RfmGridCell>;
   Segment: ResolverTypeWrapper<SegmentRow>;
   SegmentList: ResolverTypeWrapper<Omit<SegmentList, 'items'> & { items: Array<ResolversTypes['Segment']> }>;
-  SegmentPreview: ResolverTypeWrapper<Omit<SegmentPreview, 'people'> & { people: Array<ResolversTypes['Visitor']> }>;
+  SegmentPerson: ResolverTypeWrapper<SegmentPerson>;
+  SegmentPreview: ResolverTypeWrapper<SegmentPreview>;
   SegmentPreviewInput: SegmentPreviewInput;
   SegmentRuleCount: ResolverTypeWrapper<SegmentRuleCount>;
   SegmentRuleVerdict: ResolverTypeWrapper<SegmentRuleVerdict>;
@@ -4511,7 +4528,8 @@ export type ResolversParentTypes = {
   RfmGridCell: RfmGridCell;
   Segment: SegmentRow;
   SegmentList: Omit<SegmentList, 'items'> & { items: Array<ResolversParentTypes['Segment']> };
-  SegmentPreview: Omit<SegmentPreview, 'people'> & { people: Array<ResolversParentTypes['Visitor']> };
+  SegmentPerson: SegmentPerson;
+  SegmentPreview: SegmentPreview;
   SegmentPreviewInput: SegmentPreviewInput;
   SegmentRuleCount: SegmentRuleCount;
   SegmentRuleVerdict: SegmentRuleVerdict;
@@ -5676,11 +5694,21 @@ export type SegmentListResolvers<ContextType = RequestCtx, ParentType extends Re
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SegmentPersonResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentPerson'] = ResolversParentTypes['SegmentPerson']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastOrder?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SegmentPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentPreview'] = ResolversParentTypes['SegmentPreview']> = {
   base?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  people?: Resolver<Array<ResolversTypes['Visitor']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['SegmentPerson']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['SegmentVerdict']>, ParentType, ContextType>;
   rules?: Resolver<Array<ResolversTypes['SegmentRuleCount']>, ParentType, ContextType>;
 };
@@ -6056,6 +6084,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   RfmGridCell?: RfmGridCellResolvers<ContextType>;
   Segment?: SegmentResolvers<ContextType>;
   SegmentList?: SegmentListResolvers<ContextType>;
+  SegmentPerson?: SegmentPersonResolvers<ContextType>;
   SegmentPreview?: SegmentPreviewResolvers<ContextType>;
   SegmentRuleCount?: SegmentRuleCountResolvers<ContextType>;
   SegmentRuleVerdict?: SegmentRuleVerdictResolvers<ContextType>;

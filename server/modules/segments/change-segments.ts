@@ -57,14 +57,13 @@ export async function updateSegment(ctx: RequestCtx, input: UpdateSegmentInput):
     // a new name alone is given also to one that speaks of something deleted
     if (fields.some((field) => field !== 'name')) await readSegment(tx, place, given, { ownId: id })
     if (name !== undefined) await checkFree(tx, projectId, name, id)
-    const { project_id, created_at } = before
+    const { project_id } = before
     const updated_at = new Date(tx.clock.now())
     return updateSegmentRow(tx, {
       ...written(given),
       ...named(name ?? before.name),
       project_id,
       id,
-      created_at,
       updated_at,
     })
   })

@@ -2,7 +2,7 @@
 import type { SegmentPreviewInput } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { innerId, innerIdOf } from '#platform/ids.ts'
+import { innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { listVisitors } from '../contacts/store/list.ts'
@@ -36,7 +36,16 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const verdict = visitorId && (await explain(tx, planned, visitorId))
     return {
       ...counts,
-      people: people.map(({ id }) => ({ projectId, visitorId: id })),
+      people: people.map((row) => ({
+        id: outerIdIn('visitor', projectId, row.id),
+        // only contacts are in a segment
+        email: row.email ?? '',
+        name: row.name,
+        score: Math.max(0, row.score),
+        orderCount: row.orders,
+        spent: Number(row.spent),
+        lastOrder: row.orders ? row.last_order_at : null,
+      })),
       person: verdict
         ? {
             member: verdict.holds,

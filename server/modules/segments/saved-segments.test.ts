@@ -206,7 +206,7 @@ describe('segmentPreview', () => {
       rules: [orders(6), { kind: 'consent', states: ['IMPORTED'] }],
     })
     const what =
-      'count rules { path count leaves } people { id } person { member rules { path holds found } }'
+      'count rules { path count leaves } people { id email orderCount spent } person { member rules { path holds found } }'
     expect(await preview({ ...segment, visitorID: ids[2], people: 2 }, what)).toEqual({
       count: 2,
       rules: [
@@ -215,7 +215,10 @@ describe('segmentPreview', () => {
         { path: 'rules.1.rules.0', count: 1, leaves: 1 },
         { path: 'rules.1.rules.1', count: 5, leaves: 5 },
       ],
-      people: [{ id: ids[5] }, { id: ids[3] }],
+      people: [
+        { id: ids[5], email: 'p6@lide.example', orderCount: 6, spent: 600 },
+        { id: ids[3], email: 'p4@lide.example', orderCount: 4, spent: 400 },
+      ],
       person: {
         member: false,
         rules: [

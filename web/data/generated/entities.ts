@@ -17,6 +17,7 @@ export type Entity =
   | 'Product'
   | 'ProductCategory'
   | 'Segment'
+  | 'SegmentPerson'
   | 'Sending'
   | 'Tag'
   | 'UnconfirmedOrder'

@@ -58,7 +58,7 @@ export const insertSegment = (tx: TxCtx, segment: Written): Promise<SegmentRow> 
 
 export const updateSegmentRow = (
   tx: TxCtx,
-  { project_id, id, created_at: _, ...changes }: Written,
+  { project_id, id, ...changes }: Omit<Written, 'created_at'>,
 ): Promise<SegmentRow> =>
   tx.db
     .updateTable('segments')
