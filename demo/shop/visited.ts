@@ -8,7 +8,6 @@ import { openHashes } from '#modules/tracking/hashes.ts'
 import { openReader } from '#modules/tracking/read-request.ts'
 import { openShops } from '#modules/tracking/shops.ts'
 import { addMonth } from '#modules/tracking/store/counts.ts'
-import { latestOfProject } from '#modules/tracking/store/seen.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -31,7 +30,16 @@ export async function tellVisits(
   origin: string,
 ): Promise<boolean> {
   const now = ctx.clock.now()
-  const [last] = await inTransaction(ctx, (tx) => latestOfProject(tx, projectId, new Date(now - toldMs), 1))
+  const last = await ctx.db
+    .selectFrom('events')
+    .select('at')
+    .where('project_id', '=', projectId)
+    .where('at', '>=', new Date(now - toldMs))
+    // what people did in their mails was told before
+    .where('type', '<>', 'mail')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const since = last?.at.getTime() ?? now - toldMs
   const visits = [
     ...pastVisits(origin, since, now),
