@@ -194,8 +194,10 @@ test('examine() reads answers of 64 kB in no time', async () => {
     'v=DMARC1',
   ]) {
     const values = Array.from({ length: 20 }, () => text.repeat(Math.ceil(64_000 / text.length)))
-    const begun = performance.now()
+    // the processor's time: beside others a test may stand still for as long
+    const begun = process.cpuUsage()
     await look(() => Promise.resolve({ values }))
-    expect(performance.now() - begun).toBeLessThan(500)
+    const { user, system } = process.cpuUsage(begun)
+    expect((user + system) / 1000).toBeLessThan(500)
   }
 })
