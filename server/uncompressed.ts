@@ -5,4 +5,4 @@
  * others. See docs/adr/0026.
  */
 export const uncompressed =
-  /\b(?:accessToken|portalLink|secret|eventsByDomain|doubtfulOrdersByDomain|unconfirmedOrdersByDomain|visitorsByDomainActivity|getVisitor)\b/
+  /\b(?:accessToken|portalLink|secret|eventsByDomain|doubtfulOrdersByDomain|unconfirmedOrdersByDomain|visitorsByDomainActivity|segmentPreview|getVisitor)\b/
