@@ -134,6 +134,10 @@ const faults = {
     cs: 'Částky se zadávají v měně projektu',
   },
   TAG_GONE: { en: 'This tag was deleted. Choose another one', cs: 'Tento štítek byl smazán. Zvolte jiný' },
+  PRODUCT_GONE: {
+    en: 'The shop has this product no more. Choose another one',
+    cs: 'Tento produkt už e-shop nemá. Zvolte jiný',
+  },
   FIELD_GONE: { en: 'This field was deleted. Choose another one', cs: 'Toto pole bylo smazáno. Zvolte jiné' },
   BAND_GONE: { en: 'There is no such band any more', cs: 'Taková skupina skóre už není' },
   SEGMENT_GONE: {

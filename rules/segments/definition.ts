@@ -23,6 +23,14 @@ export const segmentLimits = {
 /** From 1, the worst, to 5, the best: how lately, and how often. */
 export type RfmCell = readonly [recency: number, frequency: number]
 
+/** Events that segments can ask for; what was bought they know from orders. */
+export const toldEvents = ['page', 'product', 'image', 'cart', 'signIn', 'mail'] as const
+export type ToldEvent = (typeof toldEvents)[number]
+/** Those that are about products. */
+export const productEvents: readonly ToldEvent[] = ['product', 'cart']
+/** Events are kept so many days; what lies before them counts no more, whatever the period. */
+export const eventDays = 90
+
 /** Both ends are part of it; one of them is there at least. */
 export type Range = { min?: number | undefined; max?: number | undefined }
 
@@ -44,6 +52,16 @@ export type Condition =
   | { kind: 'mailed'; has: boolean; days: number }
   /** Opened or clicked, as far as people and no machines did so, within so many days. */
   | { kind: 'engaged'; did: 'opened' | 'clicked'; has: boolean; days: number }
+  /** They have done so at least so often, once unless said, with that product where one is named; or they have not. */
+  | {
+      kind: 'did'
+      event: ToldEvent
+      productID?: string | undefined
+      times?: number | undefined
+      has: boolean
+      period: Period
+    }
+  | { kind: 'bought'; productID: string; has: boolean; period: Period }
   | { kind: 'segment'; segmentID: string; has: boolean }
 
 export type Group = { join: 'and' | 'or'; rules: readonly Rule[] }

@@ -11,6 +11,10 @@ const around: Surroundings = {
     { name: 'HOT', percentile: 75, score: 5, visitors: 0 },
   ],
   cuts: fixedCuts,
+  products: new Map([
+    ['product_1', 'A1'],
+    ['product_2', 'A2'],
+  ]),
   segments: new Map([['segment_1', { join: 'and', rules: [{ kind: 'score', min: 9 }] }]]),
 }
 const petra: Person = {
@@ -21,8 +25,14 @@ const petra: Person = {
   score: 7,
   isActive: true,
   orders: [
-    { day: '2026-11-11', amount: 30_000 },
-    { day: '2026-01-05', amount: undefined },
+    { day: '2026-11-11', amount: 30_000, products: ['A1'] },
+    { day: '2026-01-05', amount: undefined, products: ['A2'] },
+  ],
+  events: [
+    { type: 'product', day: '2026-11-16', products: ['A1'] },
+    { type: 'cart', day: '2026-11-16', products: ['A1', 'A2'] },
+    { type: 'product', day: '2026-08-20', products: ['A2'] },
+    { type: 'product', day: '2026-08-19', products: ['A2'] },
   ],
   messages: [{ sent: '2026-11-10', opened: '2026-11-17' }],
 }
@@ -51,6 +61,16 @@ test.each<[Condition, boolean, unknown]>([
   [{ kind: 'mailed', has: true, days: 8 }, true, true],
   [{ kind: 'engaged', did: 'opened', has: true, days: 1 }, true, true],
   [{ kind: 'engaged', did: 'clicked', has: false, days: 30 }, true, false],
+  [{ kind: 'did', event: 'product', has: true, period: { period: '7d' } }, true, 1],
+  [{ kind: 'did', event: 'product', has: true, period: { period: 'all' }, times: 2 }, true, 2],
+  // events of more than 90 days ago are gone
+  [{ kind: 'did', event: 'product', has: true, period: { period: 'all' }, times: 3 }, false, 2],
+  [{ kind: 'did', event: 'product', productID: 'product_2', has: false, period: { period: '7d' } }, true, 0],
+  [{ kind: 'did', event: 'cart', productID: 'product_2', has: true, period: { period: '7d' } }, true, 1],
+  [{ kind: 'did', event: 'page', has: false, period: { period: '7d' } }, true, 0],
+  [{ kind: 'bought', productID: 'product_2', has: true, period: { period: 'all' } }, true, true],
+  [{ kind: 'bought', productID: 'product_2', has: true, period: { period: '3m' } }, false, false],
+  [{ kind: 'bought', productID: 'product_1', has: false, period: { period: '3m' } }, false, true],
   [{ kind: 'segment', segmentID: 'segment_1', has: false }, true, false],
 ])('%j holds: %s, because of %j', (rule, holds, found) => {
   expect(of(rule)).toEqual({ path: 'rules.0', holds, found })

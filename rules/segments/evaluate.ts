@@ -5,8 +5,8 @@
 import type { ConsentState } from '../contacts/consent.ts'
 import { type Band, bandOf } from '../leadscoring/bands.ts'
 import { dayMs } from '../time.ts'
-import { type Condition, type Group, isGroup, type Range } from './definition.ts'
-import { daysBefore, daysOf, isWithin } from './periods.ts'
+import { type Condition, eventDays, type Group, isGroup, type Range } from './definition.ts'
+import { daysBefore, daysOf, isWithin, since } from './periods.ts'
 import { cellOf, type RfmCuts } from './rfm.ts'
 
 /** What is known of a contact; days are those of the project's calendar. */
@@ -20,9 +20,11 @@ export type Person = {
   score: number
   /** Came in the days that count for scores. */
   isActive: boolean
-  /** Those that count; no amount where it is in another currency than the project's. */
-  orders: readonly { day: string; amount: number | undefined }[]
+  /** Those that count; no amount where it is in another currency than the project's. Products by the shop's ids. */
+  orders: readonly { day: string; amount: number | undefined; products: readonly string[] }[]
   /** When messages were sent, and first opened and clicked by a person. */
+  /** What they have done in the shop, with the products that it was about. */
+  events: readonly { type: string; day: string; products: readonly string[] }[]
   messages: readonly {
     sent?: string | undefined
     opened?: string | undefined
@@ -36,6 +38,8 @@ export type Surroundings = {
   mailable: readonly ConsentState[]
   bands: readonly Band[]
   cuts: RfmCuts
+  /** The shop's own ids of products, by ours. */
+  products: ReadonlyMap<string, string>
   /** Those that are named, by their ids. */
   segments: ReadonlyMap<string, Group>
 }
@@ -124,6 +128,27 @@ const judges: Judges = {
       rule,
       messages.some((message) => lately(rule.days, today, message[rule.did])),
     ),
+  did(rule, { events }, { today, products }) {
+    const days = since(daysOf(rule.period, today), daysBefore(today, eventDays - 1))
+    const product = rule.productID === undefined ? undefined : products.get(rule.productID)
+    const times = events.filter(
+      ({ type, day, products: about }) =>
+        type === rule.event &&
+        isWithin(day, days) &&
+        (rule.productID === undefined || (product !== undefined && about.includes(product))),
+    ).length
+    return { holds: times >= (rule.times ?? 1) === rule.has, found: times }
+  },
+  bought(rule, { orders }, { today, products }) {
+    const product = products.get(rule.productID)
+    const days = daysOf(rule.period, today)
+    return asWanted(
+      rule,
+      orders.some(
+        ({ day, products: lines }) => product !== undefined && isWithin(day, days) && lines.includes(product),
+      ),
+    )
+  },
   segment(rule, person, around) {
     const named = around.segments.get(rule.segmentID)
     return asWanted(rule, named !== undefined && evaluate(named, person, around).holds)

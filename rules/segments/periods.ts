@@ -28,6 +28,12 @@ function monthsBefore(today: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 - count, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
+/** The part of it that begins on that day or later. */
+export const since = ({ from, to }: Days, day: string): Days => ({
+  from: from !== undefined && from > day ? from : day,
+  ...(to !== undefined && { to }),
+})
+
 /** A day that the calendar has. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&

@@ -68,6 +68,12 @@ test.each<[string, string, SegmentType, unknown, unknown?]>([
     rules({ kind: 'field', fieldID: 'f', is: 'equals', value: '' }),
   ],
   [
+    'a product of what is about none',
+    'segment.rules.0.productID INVALID',
+    'rules',
+    rules({ kind: 'did', event: 'page', productID: 'product_1', has: true, period: all }),
+  ],
+  [
     'a period in a rule',
     'segment.rules.0.period PERIOD_ORDER',
     'rules',

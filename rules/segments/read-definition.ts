@@ -8,9 +8,11 @@ import {
   type Condition,
   everybody,
   type Group,
+  productEvents,
   type Rule,
   type SegmentType,
   segmentLimits,
+  toldEvents,
 } from './definition.ts'
 import { isDay, type Period, periodNames } from './periods.ts'
 
@@ -60,6 +62,15 @@ const conditions = {
   mailable: z.object({ kind: z.literal('mailable'), has }),
   mailed: z.object({ kind: z.literal('mailed'), has, days }),
   engaged: z.object({ kind: z.literal('engaged'), did: z.enum(['opened', 'clicked']), has, days }),
+  did: z.object({
+    kind: z.literal('did'),
+    event: z.enum(toldEvents),
+    productID: z.optional(id),
+    times: z.optional(whole(1, 1000)),
+    has,
+    period,
+  }),
+  bought: z.object({ kind: z.literal('bought'), productID: id, has, period }),
   segment: z.object({ kind: z.literal('segment'), segmentID: id, has }),
 } as const satisfies Record<Condition['kind'], z.ZodMiniType>
 
@@ -162,6 +173,8 @@ function checkConditions(group: Group, at: string, given: Given, faults: FieldFa
     if (rule.kind === 'orders' || rule.kind === 'spent' || rule.kind === 'score')
       if (rule.min === undefined && rule.max === undefined)
         faults.push({ field: `${path}.min`, code: 'REQUIRED' })
+    if (rule.kind === 'did' && rule.productID !== undefined && !productEvents.includes(rule.event))
+      faults.push({ field: `${path}.productID`, code: 'INVALID' })
     if (rule.kind === 'spent' && rule.currency !== undefined && rule.currency !== given.currency)
       faults.push({ field: `${path}.currency`, code: 'CURRENCY_OTHER' })
   }

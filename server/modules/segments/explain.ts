@@ -3,21 +3,24 @@ import type { TxCtx } from '#platform/context.ts'
 import { outerIdIn } from '#platform/ids.ts'
 import { type ConsentState, isPaused, mailableStates } from '#rules/contacts/consent.ts'
 import { refuse } from '#rules/refusals.ts'
+import { eventDays } from '#rules/segments/definition.ts'
 import { evaluate, type Person, type Surroundings, type Verdict } from '#rules/segments/evaluate.ts'
+import { daysBefore } from '#rules/segments/periods.ts'
 import { fixedCuts } from '#rules/segments/rfm.ts'
-import { dayIn } from '../tracking/days.ts'
+import { dayIn, startOfDay } from '../tracking/days.ts'
 import type { Planning } from './plan-segment.ts'
-import { findFacts, messagesTo, ordersOf } from './store/facts.ts'
+import { eventsBy, findFacts, messagesTo, ordersOf } from './store/facts.ts'
 
 export async function explain(tx: TxCtx, planning: Planning, visitorId: string): Promise<Verdict> {
   const person = (await personOf(tx, planning, visitorId)) ?? refuse('NOT_FOUND')
-  const { project, standing, cuts, named, today } = planning
+  const { project, standing, cuts, named, products, today } = planning
   const around: Surroundings = {
     today,
     mailable: mailableStates(project.mails_customers),
     bands: standing.bands,
     // nobody is asked about cells where there are no limits
     cuts: cuts ?? fixedCuts,
+    products,
     segments: named,
   }
   const verdict = evaluate(planning.group, person.facts, around)
@@ -27,13 +30,15 @@ export async function explain(tx: TxCtx, planning: Planning, visitorId: string):
 
 async function personOf(
   tx: TxCtx,
-  { projectId, project, standing, timezone, now }: Planning,
+  { projectId, project, standing, timezone, now, today }: Planning,
   visitorId: string,
 ): Promise<{ isContact: boolean; facts: Person } | undefined> {
   const row = await findFacts(tx, projectId, visitorId)
   if (!row) return undefined
   const { email } = row
   const orders = email === null ? [] : await ordersOf(tx, projectId, email, project.currency)
+  const first = new Date(startOfDay(timezone, daysBefore(today, eventDays - 1)))
+  const events = await eventsBy(tx, projectId, visitorId, first)
   const messages = await messagesTo(tx, projectId, visitorId)
   const dayOf = (at: Date | null) => (at === null ? undefined : dayIn(timezone, at.getTime()))
   const facts: Person = {
@@ -45,7 +50,9 @@ async function personOf(
     isPaused: isPaused(row.paused_until, now),
     score: row.score,
     isActive: row.active_at >= standing.since,
-    orders: orders.map(({ at, amount }) => ({
+    events: events.map(({ type, at, products }) => ({ type, day: dayIn(timezone, at.getTime()), products })),
+    orders: orders.map(({ at, amount, products }) => ({
+      products,
       day: dayIn(timezone, at.getTime()),
       amount: amount === null ? undefined : Number(amount),
     })),

@@ -6,8 +6,9 @@ import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
 import { newId, outerIdIn } from '#platform/ids.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
 import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
-import type { Condition, Group } from '#rules/segments/definition.ts'
+import { type Condition, type Group, productEvents, toldEvents } from '#rules/segments/definition.ts'
 import { evaluate, type Person, type Surroundings } from '#rules/segments/evaluate.ts'
 import { daysBefore, periodNames } from '#rules/segments/periods.ts'
 import { readDefinition } from '#rules/segments/read-definition.ts'
@@ -30,12 +31,24 @@ let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
 const tagIds: string[] = []
 let fieldId: string
+const productIds: string[] = []
+/** One of them needs to be escaped wherever it is quoted. */
+const shopIds = ['A1', `B"'2`]
 beforeAll(async () => {
   world = await openTwoTenants()
   shop = await nextShop(world)
   const { ctx } = world
   for (const name of ['Jedna', 'Dvě']) tagIds.push((await createTag(ctx, shop.projectId, name)).id)
   fieldId = (await createField(ctx, shop.projectId, 'Město')).id
+  for (const shopId of shopIds) {
+    const id = newId(Date.now())
+    productIds.push(id)
+    await sql`insert into products (project_id, id, shop_id, name, categories, availability, content_hash, created_at, updated_at)
+      values (${shop.projectId}, ${id}, ${shopId}, 'P', '{}', 'UNKNOWN', '', now(), now())`.execute(ctx.db)
+  }
+  // events reach back 90 days from each of the moments
+  for (const now of nows)
+    for (const back of [0, 60]) await ensurePartitions(ctx.db, Date.parse(now) - back * dayMs)
 })
 afterAll(() => world.close())
 
@@ -50,6 +63,7 @@ const order = fc.record({
   total: fc.constantFrom(-50, 0, 99, 100, 1000),
   cancelled: fc.boolean(),
   standing: fc.constantFrom('COUNTED', 'COUNTED', 'COUNTED', 'HELD'),
+  lines: fc.subarray([0, 1]),
 })
 const message = fc.record({
   sent: fc.option(moment),
@@ -57,7 +71,17 @@ const message = fc.record({
   clicked: fc.option(moment),
   state: fc.constantFrom('SENT', 'UNKNOWN', 'FAILED'),
 })
+const event = fc.record({
+  when: fc.record({
+    ago: fc.constantFrom(0, 1, 6, 7, 20, 21, 30, 31, 88, 89, 90),
+    at: fc.constantFrom(0, -1, 1, hourMs),
+  }),
+  type: fc.constantFrom(...toldEvents),
+  about: fc.subarray([0, 1], { maxLength: 2 }),
+  robot: fc.constantFrom(false, false, false, true),
+})
 const person = fc.record({
+  events: fc.array(event, { maxLength: 5 }),
   isContact: fc.constantFrom(true, true, true, false),
   tags: fc.subarray([0, 1]),
   city: fc.constantFrom(undefined, '', 'Brno', 'brno', "Br'no %_"),
@@ -93,6 +117,7 @@ const period = (today: string) =>
 function condition(today: string, named: readonly string[]): fc.Arbitrary<Condition> {
   const fieldID = outerIdIn('field', shop.projectId, fieldId)
   const step = fc.integer({ min: 1, max: 5 })
+  const product = fc.constantFrom(...productIds.map((id) => outerIdIn('product', shop.projectId, id)))
   const any: fc.Arbitrary<Condition>[] = [
     fc.tuple(ends, period(today)).map(([range, when]) => ({ kind: 'orders', ...range, period: when })),
     fc.tuple(ends, period(today)).map(([range, when]) => ({ kind: 'spent', ...range, period: when })),
@@ -110,6 +135,22 @@ function condition(today: string, named: readonly string[]): fc.Arbitrary<Condit
     })),
     fc.subarray([...consentStates], { minLength: 1 }).map((states) => ({ kind: 'consent', states })),
     has.map((is) => ({ kind: 'mailable', has: is })),
+    fc
+      .record({
+        event: fc.constantFrom(...toldEvents),
+        productID: fc.option(product, { nil: undefined }),
+        times: fc.constantFrom(undefined, 1, 2),
+        has,
+        period: period(today),
+      })
+      .map(({ productID, ...rest }) => ({
+        kind: 'did',
+        ...rest,
+        ...(productEvents.includes(rest.event) && { productID }),
+      })),
+    fc
+      .record({ productID: product, has, period: period(today) })
+      .map((rest) => ({ kind: 'bought', ...rest })),
     fc.tuple(has, ago).map(([is, count]) => ({ kind: 'mailed', has: is, days: count + 1 })),
     fc
       .tuple(fc.constantFrom('opened' as const, 'clicked' as const), has, ago)
@@ -163,6 +204,8 @@ const population = fc
     timezone: fc.constantFrom(...zones),
     mailsCustomers: fc.boolean(),
     cuts: limits,
+    /** When the first one's browser becomes the second one's. */
+    handover: fc.option(moment),
     people: fc.array(person, { minLength: 3, maxLength: 12 }),
   })
   .chain((made) => {
@@ -177,9 +220,18 @@ const population = fc
 const namedId = newId(Date.now())
 type Population = typeof population extends fc.Arbitrary<infer Made> ? Made : never
 
-const tables = ['visitors', 'orders', 'visitor_tags', 'messages', 'sendings', 'segments']
+const tables = [
+  'visitor_devices',
+  'events',
+  'visitors',
+  'orders',
+  'visitor_tags',
+  'messages',
+  'sendings',
+  'segments',
+]
 
-async function write(tx: TxCtx, { now, timezone, named, people }: Population, since: Date) {
+async function write(tx: TxCtx, { now, timezone, named, people, handover }: Population, since: Date) {
   const { projectId } = shop
   const today = dayIn(timezone, now)
   const at = (when: Moment) => new Date(startOfDay(timezone, daysBefore(today, when.ago)) + when.at)
@@ -220,6 +272,7 @@ async function write(tx: TxCtx, { now, timezone, named, people }: Population, si
       id: newId(Date.now()),
       email: `p${n}@lide.example`,
       placed: at(each.placed),
+      lines: JSON.stringify(each.lines.map((line) => ({ id: shopIds[line], quantity: 1, price: 1 }))),
     })),
   )
   const orderColumns = {
@@ -230,16 +283,52 @@ async function write(tx: TxCtx, { now, timezone, named, people }: Population, si
     total: 'bigint',
     cancelled: 'boolean',
     standing: 'text',
+    lines: 'jsonb',
   } as const
   await sql`insert into orders (project_id, id, shop_id, email, placed_at, currency, total, cancelled, standing, lines, reports, created_at, updated_at)
-    select ${projectId}, id, id::text, email, placed, currency, total, cancelled, standing, '[]', '{}', placed, placed
-    from unnest(${arraysOf(orders, orderColumns)}) as each (id, email, placed, currency, total, cancelled, standing)`.execute(
+    select ${projectId}, id, id::text, email, placed, currency, total, cancelled, standing, lines, '{}', placed, placed
+    from unnest(${arraysOf(orders, orderColumns)}) as each (id, email, placed, currency, total, cancelled, standing, lines)`.execute(
     tx.db,
   )
   await sumOrders(
     tx,
     projectId,
     visitors.flatMap(({ email }) => email ?? []),
+  )
+  const devices = people.map(() => newId(Date.now()))
+  const owned = [
+    ...ids.map((id, n) => ({ device: devices[n], since: new Date(0), id })),
+    ...(handover ? [{ device: devices[0], since: at(handover), id: ids[1] }] : []),
+  ]
+  await sql`insert into visitor_devices (project_id, device_id, since, visitor_id)
+    select ${projectId}, device, since, id
+    from unnest(${arraysOf(owned, { device: 'uuid', since: 'timestamptz', id: 'uuid' })}) as each (device, since, id)`.execute(
+    tx.db,
+  )
+  const events = people.flatMap((one, n) =>
+    one.events.map(({ when, type, about, robot }) => ({
+      id: newId(at(when).getTime()),
+      at: at(when),
+      type,
+      device: devices[n],
+      product: type === 'product' ? shopIds[about[0] ?? 0] : null,
+      data: JSON.stringify(type === 'cart' ? { products: about.map((which) => shopIds[which]) } : {}),
+      robot,
+    })),
+  )
+  const eventColumns = {
+    id: 'uuid',
+    at: 'timestamptz',
+    type: 'text',
+    device: 'uuid',
+    product: 'text',
+    data: 'jsonb',
+    robot: 'boolean',
+  } as const
+  await sql`insert into events (project_id, id, at, type, visitor_id, network, robot, product_id, data)
+    select ${projectId}, id, at, type, device, 0, robot, product, data
+    from unnest(${arraysOf(events, eventColumns)}) as each (id, at, type, device, product, data, robot)`.execute(
+    tx.db,
   )
   // the last message of all ends the first sending; the second one goes on
   const sendings = [newId(Date.now()), newId(Date.now())]
@@ -285,11 +374,28 @@ async function write(tx: TxCtx, { now, timezone, named, people }: Population, si
 }
 
 /** The same people, as the rules see them. */
-function factsOf(one: Generated, { now, timezone }: Population): Person {
+function factsOf(one: Generated, { now, timezone, people, handover }: Population): Person {
   const today = dayIn(timezone, now)
   const dayOf = (when: Moment | null) =>
     when === null ? undefined : dayIn(timezone, startOfDay(timezone, daysBefore(today, when.ago)) + when.at)
+  const at = (when: Moment) => startOfDay(timezone, daysBefore(today, when.ago)) + when.at
+  const [first, second] = people
+  const isLater = ({ when }: { when: Moment }) => handover !== null && at(when) >= at(handover)
+  const own = one === first ? one.events.filter((each) => !isLater(each)) : one.events
+  const done = one === second ? [...own, ...(first?.events ?? []).filter(isLater)] : own
   return {
+    events: done
+      .filter(({ robot }) => !robot)
+      .map(({ when, type, about }) => ({
+        type,
+        day: dayOf(when) ?? '',
+        products:
+          type === 'product'
+            ? [shopIds[about[0] ?? 0] ?? '']
+            : type === 'cart'
+              ? about.map((which) => shopIds[which] ?? '')
+              : [],
+      })),
     tags: new Set(one.tags.map((tag) => outerIdIn('tag', shop.projectId, tagIds[tag] ?? ''))),
     fields: one.city === undefined ? {} : { [outerIdIn('field', shop.projectId, fieldId)]: one.city },
     consent: one.consent,
@@ -298,7 +404,8 @@ function factsOf(one: Generated, { now, timezone }: Population): Person {
     isActive: one.isActive,
     orders: one.orders
       .filter(({ cancelled, standing }) => !cancelled && standing === 'COUNTED')
-      .map(({ placed, currency, total }) => ({
+      .map(({ placed, currency, total, lines }) => ({
+        products: lines.map((line) => shopIds[line] ?? ''),
         day: dayOf(placed) ?? '',
         amount: currency === 'EUR' ? undefined : total,
       })),
@@ -327,6 +434,9 @@ test('lists, counts and reasons agree with the plain meaning', { timeout: 600_00
       mailable: mailableStates(mailsCustomers),
       bands,
       cuts,
+      products: new Map(
+        productIds.map((id, n) => [outerIdIn('product', shop.projectId, id), shopIds[n] ?? '']),
+      ),
       segments: new Map([[outerIdIn('segment', shop.projectId, namedId), named]]),
     }
     await inProject(ctx, shop.projectId, async (tx) => {

@@ -1,8 +1,8 @@
 /** Makes of a segment what the database is asked: days become moments of the project's time, names become limits. */
 import type { TxCtx } from '#platform/context.ts'
 import { mailableStates } from '#rules/contacts/consent.ts'
-import { type Condition, type Group, isGroup } from '#rules/segments/definition.ts'
-import { type Days, daysBefore, daysOf } from '#rules/segments/periods.ts'
+import { type Condition, eventDays, type Group, isGroup } from '#rules/segments/definition.ts'
+import { type Days, daysBefore, daysOf, since } from '#rules/segments/periods.ts'
 import { frequencySpan, type RfmCuts, recencySpan } from '#rules/segments/rfm.ts'
 import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
 import { idOf, type ReadSegment } from './read-segment.ts'
@@ -43,7 +43,7 @@ export const planMailable = ({ project, now }: Pick<Planning, 'project' | 'now'>
   }) as const
 
 function planCondition(planning: Planning, rule: Condition): PlanRule {
-  const { projectId, project, standing, today, named } = planning
+  const { projectId, project, standing, today, named, products } = planning
   switch (rule.kind) {
     case 'orders':
     case 'spent': {
@@ -72,8 +72,18 @@ function planCondition(planning: Planning, rule: Condition): PlanRule {
       return planMailable(planning, rule.has)
     case 'mailed':
     case 'engaged': {
-      const since = new Date(startOfDay(planning.timezone, daysBefore(today, rule.days - 1))).toISOString()
-      return { kind: rule.kind === 'mailed' ? 'sent' : rule.did, has: rule.has, since }
+      const from = startIn(planning.timezone, daysBefore(today, rule.days - 1))
+      return { kind: rule.kind === 'mailed' ? 'sent' : rule.did, has: rule.has, since: from }
+    }
+    case 'did': {
+      const { event, has, times: least = 1, period, productID } = rule
+      const days = since(daysOf(period, today), daysBefore(today, eventDays - 1))
+      const product = productID === undefined ? undefined : products.get(productID)
+      return { kind: 'did', event, has, least, product, times: timesOf(planning, days) }
+    }
+    case 'bought': {
+      const times = timesOf(planning, daysOf(rule.period, today))
+      return { kind: 'bought', has: rule.has, product: products.get(rule.productID) ?? '', times }
     }
     case 'segment': {
       const inner = named.get(rule.segmentID) ?? { join: 'or', rules: [] }

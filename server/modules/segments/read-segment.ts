@@ -12,6 +12,7 @@ import {
   segmentLimits,
 } from '#rules/segments/definition.ts'
 import { readDefinition } from '#rules/segments/read-definition.ts'
+import { findProduct } from '../catalog/store.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { existingTagIds } from '../contacts/store/tags.ts'
 import { type ScoreStanding, standingOf } from '../leadscoring/standing.ts'
@@ -32,6 +33,8 @@ export type ReadSegment = Place & {
   group: Group
   /** Those that it names, and those that they name, by their outer ids. */
   named: ReadonlyMap<string, Group>
+  /** The shop's own ids of the products that they speak of, by ours. */
+  products: ReadonlyMap<string, string>
 }
 
 export const givenOf = ({ type, parameters, period }: SegmentRow): GivenSegment => ({
@@ -54,9 +57,10 @@ export async function readSegment(
   const own = ownId && outerIdIn('segment', place.projectId, ownId)
   const isOne = given.type !== 'rules'
   await walk(reading, group, { field: `${at}.segment`, isFixed: isOne, path: own ? [own] : [] })
-  await checkFound(reading)
+  const products = await productsOf(reading)
+  await checkFound(reading, products)
   if (reading.faults.length) refuseFields(reading.faults)
-  return { ...place, group, named: reading.named }
+  return { ...place, group, named: reading.named, products }
 }
 
 type Found = { field: string; condition: Condition }
@@ -104,7 +108,22 @@ export function idOf(kind: InnerKind, projectId: string, outer: string): string 
   return read?.projectId === projectId ? read.id : undefined
 }
 
-async function checkFound({ tx, place, found, faults }: Reading): Promise<void> {
+async function productsOf({ tx, place, found }: Reading): Promise<ReadonlyMap<string, string>> {
+  const { projectId } = place
+  const products = new Map<string, string>()
+  for (const { condition } of found) {
+    const outer = 'productID' in condition ? condition.productID : undefined
+    const id = outer !== undefined && idOf('product', projectId, outer)
+    const row = id && (await findProduct(tx, projectId, id))
+    if (row && outer !== undefined) products.set(outer, row.shop_id)
+  }
+  return products
+}
+
+async function checkFound(
+  { tx, place, found, faults }: Reading,
+  products: ReadonlyMap<string, string>,
+): Promise<void> {
   const { projectId, standing } = place
   const tagIds = found.flatMap(({ condition }) =>
     condition.kind === 'tag' ? (idOf('tag', projectId, condition.tagID) ?? []) : [],
@@ -119,6 +138,8 @@ async function checkFound({ tx, place, found, faults }: Reading): Promise<void> 
     } else if ('fieldID' in condition) {
       if (!fields.has(idOf('field', projectId, condition.fieldID) ?? ''))
         faults.push({ field, code: 'FIELD_GONE' })
+    } else if ('productID' in condition && condition.productID !== undefined) {
+      if (!products.has(condition.productID)) faults.push({ field, code: 'PRODUCT_GONE' })
     } else if (condition.kind === 'band' && !condition.names.every((name) => bands.has(name)))
       faults.push({ field, code: 'BAND_GONE' })
 }

@@ -26,11 +26,34 @@ export async function ordersOf(
   projectId: string,
   email: string,
   currency: string | null,
-): Promise<{ at: Date; amount: string | null }[]> {
-  const { rows } = await sql<{ at: Date; amount: string | null }>`
-    select placed_at as at, case when currency is null or currency = ${currency}::text then total end as amount
+): Promise<{ at: Date; amount: string | null; products: string[] }[]> {
+  const { rows } = await sql<{ at: Date; amount: string | null; products: string[] }>`
+    select placed_at as at, case when currency is null or currency = ${currency}::text then total end as amount,
+      array(select line ->> 'id' from jsonb_array_elements(lines) line) as products
     from orders where project_id = ${projectId} and email = ${email}
       and standing = 'COUNTED' and not cancelled`.execute(tx.db)
+  return rows
+}
+
+export type DoneEvent = { type: string; at: Date; products: string[] }
+
+/** What was done with their browsers while these were theirs. */
+export async function eventsBy(tx: TxCtx, projectId: string, id: string, since: Date): Promise<DoneEvent[]> {
+  const { rows } = await sql<DoneEvent>`
+    select events.type, events.at, case events.type
+      when 'product' then array_remove(array[events.product_id], null)
+      when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
+      else '{}' end as products
+    from (
+      select device_id, since, (
+        select min(next.since) from visitor_devices next
+        where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
+      ) as until
+      from visitor_devices mine where mine.project_id = ${projectId} and mine.visitor_id = ${id}
+    ) owned
+    join events on events.project_id = ${projectId} and events.visitor_id = owned.device_id
+      and events.at >= owned.since and (owned.until is null or events.at < owned.until)
+    where events.project_id = ${projectId} and events.at >= ${since} and not events.robot`.execute(tx.db)
   return rows
 }
 

@@ -24,6 +24,16 @@ export type PlanCondition =
   | { kind: 'tag'; tagId: string; has: boolean }
   | { kind: 'consent'; states: readonly ConsentState[] }
   | { kind: 'mailable'; states: readonly ConsentState[]; now: string; has: boolean }
+  /** The product by the shop's own id. */
+  | {
+      kind: 'did'
+      event: string
+      product?: string | undefined
+      least: number
+      times: Times
+      has: boolean
+    }
+  | { kind: 'bought'; product: string; times: Times; has: boolean }
   | { kind: 'sent' | 'opened' | 'clicked'; since: string; has: boolean }
 export type PlanGroup = { join: 'and' | 'or'; not?: boolean; rules: readonly PlanRule[] }
 export type PlanRule = PlanCondition | PlanGroup
@@ -153,6 +163,10 @@ function conditionSql(building: Building, rule: PlanCondition): Holds {
         sql`select visitor_id as whose from visitor_tags
           where project_id = ${building.projectId} and tag_id = ${rule.tagId}`,
       )
+    case 'did':
+      return isGathered(building, rule, didSql(building.projectId, rule))
+    case 'bought':
+      return isBuyer(building, rule)
     default:
       return isGathered(building, rule, messagesSql(building.projectId, rule))
   }
@@ -234,6 +248,46 @@ function isGathered(building: Building, rule: PlanCondition & { has: boolean }, 
     (made) => sql`left join (${query}) as ${made} on ${made}.whose = visitors.id`,
   )
   return sql`(${name}.whose is ${has ? sql`not null` : sql`null`})`
+}
+
+/** Whose a browser was when something was done with it: from `since` on, until it was somebody else's. */
+const ownersSql = (projectId: string) => sql`select device_id, visitor_id, since,
+  lead(since) over (partition by device_id order by since) as until
+  from visitor_devices where project_id = ${projectId}`
+
+function didSql(
+  projectId: string,
+  { event, product, least, times }: Extract<PlanCondition, { kind: 'did' }>,
+): Sql {
+  const about =
+    product === undefined
+      ? yes
+      : event === 'cart'
+        ? sql`events.data -> 'products' ? ${product}::text`
+        : sql`events.product_id = ${product}`
+  return sql`select owner.visitor_id as whose from events
+    join (${ownersSql(projectId)}) as owner on owner.device_id = events.visitor_id
+      and events.at >= owner.since and (owner.until is null or events.at < owner.until)
+    where events.project_id = ${projectId} and events.type = ${event} and not events.robot
+      and ${inTimes(sql`events.at`, times)} and ${about}
+    group by owner.visitor_id having count(*) >= ${least}::integer`
+}
+
+function isBuyer(
+  building: Building,
+  { product, times, has }: Extract<PlanCondition, { kind: 'bought' }>,
+): Holds {
+  const name = gather(
+    building,
+    JSON.stringify(['product', product, times]),
+    (made) => sql`left join (
+      select distinct orders.email as buyer from orders
+      where orders.project_id = ${building.projectId} and orders.email is not null and standing = 'COUNTED'
+        and not cancelled and ${inTimes(sql`placed_at`, times)}
+        and lines @> ${JSON.stringify([{ id: product }])}::jsonb
+    ) as ${made} on ${made}.buyer = visitors.email`,
+  )
+  return sql`(${name}.buyer is ${has ? sql`not null` : sql`null`})`
 }
 
 /**
