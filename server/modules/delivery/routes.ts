@@ -16,6 +16,7 @@ import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { claimedProject, readUnsubscribeToken } from './addresses.ts'
 import { eventRoutes } from './feedback/event-routes.ts'
+import { isOfAnother } from './links/link-hosts.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { askForLink } from './new-link.ts'
 import { asPage, pageHeaders } from './public-page.ts'
@@ -91,6 +92,7 @@ async function decide(ctx: Ctx, place: Place & { done: PersonAction }, request: 
 
 async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, reply: FastifyReply) {
   const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
+  if (await isOfAnother(ctx, ref.projectId, request.hostname)) refuse('NOT_FOUND')
   const [seen, person] = await Promise.all([seeShop(ctx, ref.projectId), seePerson(ctx, ref)])
   return html(
     reply,
@@ -105,7 +107,7 @@ async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, repl
   )
 }
 
-type Asking = Pick<FastifyRequest, 'headers' | 'query'>
+type Asking = Pick<FastifyRequest, 'headers' | 'query' | 'hostname'>
 
 /** What the reader has chosen on the page, else what the owner has, else what the browser speaks. */
 function pageLanguage(request: Asking, { language }: UnsubscribeSetup = {}): Language {
@@ -130,7 +132,8 @@ async function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, 
     return plain(reply, pageText(language, status === 400 ? 'broken' : 'failed'))
   if (status !== 400) return html(reply, notePage(language, notes[status] ?? 'failed'))
   const { token = '' } = request.params as { token?: string } // of any of the routes
-  const projectId = claimedProject(token)
+  const claimed = claimedProject(token)
+  const projectId = (await isOfAnother(ctx, claimed, request.hostname)) ? undefined : claimed
   const { shop, words } = projectId ? await seeShop(ctx, projectId) : {}
   const newLink = projectId && shop && { shop, path: newLinkPath(projectId) }
   return html(reply, brokenLinkPage(pageLanguage(request, words), newLink || undefined))

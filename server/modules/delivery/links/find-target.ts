@@ -29,7 +29,7 @@ export function linkedSending(
   remembered: LinkedSendings,
   ref: SendingKey,
 ): Promise<LinkedSending | undefined> {
-  const key = `${ref.sendingId}/${Math.floor(performance.now() / minuteMs)}`
+  const key = `${ref.sendingId}/${Math.floor(ctx.clock.now() / minuteMs)}`
   const found = remembered.get(key)
   if (found) return found
   const read = readSending(ctx, ref)

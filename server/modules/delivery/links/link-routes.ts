@@ -2,19 +2,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
-import { linkLabel } from '#rules/mailing/records.ts'
+import { isBlock } from '#rules/projects/status.ts'
 import { clickParameter } from '#rules/tracking/events.ts'
 import { isFromShop } from '#rules/tracking/genuine.ts'
-import { projectOfName } from '../../projects/prove-dns-name.ts'
+import { statusOf } from '../../projects/move-project.ts'
 import type { Project } from '../../projects/store.ts'
 import { type Click, clickToken } from '../../tracking/click-tokens.ts'
 import { hostsOf } from '../../tracking/store.ts'
 import { readLinkToken } from '../addresses.ts'
-import { asPage } from '../public-page.ts'
+import { asPage, pageHeaders } from '../public-page.ts'
+import { seeShop } from '../see-person.ts'
 import { drawMessage } from './draw-message.ts'
 import { findTarget, linkedSending, openLinkedSendings } from './find-target.ts'
-import { linkPage } from './link-page.ts'
-import { readLinkPart } from './link-parts.ts'
+import { isOfAnother, projectOfHost } from './link-hosts.ts'
+import { linkPage, type NowhereState } from './link-page.ts'
+import { type LinkPart, readLinkPart } from './link-parts.ts'
 import { linksPath } from './linked-texts.ts'
 import { openHitRecorder } from './record-hits.ts'
 
@@ -46,41 +48,28 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
         .header('x-content-type-options', 'nosniff')
         .header('x-robots-tag', 'noindex')
       const part = readLinkPart(ctx, request.params.link)
+      const nowhere = (state: NowhereState) => leadNowhere(ctx, request, reply, state, part)
       const visitorId = part && readLinkToken(ctx, part, request.params.message)
-      if (!part || !visitorId) return nowhere(request, reply, 'broken')
+      if (!part || !visitorId) return nowhere('broken')
       if (part.kind === 'open') {
         await recorder.record({ ...part, visitorId }, part, request)
         return reply.type('image/gif').send(picture)
       }
       const linked = await linkedSending(ctx, remembered, part)
-      if (!linked) return nowhere(request, reply, 'gone')
-      if (await isOfAnother(ctx, linked.project, request.hostname)) return nowhere(request, reply, 'broken')
+      if (!linked) return nowhere('gone')
+      if (await isOfAnother(ctx, part.projectId, request.hostname)) return nowhere('broken')
+      if (isStopped(linked.project)) return nowhere('blocked')
       if (part.kind === 'view') {
         const page = await drawMessage(ctx, linked, { ...part, visitorId })
-        if (page === undefined) return nowhere(request, reply, 'gone')
+        if (page === undefined) return nowhere('gone')
         return asPage(reply).header('content-security-policy', sandbox).send(page)
       }
       const target = await findTarget(ctx, linked, part, visitorId)
-      if (target === undefined) return nowhere(request, reply, 'gone')
+      if (target === undefined) return nowhere('gone')
       const hitId = await recorder.record({ ...part, visitorId }, part, request)
       return reply.redirect(withClick(ctx, linked.project, target, { sendingId: part.sendingId, hitId }), 302)
     },
   )
-}
-
-/** The project whose link domain a host is. */
-async function projectOfHost(ctx: Ctx, given: string): Promise<string | undefined> {
-  const host = given.toLowerCase().replace(/\.$/, '')
-  return host.startsWith(`${linkLabel}.`)
-    ? projectOfName(ctx.db, host.slice(linkLabel.length + 1))
-    : undefined
-}
-
-/** Whoever sees the name of a shop believes it: links of others lead nowhere under it, and their messages are not shown. */
-async function isOfAnother(ctx: Ctx, { id, proved_dns_name }: Project, host: string): Promise<boolean> {
-  if (host === `${linkLabel}.${proved_dns_name}`) return false
-  const projectId = await projectOfHost(ctx, host)
-  return projectId !== undefined && projectId !== id
 }
 
 /** The tracker on the shop's own pages learns which click has led there; nobody else does. */
@@ -91,12 +80,26 @@ function withClick(ctx: Ctx, project: Project, target: string, click: Click): st
   return [`${page}${page.includes('?') ? '&' : '?'}${parameter}`, ...anchor].join('#')
 }
 
-function nowhere(request: FastifyRequest, reply: FastifyReply, state: 'broken' | 'gone') {
+/** A block holds until the purge that its owner has asked for. */
+const isStopped = (project: Project) => isBlock(statusOf(project)) || project.block_before_purge !== null
+
+const answers: Record<NowhereState, number> = { broken: 404, gone: 410, blocked: 410 }
+
+/**
+ * The page is the shop's on its own link domain, whatever the link says. Elsewhere the link says whose it is, if that part of
+ * it is signed.
+ */
+async function leadNowhere(
+  ctx: Ctx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: NowhereState,
+  part: LinkPart | undefined,
+) {
+  const projectId = (await projectOfHost(ctx, request.hostname)) ?? part?.projectId
+  const { shop, words } = projectId ? await seeShop(ctx, projectId) : {}
   return asPage(reply)
-    .code(state === 'broken' ? 404 : 410)
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    .send(linkPage(languageOf(request), state))
+    .code(answers[state])
+    .header('content-security-policy', pageHeaders['content-security-policy'])
+    .send(linkPage(words?.language ?? languageOf(request), state, shop))
 }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { productLimits } from '#rules/catalog/limits.ts'
+import { minuteMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { sellProducts } from '#testing/recommending.ts'
@@ -192,6 +193,50 @@ test('the link domain of a shop is lent to no other shop', async () => {
     const own = await call(path, 'GET', { host: 'link.odkazy.example' })
     expect(own.statusCode).toBe(path === view ? 200 : 302)
   }
+  const { html: received = '' } = await mailTo(jana)
+  const unsubscribe = new URL(/href="([^"]+\/p\/unsubscribe\/[^"]+)"/.exec(received)?.[1] ?? '').pathname
+  for (const path of [unsubscribe, `${unsubscribe}x`]) {
+    expect((await call(path)).body).toContain('odkazy.example')
+    const foreign = await call(path, 'GET', { host: 'link.soused.example' })
+    expect(foreign.body).not.toContain('odkazy.example')
+  }
+})
+
+test('the page of a link that leads nowhere is that of the shop whose host it is, else of the one that has signed it', async () => {
+  const { stany } = await linksTo(jana)
+  const shopOn = async (path: string, host?: string) => {
+    const { statusCode, body } = await call(path, 'GET', host ? { host } : {})
+    expect(statusCode).toBe(404)
+    return /<p class="shop"><b>([^<]*)<\/b>/.exec(body)?.[1]
+  }
+  const cut = stany.slice(0, -1)
+  expect(await shopOn(cut)).toBe('odkazy.example')
+  expect(await shopOn('/l/x/y')).toBe('Droi')
+  expect(await shopOn('/l/x/y', 'link.odkazy.example')).toBe('odkazy.example')
+  for (const path of ['/l/x/y', cut, stany])
+    expect(await shopOn(path, 'link.soused.example'), path).toBe('soused.example')
+  expect(await shopOn('/l/x/y', 'link.nobodys.example')).toBe('Droi')
+})
+
+test('the links of a blocked shop lead nowhere, its pages for unsubscribing still do', async () => {
+  const { stany, product, view, open } = await linksTo(jana)
+  for (const active of ['BLOCKED_AUTOMATIC', 'BLOCKED_MANUAL'] as const) {
+    await setProject({ active })
+    // what is read of a sending is kept for a minute
+    await world.clock.setTime(world.clock.now() + minuteMs)
+    const get = (url: string) => call(url, 'GET', { 'accept-language': 'en' })
+    for (const path of [stany, product, view]) {
+      const { statusCode, headers, body } = await get(path)
+      expect([statusCode, headers.location]).toEqual([410, undefined])
+      expect(body).toContain('This link was switched off')
+    }
+    expect((await get(open)).headers['content-type']).toBe('image/gif')
+    const { html: received = '' } = await mailTo(jana)
+    const unsubscribe = /href="([^"]+\/p\/unsubscribe\/[^"]+)"/.exec(received)?.[1] ?? ''
+    expect((await get(new URL(unsubscribe).pathname)).statusCode).toBe(200)
+  }
+  await setProject({ active: 'ACTIVE' })
+  await world.clock.setTime(world.clock.now() + minuteMs)
 })
 
 describe('the message as a page', () => {
