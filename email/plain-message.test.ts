@@ -11,6 +11,8 @@ test('paragraphs and lines stay, addresses are links, and nothing else is HTML',
       '<a href="{{shop.url}}/stany">{{shop.url}}/stany</a> &lt;i&gt;</p>',
   )
   expect(html).toContain('<p>Ahoj {{contact.firstName|<b>}},</p>')
+  expect(html).toContain('<a href="{{view.url}}"')
+  expect(html).toContain('<a href="{{unsubscribe.url}}"')
   expect(text).toMatch(
     /^Ahoj [\s\S]* https:\/\/shop\.example\/\?a=1&b=2\.\n[\s\S]*\{\{unsubscribe\.url\}\}\n$/,
   )

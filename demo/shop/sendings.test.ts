@@ -99,6 +99,10 @@ test('the shop has sent one message whole and has paused another, and is told of
   expect(share('CLICKED')).toBeLessThan(share('OPENED') / 2)
   expect(share('MACHINE_OPENED')).toBeGreaterThan(0.02)
   expect(share('MACHINE_CLICKED')).toBeGreaterThan(0.01)
+  const [sample] = await world.mailbox.list(1)
+  const view = /href="([^"]+)"[^>]*>Zobrazit v prohlížeči/.exec(sample?.mail.html ?? '')?.[1] ?? ''
+  const page = await world.http.inject(new URL(view).pathname)
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Tereza z Liščí stezky')])
   const mails = (await readdir(mailFolder(ctx.config))).length
   expect(mails).toBeLessThan(420)
 
