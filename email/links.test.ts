@@ -124,17 +124,40 @@ describe('filledTarget', () => {
     'contact.name': 'Jana & syn',
     'shop.url': 'https://shop.example',
     'field.x': '@evil.example/',
+    'field.hard': 'a&b=1#c?d %/e',
+    'field.lone': '\ud800',
+    'field.script': 'javascript:alert(1)',
   }
   const filled = (target: string) => filledTarget(target, (tag) => values[tag as keyof typeof values])
 
   test.each([
-    ['https://a.example/?n={{contact.name}}#x', 'https://a.example/?n=Jana%20&%20syn#x'],
+    ['https://a.example/?n={{contact.name}}#x', 'https://a.example/?n=Jana%20%26%20syn#x'],
     ['{{shop.url}}/akce', 'https://shop.example/akce'],
     ['{{shop.url}}', 'https://shop.example/'],
     ['https://a.example/{{field.x}}', 'https://a.example/@evil.example/'],
     ['HTTPS://A.example', 'https://a.example/'],
+    ['https://a.example/{{field.hard}}?x=1', 'https://a.example/a&b=1%23c%3Fd%20%25/e?x=1'],
+    ['https://a.example/?x={{field.hard}}&y=1#z', 'https://a.example/?x=a%26b%3D1%23c%3Fd%20%25%2Fe&y=1#z'],
+    ['https://a.example/#{{field.hard}}', 'https://a.example/#a%26b%3D1%23c%3Fd%20%25%2Fe'],
+    ['https://a.example/?x={{field.none|dear & friend}}', 'https://a.example/?x=dear%20%26%20friend'],
+    ['https://a.example/?to={{shop.url}}', 'https://a.example/?to=https%3A%2F%2Fshop.example'],
+    ['https://a.example/?x={{field.lone}}', 'https://a.example/?x=%EF%BF%BD'],
+    ['https://a.example/{{field.script}}', 'https://a.example/javascript:alert(1)'],
   ])('%s is %s', (target, address) => {
     expect(filled(target)).toBe(address)
+  })
+
+  test('whatever stands in a field is one value of the address, and nothing else changes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
+        const url = new URL(filledTarget('https://a.example/b?x={{field.x}}&y=1#z', () => value) ?? '')
+        expect([url.origin, url.pathname, url.hash]).toEqual(['https://a.example', '/b', '#z'])
+        expect([...url.searchParams]).toEqual([
+          ['x', value.toWellFormed()],
+          ['y', '1'],
+        ])
+      }),
+    )
   })
 
   test.each([

@@ -3,6 +3,7 @@
  * tags behind its host; where they would decide the host itself, it is left as it is.
  */
 import { urlLimit } from '#rules/checks/url.ts'
+import { addressesIn, hrefsIn, spelledOut } from './addresses-in.ts'
 import { compile, fill, type Values } from './merge-tags.ts'
 
 export type LinkPlace = 'html' | 'text'
@@ -44,7 +45,7 @@ export function mapLinks(
 
 /** What a person's link leads to; undefined where that is not the host that was written. */
 export function filledTarget(target: string, values: Values): string | undefined {
-  const { compiled } = compile(target, 'text', anyField)
+  const { compiled } = compile(target, 'address', anyField)
   const url = compiled && URL.parse(fill(compiled, values))
   const host = target.startsWith(shopTag) ? values('shop.url') : target
   return url && isWeb(url) && url.origin === URL.parse(host ?? '')?.origin ? url.href : undefined
@@ -69,66 +70,3 @@ function readLink(written: string): Link | undefined {
     return undefined
   return URL.canParse(literal) ? { target: written } : undefined
 }
-
-/** Where the values of `href` begin and end, of links and of what stands for them in Outlook. */
-function* hrefsIn(html: string): Generator<[start: number, end: number]> {
-  for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', open + 1)) {
-    const [tag] = /^<(?:a|area|v:[a-z]{1,20})(?=[\s/])/i.exec(html.slice(open, open + 24)) ?? []
-    if (!tag) continue
-    let at = open + tag.length
-    while (at < html.length && html[at] !== '>') {
-      if (/[\s/]/.test(html[at] ?? '')) {
-        at++
-        continue
-      }
-      const nameAt = at
-      while (at < html.length && !/[\s/>=]/.test(html[at] ?? '')) at++
-      const name = html.slice(nameAt, at).toLowerCase()
-      while (/\s/.test(html[at] ?? '')) at++
-      if (html[at] !== '=') {
-        // a lone sign that is no name would be read for ever
-        if (at === nameAt) at++
-        continue
-      }
-      at++
-      while (/\s/.test(html[at] ?? '')) at++
-      const quote = html[at] === '"' || html[at] === "'" ? html[at] : undefined
-      if (quote) at++
-      const start = at
-      if (quote) {
-        at = html.indexOf(quote, start)
-        if (at < 0) return
-      } else while (at < html.length && !/[\s>]/.test(html[at] ?? '')) at++
-      if (name === 'href') yield [start, at]
-      if (quote) at++
-    }
-    open = at
-  }
-}
-
-/** Where addresses begin and end in a text without markup, and tags that stand for one. */
-function* addressesIn(text: string): Generator<[start: number, end: number]> {
-  const beginning = /https?:\/\/|\{\{(?=\s?(?:product\d|shop)\.url)/gi
-  for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
-    let end = found.index
-    while (end < text.length && !/[\s<>"]/.test(text[end] ?? '')) {
-      const close = text.startsWith('{{', end) ? text.indexOf('}}', end) : -1
-      end = close < 0 ? end + 1 : close + 2
-    }
-    // what ends the sentence is not the address's
-    while (/[.,;:!?'*_]/.test(text[end - 1] ?? '')) end--
-    if (text[end - 1] === ')' && !text.slice(found.index, end).includes('(')) end--
-    yield [found.index, end]
-    beginning.lastIndex = Math.max(end, beginning.lastIndex)
-  }
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/** An attribute as a browser reads it. */
-const spelledOut = (value: string): string =>
-  value.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (all, decimal, hex, name) => {
-    if (name) return named[name.toLowerCase()] ?? all
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all
-  })

@@ -17,8 +17,12 @@ const person: Partial<Record<Tag, string>> = {
   'product0.name': 'Stan "Dvojka"',
   'product0.url': 'https://shop.example/?a=1&b=2',
   'field.město': 'Brno',
+  'field.web': 'https://firma.example/?a&b',
+  'field.script': 'javascript:alert(1)',
+  'field.hidden': ' java\nscript:alert(1)',
+  'field.rest': 'script:alert(1)',
 }
-const fields = new Set(['město'])
+const fields = new Set(['město', 'web', 'script', 'hidden', 'rest'])
 const compiled = (template: string, place: Place = 'html') =>
   compile(template, place, fields).compiled ?? expect.unreachable(template)
 const shown = (template: string, place?: Place) => fill(compiled(template, place), (tag) => person[tag])
@@ -40,6 +44,39 @@ describe('a tag', () => {
     ['{{contact.name}}.', '.'],
     ['{ {contact.name} } }}', '{ {contact.name} } }}'],
   ])('%s is %s', (template, text, place) => {
+    expect(shown(template, place)).toBe(text)
+  })
+
+  test.each<[string, string, Place?]>([
+    [
+      '<a href="https://a.example/?n={{contact.firstName}}&amp;x=1">',
+      '<a href="https://a.example/?n=Jan%20%26%20syn%20%3Cb%3E&amp;x=1">',
+    ],
+    [
+      '<a href="https://a.example/{{contact.firstName}}">',
+      '<a href="https://a.example/Jan%20&amp;%20syn%20%3Cb%3E">',
+    ],
+    [
+      '<a href="&#104;ttps://a.example/{{contact.email}}">',
+      '<a href="&#104;ttps://a.example/jan@lide.example">',
+    ],
+    ['<a href="mailto:{{contact.email}}">', '<a href="mailto:jan@lide.example">'],
+    [
+      '<a href="https://a.example/?p={{product0.url}}">',
+      '<a href="https://a.example/?p=https%3A%2F%2Fshop.example%2F%3Fa%3D1%26b%3D2">',
+    ],
+    ['<a href="{{field.web}}">', '<a href="https://firma.example/?a&amp;b">'],
+    ['<a href="{{field.script}}">', '<a href="">'],
+    ['<a href=" {{field.hidden|https://a.example/}}">', '<a href=" https://a.example/">'],
+    ['<a href="{{contact.lastName}}{{field.script}}">', '<a href="javascript%3Aalert(1)">'],
+    ['<a href="java{{field.rest}}">', '<a href="javascript%3Aalert(1)">'],
+    ['<p title="{{field.script}}">', '<p title="javascript:alert(1)">'],
+    [
+      'https://a.example/?n={{contact.firstName}}, {{contact.firstName}}',
+      'https://a.example/?n=Jan%20%26%20syn%20%3Cb%3E, Jan & syn <b>',
+      'text',
+    ],
+  ])('in an address: %s is %s', (template, text, place) => {
     expect(shown(template, place)).toBe(text)
   })
 

@@ -3,7 +3,9 @@
  * from a closed list and stand for texts: nothing in a template is a program, so nothing can loop, reach further or fail
  * for one person and not for another. A template is compiled once and then filled for each person.
  */
+import { urlLimit } from '#rules/checks/url.ts'
 import { escaped } from '#rules/text/escape.ts'
+import { type AddressPart, asAddressPart, openAddressParts } from './address-values.ts'
 
 /** How many products a message can recommend: `product0` to `product9`. */
 export const mostProducts = 10
@@ -41,13 +43,15 @@ const linkedList = listOf([...allTags, linkTag])
 const closedList = listOf(allTags.filter((tag) => productTags.get(tag)?.field !== 'link'))
 
 /** Where a text stands decides how what is filled in is written there. */
-export type Place = 'html' | 'text' | 'header'
+export type Place = 'html' | 'text' | 'header' | 'address'
 export type Compiled = {
   place: Place
   /** What stands before each slot, and after the last. */
   statics: string[]
-  slots: { tag: Tag; fallback: string }[]
+  slots: Slot[]
 }
+/** `part` where it stands in an address. */
+export type Slot = { tag: Tag; fallback: string; part?: AddressPart | undefined }
 /** `at` is the number of the line. */
 export type TemplateFault = {
   code: 'TEMPLATE_SYNTAX' | 'TAG_UNKNOWN' | 'TEMPLATE_LIMIT'
@@ -56,7 +60,12 @@ export type TemplateFault = {
 }
 
 /** More than any mail program shows; a header holds one line. */
-const mostCharacters: Record<Place, number> = { html: 1_000_000, text: 200_000, header: 1000 }
+const mostCharacters: Record<Place, number> = {
+  html: 1_000_000,
+  text: 200_000,
+  header: 1000,
+  address: urlLimit,
+}
 /** Of those that were written; our own links have one more each. */
 const mostSlots = 1000
 const longestTag = 200
@@ -77,6 +86,7 @@ export function compile(
     return { faults: [{ code: 'TEMPLATE_LIMIT', at: 1 }] }
   const faults: TemplateFault[] = []
   const compiled: Compiled = { place, statics: [], slots: [] }
+  const partAt = openAddressParts(template, place)
   let from = 0
   for (let open = template.indexOf('{{'); open >= 0; open = template.indexOf('{{', from)) {
     const start = open
@@ -94,7 +104,8 @@ export function compile(
     if (!tag) fault('TAG_UNKNOWN', name.trim())
     else {
       compiled.statics.push(asStatic(template.slice(from, open), place))
-      compiled.slots.push({ tag, fallback: asValue(rest.join('|').trim(), place) })
+      const part = partOf(tag, partAt(open))
+      compiled.slots.push({ tag, fallback: asValue(rest.join('|').trim(), place, part), part })
     }
     const tooMany = !linked && compiled.slots.length > mostSlots
     if (tooMany) fault('TEMPLATE_LIMIT')
@@ -104,6 +115,13 @@ export function compile(
   if (faults.length) return { faults }
   compiled.statics.push(asStatic(template.slice(from), place))
   return { compiled }
+}
+
+/** What is an address by itself begins one as it is, and what our own links are made of stays as it was made. */
+function partOf(tag: Tag, part: AddressPart | undefined): AddressPart | undefined {
+  const field = productTags.get(tag)?.field
+  if (tag === linkTag || field === 'link') return undefined
+  return part === 'whole' && (tag.endsWith('.url') || field === 'image') ? undefined : part
 }
 
 function readTag(
@@ -121,9 +139,9 @@ function readTag(
 export type Values = (tag: Tag) => string | undefined
 
 export function fill({ place, statics, slots }: Compiled, values: Values): string {
-  const parts = slots.map(({ tag, fallback }) => {
+  const parts = slots.map(({ tag, fallback, part }) => {
     const value = values(tag)
-    return value ? asValue(value, place) : fallback
+    return (value && asValue(value, place, part)) || fallback
   })
   return statics.map((text, at) => text + (parts[at] ?? '')).join('')
 }
@@ -135,7 +153,8 @@ const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 const asStatic = (text: string, place: Place) => (place === 'header' ? oneLine(text) : text)
 
 /** What is filled in as it is written in its place. */
-export function asValue(text: string, place: Place): string {
+export function asValue(value: string, place: Place, part?: AddressPart): string {
+  const text = part ? asAddressPart(value, part) : value
   if (place === 'html') return escaped(text.replace(/\p{Cc}/gu, ' '))
   return oneLine(text)
 }

@@ -5,6 +5,7 @@
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
+import type { AddressPart } from '#email/address-values.ts'
 import {
   asValue,
   type Compiled,
@@ -36,7 +37,12 @@ export type Skeleton = {
 }
 /** What everybody gets, what a person has for a tag, or what a product has for some that stand close to each other. */
 type Part = Buffer | Slot<Tag> | { product: number; cut: Cut }
-type Slot<Name> = { name: Name; place: Exclude<Place, 'header'>; fallback: Buffer }
+type Slot<Name> = {
+  name: Name
+  place: Exclude<Place, 'header'>
+  part: AddressPart | undefined
+  fallback: Buffer
+}
 type Cut = readonly (Buffer | Slot<ProductField>)[]
 /** The body is in pieces, some of which are those of the skeleton. */
 export type Message = { headers: readonly string[]; body: readonly Buffer[] }
@@ -73,7 +79,7 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
 }
 
 const slotsOf = ({ slots }: Compiled, place: Slot<Tag>['place']): Slot<Tag>[] =>
-  slots.map(({ tag, fallback }) => ({ name: tag, place, fallback: encodedValue(fallback) }))
+  slots.map(({ tag, fallback, part }) => ({ name: tag, place, part, fallback: encodedValue(fallback) }))
 
 const encodedValue = (text: string) => Buffer.from(quotedPrintable(text), 'latin1')
 
@@ -161,7 +167,7 @@ export function writeMessage(
   const ofPerson = (slot: Slot<Tag>) => {
     const value = values(slot.name)
     if (!value) return slot.fallback
-    const key = `${slot.place} ${slot.name}`
+    const key = `${slot.place} ${slot.part} ${slot.name}`
     const made = encoded.get(key) ?? filled(slot, value)
     encoded.set(key, made)
     return made
@@ -194,8 +200,10 @@ function inPieces(parts: readonly Buffer[]): Buffer[] {
   return pieces
 }
 
-const filled = ({ place, fallback }: Slot<string>, value: string | undefined): Buffer =>
-  value ? encodedValue(asValue(value, place)) : fallback
+function filled({ place, part, fallback }: Slot<string>, value: string | undefined): Buffer {
+  const written = value && asValue(value, place, part)
+  return written ? encodedValue(written) : fallback
+}
 
 function encodedCut(cut: Cut, product: ShownProduct | undefined): Buffer {
   const made =
