@@ -129,6 +129,10 @@ const faults = {
   },
   ALWAYS_TRUE: { en: 'This holds for everybody. Remove it', cs: 'Toto platí pro všechny. Odeberte to' },
   NEVER_TRUE: { en: 'This can hold for nobody. Change it', cs: 'Toto nemůže platit pro nikoho. Upravte to' },
+  EVENTS_BEFORE: {
+    en: 'What people do in the shop is kept for 90 days. This period lies before them, so nobody has done anything in it',
+    cs: 'Co lidé v e-shopu dělají, se uchovává 90 dní. Toto období leží před nimi, takže v něm nikdo nic neudělal',
+  },
   CURRENCY_OTHER: {
     en: 'Amounts are in the currency of the project',
     cs: 'Částky se zadávají v měně projektu',
@@ -137,6 +141,10 @@ const faults = {
   PRODUCT_GONE: {
     en: 'The shop has this product no more. Choose another one',
     cs: 'Tento produkt už e-shop nemá. Zvolte jiný',
+  },
+  CATEGORY_GONE: {
+    en: 'The shop has this category no more. Choose another one',
+    cs: 'Tuto kategorii už e-shop nemá. Zvolte jinou',
   },
   FIELD_GONE: { en: 'This field was deleted. Choose another one', cs: 'Toto pole bylo smazáno. Zvolte jiné' },
   BAND_GONE: { en: 'There is no such band any more', cs: 'Taková skupina skóre už není' },

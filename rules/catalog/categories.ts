@@ -8,7 +8,7 @@ export type Category = { shopId: string; name: string; path: string }
 export const newProductsCategory = `${brandKey}-new-products`
 
 /** How a path is written: what the shop wrote with `|`, `>` or `/` between spaces. */
-const between = ' | '
+export const pathSeparator = ' | '
 /** Longest path that is kept. */
 export const pathLimit = 500
 
@@ -23,11 +23,11 @@ export function categoryPath(text: string): string | undefined {
     .map((part) => part.trim())
     .filter(Boolean)
   const begin = parts.findIndex((part) => !/^(heureka|zbozi|zboží)\.(cz|sk)$/i.test(part))
-  const path = begin < 0 ? '' : parts.slice(begin).join(between)
+  const path = begin < 0 ? '' : parts.slice(begin).join(pathSeparator)
   return path === '' || path.length > pathLimit ? undefined : path
 }
 
-export const categoryName = (path: string): string => path.split(between).at(-1) ?? path
+export const categoryName = (path: string): string => path.split(pathSeparator).at(-1) ?? path
 
 /** `A > B, C` of an export is two categories. */
 export const splitCategories = (text: string): string[] =>

@@ -34,11 +34,19 @@ export const eventDays = 90
 /** Both ends are part of it; one of them is there at least. */
 export type Range = { min?: number | undefined; max?: number | undefined }
 
+export type Often = { times?: number | undefined; has: boolean; period: Period }
+/**
+ * One product, or all products that a category and those below it have today; not both. Each product counts by itself: whoever
+ * puts two of them into a cart at once has done so twice.
+ */
+export type About = { productID?: string | undefined; categoryID?: string | undefined }
+
 export type Condition =
   | ({ kind: 'orders'; period: Period } & Range)
   /** In whole minor units of the project's currency; orders in another one are not in it. */
   | ({ kind: 'spent'; period: Period; currency?: string | undefined } & Range)
-  | { kind: 'rfm'; cells: readonly RfmCell[] }
+  /** By the orders of the period, or by all of them. */
+  | { kind: 'rfm'; cells: readonly RfmCell[]; period?: Period | undefined }
   | ({ kind: 'score' } & Range)
   | { kind: 'band'; names: readonly string[] }
   /** Compared as it is written, big and small letters apart. */
@@ -52,16 +60,10 @@ export type Condition =
   | { kind: 'mailed'; has: boolean; days: number }
   /** Opened or clicked, as far as people and no machines did so, within so many days. */
   | { kind: 'engaged'; did: 'opened' | 'clicked'; has: boolean; days: number }
-  /** They have done so at least so often, once unless said, with that product where one is named; or they have not. */
-  | {
-      kind: 'did'
-      event: ToldEvent
-      productID?: string | undefined
-      times?: number | undefined
-      has: boolean
-      period: Period
-    }
-  | { kind: 'bought'; productID: string; has: boolean; period: Period }
+  /** They have done so at least so often, once unless said, with those products where some are named; or they have not. */
+  | ({ kind: 'did'; event: ToldEvent } & Often & About)
+  /** The same of orders; there products are named always. */
+  | ({ kind: 'bought' } & Often & About)
   | { kind: 'segment'; segmentID: string; has: boolean }
 
 export type Group = { join: 'and' | 'or'; rules: readonly Rule[] }

@@ -12,8 +12,9 @@ const around: Surroundings = {
   ],
   cuts: fixedCuts,
   products: new Map([
-    ['product_1', 'A1'],
-    ['product_2', 'A2'],
+    ['product_1', new Set(['A1'])],
+    ['product_2', new Set(['A2'])],
+    ['category_1', new Set(['A1', 'A2'])],
   ]),
   segments: new Map([['segment_1', { join: 'and', rules: [{ kind: 'score', min: 9 }] }]]),
 }
@@ -46,6 +47,12 @@ test.each<[Condition, boolean, unknown]>([
   [{ kind: 'spent', max: 30_000, period: { period: 'all' } }, true, 30_000],
   [{ kind: 'rfm', cells: [[5, 2]] }, true, 'R5F2'],
   [{ kind: 'rfm', cells: [[5, 1]] }, false, 'R5F2'],
+  [{ kind: 'rfm', cells: [[5, 1]], period: { period: '7d' } }, true, 'R5F1'],
+  [
+    { kind: 'rfm', cells: [[5, 1]], period: { period: 'fixed', from: '2026-02-01', to: '2026-02-28' } },
+    false,
+    undefined,
+  ],
   [{ kind: 'score', min: 7, max: 7 }, true, 7],
   [{ kind: 'band', names: ['HOT'] }, true, 'HOT'],
   [{ kind: 'field', fieldID: 'field_1', is: 'equals', value: 'Brno' }, true, 'Brno'],
@@ -68,9 +75,13 @@ test.each<[Condition, boolean, unknown]>([
   [{ kind: 'did', event: 'product', productID: 'product_2', has: false, period: { period: '7d' } }, true, 0],
   [{ kind: 'did', event: 'cart', productID: 'product_2', has: true, period: { period: '7d' } }, true, 1],
   [{ kind: 'did', event: 'page', has: false, period: { period: '7d' } }, true, 0],
-  [{ kind: 'bought', productID: 'product_2', has: true, period: { period: 'all' } }, true, true],
-  [{ kind: 'bought', productID: 'product_2', has: true, period: { period: '3m' } }, false, false],
-  [{ kind: 'bought', productID: 'product_1', has: false, period: { period: '3m' } }, false, true],
+  [{ kind: 'bought', productID: 'product_2', has: true, period: { period: 'all' } }, true, 1],
+  [{ kind: 'bought', productID: 'product_2', has: true, period: { period: '3m' } }, false, 0],
+  [{ kind: 'bought', productID: 'product_1', has: false, period: { period: '3m' } }, false, 1],
+  [{ kind: 'bought', categoryID: 'category_1', has: true, times: 2, period: { period: 'all' } }, true, 2],
+  [{ kind: 'bought', categoryID: 'category_1', has: true, times: 2, period: { period: '3m' } }, false, 1],
+  // two products of it in one cart
+  [{ kind: 'did', event: 'cart', categoryID: 'category_1', has: true, period: { period: '7d' } }, true, 2],
   [{ kind: 'segment', segmentID: 'segment_1', has: false }, true, false],
 ])('%j holds: %s, because of %j', (rule, holds, found) => {
   expect(of(rule)).toEqual({ path: 'rules.0', holds, found })

@@ -5,7 +5,15 @@
 import type { ConsentState } from '../contacts/consent.ts'
 import { type Band, bandOf } from '../leadscoring/bands.ts'
 import { dayMs } from '../time.ts'
-import { type Condition, eventDays, type Group, isGroup, type Range } from './definition.ts'
+import {
+  type About,
+  type Condition,
+  eventDays,
+  type Group,
+  isGroup,
+  type Often,
+  type Range,
+} from './definition.ts'
 import { daysBefore, daysOf, isWithin, since } from './periods.ts'
 import { cellOf, type RfmCuts } from './rfm.ts'
 
@@ -20,11 +28,11 @@ export type Person = {
   score: number
   /** Came in the days that count for scores. */
   isActive: boolean
-  /** Those that count; no amount where it is in another currency than the project's. Products by the shop's ids. */
+  /** Those that count; no amount where it is in another currency than the project's. Products by the shop's ids, each once. */
   orders: readonly { day: string; amount: number | undefined; products: readonly string[] }[]
-  /** When messages were sent, and first opened and clicked by a person. */
-  /** What they have done in the shop, with the products that it was about. */
+  /** What they have done in the shop, with the products that it was about, each once. */
   events: readonly { type: string; day: string; products: readonly string[] }[]
+  /** When messages were sent, and first opened and clicked by a person. */
   messages: readonly {
     sent?: string | undefined
     opened?: string | undefined
@@ -38,8 +46,8 @@ export type Surroundings = {
   mailable: readonly ConsentState[]
   bands: readonly Band[]
   cuts: RfmCuts
-  /** The shop's own ids of products, by ours. */
-  products: ReadonlyMap<string, string>
+  /** The shop's own ids of products, by the outer ids of products and categories that are spoken of. */
+  products: ReadonlyMap<string, ReadonlySet<string>>
   /** Those that are named, by their ids. */
   segments: ReadonlyMap<string, Group>
 }
@@ -84,6 +92,19 @@ const inRange = ({ min, max }: Range, value: number): Judged => ({
   found: value,
 })
 const asWanted = (rule: { has: boolean }, found: boolean): Judged => ({ holds: found === rule.has, found })
+/** Each product that is spoken of counts by itself. */
+function oftenEnough(
+  { productID, categoryID, times = 1, has }: Often & About,
+  done: readonly { products: readonly string[] }[],
+  { products }: Surroundings,
+): Judged {
+  const about = productID ?? categoryID
+  const wanted = about === undefined ? undefined : (products.get(about) ?? new Set())
+  const found = wanted
+    ? done.flatMap((each) => each.products.filter((product) => wanted.has(product))).length
+    : done.length
+  return { holds: found >= times === has, found }
+}
 const lately = (days: number, today: string, day: string | undefined): boolean =>
   day !== undefined && day >= daysBefore(today, days - 1)
 
@@ -97,10 +118,12 @@ const judges: Judges = {
       within.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     )
   },
-  rfm({ cells }, { orders }, { cuts, today }) {
-    const last = orders.reduce((latest, { day }) => (day > latest ? day : latest), '')
+  rfm({ cells, period }, { orders }, { cuts, today }) {
+    const days = period ? daysOf(period, today) : {}
+    const counted = orders.filter(({ day }) => isWithin(day, days))
+    const last = counted.reduce((latest, { day }) => (day > latest ? day : latest), '')
     const daysAgo = Math.round((Date.parse(today) - Date.parse(last)) / dayMs)
-    const cell = cellOf(cuts, { orders: orders.length, daysAgo })
+    const cell = cellOf(cuts, { orders: counted.length, daysAgo })
     const holds = cell !== undefined && cells.some(([r, f]) => r === cell[0] && f === cell[1])
     return { holds, found: cell && `R${cell[0]}F${cell[1]}` }
   },
@@ -128,25 +151,17 @@ const judges: Judges = {
       rule,
       messages.some((message) => lately(rule.days, today, message[rule.did])),
     ),
-  did(rule, { events }, { today, products }) {
-    const days = since(daysOf(rule.period, today), daysBefore(today, eventDays - 1))
-    const product = rule.productID === undefined ? undefined : products.get(rule.productID)
-    const times = events.filter(
-      ({ type, day, products: about }) =>
-        type === rule.event &&
-        isWithin(day, days) &&
-        (rule.productID === undefined || (product !== undefined && about.includes(product))),
-    ).length
-    return { holds: times >= (rule.times ?? 1) === rule.has, found: times }
+  did(rule, { events }, around) {
+    const days = since(daysOf(rule.period, around.today), daysBefore(around.today, eventDays - 1))
+    const done = events.filter(({ type, day }) => type === rule.event && isWithin(day, days))
+    return oftenEnough(rule, done, around)
   },
-  bought(rule, { orders }, { today, products }) {
-    const product = products.get(rule.productID)
-    const days = daysOf(rule.period, today)
-    return asWanted(
+  bought(rule, { orders }, around) {
+    const days = daysOf(rule.period, around.today)
+    return oftenEnough(
       rule,
-      orders.some(
-        ({ day, products: lines }) => product !== undefined && isWithin(day, days) && lines.includes(product),
-      ),
+      orders.filter(({ day }) => isWithin(day, days)),
+      around,
     )
   },
   segment(rule, person, around) {

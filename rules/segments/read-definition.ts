@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { schemaFaults } from '../checks/schema-faults.ts'
 import { consentStates } from '../contacts/consent.ts'
 import type { FieldFault } from '../faults.ts'
-import { contradictions } from './contradictions.ts'
 import {
   type Condition,
   everybody,
@@ -38,10 +37,12 @@ const days = whole(1, 390)
 const orders = { ...range(mostOrders) }
 const spent = { ...range(mostSpent), currency: z.optional(z.string().check(z.maxLength(3))) }
 const cells = z.array(z.tuple([step, step])).check(z.minLength(1), z.maxLength(25))
+const often = { times: z.optional(whole(1, 1000)), has, period }
+const about = { productID: z.optional(id), categoryID: z.optional(id) }
 const conditions = {
   orders: z.object({ kind: z.literal('orders'), ...orders, period }),
   spent: z.object({ kind: z.literal('spent'), ...spent, period }),
-  rfm: z.object({ kind: z.literal('rfm'), cells }),
+  rfm: z.object({ kind: z.literal('rfm'), cells, period: z.optional(period) }),
   score: z.object({ kind: z.literal('score'), ...range(1_000_000) }),
   band: z.object({
     kind: z.literal('band'),
@@ -65,12 +66,10 @@ const conditions = {
   did: z.object({
     kind: z.literal('did'),
     event: z.enum(toldEvents),
-    productID: z.optional(id),
-    times: z.optional(whole(1, 1000)),
-    has,
-    period,
+    ...about,
+    ...often,
   }),
-  bought: z.object({ kind: z.literal('bought'), productID: id, has, period }),
+  bought: z.object({ kind: z.literal('bought'), ...about, ...often }),
   segment: z.object({ kind: z.literal('segment'), segmentID: id, has }),
 } as const satisfies Record<Condition['kind'], z.ZodMiniType>
 
@@ -82,7 +81,7 @@ const parameters = {
   tag: z.object({ tagID: id }),
 }
 
-export type Given = {
+export type WrittenSegment = {
   type: SegmentType
   /** As they stand in `segment` and `evaluationPeriod`. */
   segment: unknown
@@ -93,21 +92,20 @@ export type Given = {
 export type Definition = { group: Group; faults?: undefined } | { group?: undefined; faults: FieldFault[] }
 
 /** `at` is where it stands in the input. */
-export function readDefinition(given: Given, at = 'input'): Definition {
+export function readDefinition(written: WrittenSegment, at = 'input'): Definition {
   const faults: FieldFault[] = []
   const group =
-    given.type === 'rules'
-      ? readGroup(given.segment, `${at}.segment`, 1, faults)
-      : readSimple(given, at, faults)
+    written.type === 'rules'
+      ? readGroup(written.segment, `${at}.segment`, 1, faults)
+      : readSimple(written, at, faults)
   if (!group) return { faults }
-  checkConditions(group, `${at}.segment`, given, faults)
-  if (!faults.length) faults.push(...contradictions(group, `${at}.segment`))
+  checkConditions(group, `${at}.segment`, written, faults)
   return faults.length ? { faults } : { group }
 }
 
 /** A type with parameters is one condition. */
 function readSimple(
-  { type, segment, evaluationPeriod }: Given,
+  { type, segment, evaluationPeriod }: WrittenSegment,
   at: string,
   faults: FieldFault[],
 ): Group | undefined {
@@ -119,11 +117,11 @@ function readSimple(
   faults.push(...wrong)
   if (wrong.length) return undefined
   const own = Object(segment)
-  const when = evaluationPeriod as Period // its schema was asked above; only the two that count have one
+  const when = evaluationPeriod as Period // its schema was asked above; the two that count have one
   const condition: Record<Exclude<SegmentType, 'rules' | 'all'>, () => Condition> = {
     ordersCount: () => ({ kind: 'orders', ...own, period: when }),
     amountSpent: () => ({ kind: 'spent', ...own, period: when }),
-    rfm: () => ({ kind: 'rfm', cells: own.cells }),
+    rfm: () => ({ kind: 'rfm', cells: own.cells, ...(when && { period: when }) }),
     tag: () => ({ kind: 'tag', tagID: own.tagID, has: true }),
   }
   return type === 'all' ? everybody : { join: 'and', rules: [condition[type]()] }
@@ -159,25 +157,32 @@ function readRule(value: unknown, at: string, level: number, faults: FieldFault[
 }
 
 /** What a schema cannot say: ends in the wrong order, missing ends, another currency. */
-function checkConditions(group: Group, at: string, given: Given, faults: FieldFault[]): void {
+function checkConditions(group: Group, at: string, written: WrittenSegment, faults: FieldFault[]): void {
   for (const [n, rule] of group.rules.entries()) {
-    const path = given.type === 'rules' ? `${at}.rules.${n}` : at
+    const path = written.type === 'rules' ? `${at}.rules.${n}` : at
     if ('join' in rule) {
-      checkConditions(rule, path, given, faults)
+      checkConditions(rule, path, written, faults)
       continue
     }
-    if ('period' in rule) {
-      const where = given.type === 'rules' ? `${path}.period` : at.replace(/segment$/, 'evaluationPeriod')
+    if ('period' in rule && rule.period) {
+      const where = written.type === 'rules' ? `${path}.period` : at.replace(/segment$/, 'evaluationPeriod')
       faults.push(...periodFaults(where, rule.period))
     }
     if (rule.kind === 'orders' || rule.kind === 'spent' || rule.kind === 'score')
       if (rule.min === undefined && rule.max === undefined)
         faults.push({ field: `${path}.min`, code: 'REQUIRED' })
-    if (rule.kind === 'did' && rule.productID !== undefined && !productEvents.includes(rule.event))
-      faults.push({ field: `${path}.productID`, code: 'INVALID' })
-    if (rule.kind === 'spent' && rule.currency !== undefined && rule.currency !== given.currency)
+    if (rule.kind === 'did' || rule.kind === 'bought') faults.push(...aboutFaults(path, rule))
+    if (rule.kind === 'spent' && rule.currency !== undefined && rule.currency !== written.currency)
       faults.push({ field: `${path}.currency`, code: 'CURRENCY_OTHER' })
   }
+}
+
+/** One product or one category at most; of what is bought one of them, and of what is about no product none. */
+function aboutFaults(at: string, rule: Extract<Condition, { kind: 'did' | 'bought' }>): FieldFault[] {
+  const named = (['productID', 'categoryID'] as const).filter((which) => rule[which] !== undefined)
+  if (rule.kind === 'bought' && !named.length) return [{ field: `${at}.productID`, code: 'REQUIRED' }]
+  const isAboutNone = rule.kind === 'did' && !productEvents.includes(rule.event)
+  return named.slice(isAboutNone ? 0 : 1).map((which) => ({ field: `${at}.${which}`, code: 'INVALID' }))
 }
 
 function periodFaults(at: string, value: unknown): FieldFault[] {

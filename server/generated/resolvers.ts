@@ -3251,15 +3251,28 @@ export type Segment = {
   __typename?: 'Segment';
   createdAt: Scalars['DateTime']['output'];
   domainID: Scalars['ID']['output'];
-  /** Of ordersCount and amountSpent: {period}, one of 7d, 14d, 21d, 1m, 3m, 6m, 12m, all; or {period: fixed, from, to} with days. Days are those of the project's time; d counts today. */
+  /** Which orders count: {period}, one of 7d, 14d, 21d, 1m, 3m, 6m, 12m, all; or {period: fixed, from, to} with days. Days are those of the project's time; d counts today. ordersCount and amountSpent need one, rfm has all orders without one, and who is there or has a tag is so at any time. */
   evaluationPeriod?: Maybe<Scalars['JSONText']['output']>;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** What the type needs: all {}; ordersCount {min, max}; amountSpent {min, max, currency} in whole minor units; rfm {cells: [[recency, frequency]]} from 1 to 5, the best; tag {tagID}; rules {join: and or or, rules: [condition or group]}. */
+  /** What the type needs: all {}; ordersCount {min, max}; amountSpent {min, max, currency} in whole minor units; rfm {cells: [[recency, frequency]]} from 1 to 5, the best; tag {tagID}; rules {join: and or or, rules: [condition or group]}, as in rules/segments/definition.ts. */
   segment: Scalars['JSONText']['output'];
   segmentationType: SegmentType;
   updatedAt: Scalars['DateTime']['output'];
 };
+
+export type SegmentHint = {
+  __typename?: 'SegmentHint';
+  code: SegmentHintCode;
+  /** Of the rule, as rules.0.rules.1. */
+  path: Scalars['String']['output'];
+};
+
+export type SegmentHintCode =
+  | 'ALWAYS_TRUE'
+  /** What people do in the shop is kept for 90 days; the period lies before them. */
+  | 'EVENTS_BEFORE'
+  | 'NEVER_TRUE';
 
 export type SegmentList = {
   __typename?: 'SegmentList';
@@ -3291,6 +3304,8 @@ export type SegmentPreview = {
   base: Scalars['Int']['output'];
   /** Contacts in it. */
   count: Scalars['Int']['output'];
+  /** Conditions that hold for everybody or for nobody, which hardly anybody means. */
+  hints: Array<SegmentHint>;
   /** Of those in it, how many may be written to today. */
   mailable: Scalars['Int']['output'];
   /** Some of those in it, the most active first; five unless more are wanted. */
@@ -4290,6 +4305,8 @@ export type ResolversTypes = {
   RfmGrid: ResolverTypeWrapper<RfmGrid>;
   RfmGridCell: ResolverTypeWrapper<RfmGridCell>;
   Segment: ResolverTypeWrapper<SegmentRow>;
+  SegmentHint: ResolverTypeWrapper<SegmentHint>;
+  SegmentHintCode: SegmentHintCode;
   SegmentList: ResolverTypeWrapper<Omit<SegmentList, 'items'> & { items: Array<ResolversTypes['Segment']> }>;
   SegmentPerson: ResolverTypeWrapper<SegmentPerson>;
   SegmentPreview: ResolverTypeWrapper<SegmentPreview>;
@@ -4527,6 +4544,7 @@ export type ResolversParentTypes = {
   RfmGrid: RfmGrid;
   RfmGridCell: RfmGridCell;
   Segment: SegmentRow;
+  SegmentHint: SegmentHint;
   SegmentList: Omit<SegmentList, 'items'> & { items: Array<ResolversParentTypes['Segment']> };
   SegmentPerson: SegmentPerson;
   SegmentPreview: SegmentPreview;
@@ -5689,6 +5707,11 @@ export type SegmentResolvers<ContextType = RequestCtx, ParentType extends Resolv
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type SegmentHintResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentHint'] = ResolversParentTypes['SegmentHint']> = {
+  code?: Resolver<ResolversTypes['SegmentHintCode'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SegmentListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentList'] = ResolversParentTypes['SegmentList']> = {
   items?: Resolver<Array<ResolversTypes['Segment']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5707,6 +5730,7 @@ export type SegmentPersonResolvers<ContextType = RequestCtx, ParentType extends 
 export type SegmentPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentPreview'] = ResolversParentTypes['SegmentPreview']> = {
   base?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hints?: Resolver<Array<ResolversTypes['SegmentHint']>, ParentType, ContextType>;
   mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['SegmentPerson']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['SegmentVerdict']>, ParentType, ContextType>;
@@ -6083,6 +6107,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   RfmGrid?: RfmGridResolvers<ContextType>;
   RfmGridCell?: RfmGridCellResolvers<ContextType>;
   Segment?: SegmentResolvers<ContextType>;
+  SegmentHint?: SegmentHintResolvers<ContextType>;
   SegmentList?: SegmentListResolvers<ContextType>;
   SegmentPerson?: SegmentPersonResolvers<ContextType>;
   SegmentPreview?: SegmentPreviewResolvers<ContextType>;

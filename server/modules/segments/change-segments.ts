@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { type SegmentType, segmentLimits } from '#rules/segments/definition.ts'
 import { changeContacts } from '../contacts/change-contacts.ts'
 import { readInput } from './preview-segment.ts'
-import { type GivenSegment, givenOf, placeOf, readSegment } from './read-segment.ts'
+import { placeOf, readSegment, type WrittenSegment, writtenOf } from './read-segment.ts'
 import {
   countSegments,
   deleteSegmentRow,
@@ -24,15 +24,15 @@ export async function createSegment(ctx: RequestCtx, input: CreateSegmentInput):
   const name = checkedName(input.name)
   const place = await placeOf(ctx, projectId)
   return changeContacts(ctx, projectId, { action: 'segments.create' }, async (tx) => {
-    const given = readInput(input)
-    await readSegment(tx, place, given)
+    const segment = readInput(input)
+    await readSegment(tx, place, segment)
     const { segments: limit } = segmentLimits
     if ((await countSegments(tx, projectId)) >= limit) refuse('SEGMENTS_LIMIT', { limit })
     const id = newId(tx.clock.now())
     await checkFree(tx, projectId, name, id)
     const at = new Date(tx.clock.now())
     return insertSegment(tx, {
-      ...written(given),
+      ...columnsOf(segment),
       ...named(name),
       project_id: projectId,
       id,
@@ -53,14 +53,14 @@ export async function updateSegment(ctx: RequestCtx, input: UpdateSegmentInput):
   const place = await placeOf(ctx, projectId)
   return changeContacts(ctx, projectId, { action: 'segments.update', fields }, async (tx) => {
     const before = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
-    const given = changed(before, input)
+    const segment = changed(before, input)
     // a new name alone is given also to one that speaks of something deleted
-    if (fields.some((field) => field !== 'name')) await readSegment(tx, place, given, { ownId: id })
+    if (fields.some((field) => field !== 'name')) await readSegment(tx, place, segment, { ownId: id })
     if (name !== undefined) await checkFree(tx, projectId, name, id)
     const { project_id } = before
     const updated_at = new Date(tx.clock.now())
     return updateSegmentRow(tx, {
-      ...written(given),
+      ...columnsOf(segment),
       ...named(name ?? before.name),
       project_id,
       id,
@@ -69,12 +69,12 @@ export async function updateSegment(ctx: RequestCtx, input: UpdateSegmentInput):
   })
 }
 
-/** What the input does not name stays; another type has the period that it is given, or none. */
+/** What the input does not name stays; another type has the period of the input, or the old one. */
 function changed(
   before: SegmentRow,
   { segmentationType, segment, evaluationPeriod }: UpdateSegmentInput,
-): GivenSegment {
-  const old = givenOf(before)
+): WrittenSegment {
+  const old = writtenOf(before)
   return {
     type: segmentationType ?? old.type,
     segment: segment == null ? old.segment : JSON.parse(segment),
@@ -102,11 +102,11 @@ export const deleteSegment = (ctx: RequestCtx, outer: string): Promise<ProjectRe
 
 const named = (name: string) => ({ name, name_key: nameKey(name) })
 
-const written = ({
+const columnsOf = ({
   type,
   segment,
   evaluationPeriod,
-}: GivenSegment): { type: SegmentType; parameters: string; period: string | null } => ({
+}: WrittenSegment): { type: SegmentType; parameters: string; period: string | null } => ({
   type,
   parameters: JSON.stringify(segment),
   period: evaluationPeriod == null ? null : JSON.stringify(evaluationPeriod),
@@ -117,8 +117,8 @@ async function checkFree(tx: TxCtx, projectId: string, name: string, id: string)
   if (other && other.id !== id) refuseFields([{ field: 'input.name', code: 'NAME_EXISTS' }])
 }
 
-function checkedName(given: string): string {
-  const { line, fault } = readLine('input.name', given, segmentLimits.name)
+function checkedName(name: string): string {
+  const { line, fault } = readLine('input.name', name, segmentLimits.name)
   if (line === '') refuseFields([{ field: 'input.name', code: 'REQUIRED' }])
   return fault ? refuseFields([fault]) : line
 }

@@ -6,7 +6,7 @@ import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuseFields } from '#rules/refusals.ts'
 import type { VisitorWhere } from '../contacts/store/list.ts'
 import { amongMembers, readListFilter } from './find-members.ts'
-import type { PlanGroup } from './store/members.ts'
+import type { Plan } from './store/members.ts'
 
 /** Few by their ids, or whom the filter finds now and later while it is worked through. */
 export async function readSelection(
@@ -27,7 +27,7 @@ export function readWhere(where: VisitorWhere): VisitorWhere {
   const { activeSince, lastOrder, among } = where
   return {
     ...where,
-    ...(among && { among: amongMembers(among.plan as PlanGroup) }), // written by find-members.ts
+    ...(among && { among: amongMembers(among.plan as Plan) }), // written by find-members.ts
     ...(activeSince && { activeSince: new Date(activeSince) }),
     ...(lastOrder &&
       lastOrder !== 'never' && {

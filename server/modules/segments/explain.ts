@@ -9,23 +9,33 @@ import { daysBefore } from '#rules/segments/periods.ts'
 import { fixedCuts } from '#rules/segments/rfm.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
 import type { Planning } from './plan-segment.ts'
-import { eventsBy, findFacts, messagesTo, ordersOf } from './store/facts.ts'
+import { eventsBy, findFacts, messagesTo, ordersOf, productsIn } from './store/facts.ts'
 
 export async function explain(tx: TxCtx, planning: Planning, visitorId: string): Promise<Verdict> {
   const person = (await personOf(tx, planning, visitorId)) ?? refuse('NOT_FOUND')
-  const { project, standing, cuts, named, products, today } = planning
+  const { project, standing, cuts, named, today } = planning
   const around: Surroundings = {
     today,
     mailable: mailableStates(project.mails_customers),
     bands: standing.bands,
     // nobody is asked about cells where there are no limits
     cuts: cuts ?? fixedCuts,
-    products,
+    products: await productsOf(tx, planning),
     segments: named,
   }
   const verdict = evaluate(planning.group, person.facts, around)
   // somebody without an address is in no segment, whatever their rules say
   return { ...verdict, holds: verdict.holds && person.isContact }
+}
+
+async function productsOf(tx: TxCtx, { projectId, products }: Planning): Promise<Surroundings['products']> {
+  const found = new Map<string, ReadonlySet<string>>()
+  for (const [outer, which] of products)
+    found.set(
+      outer,
+      new Set('shopId' in which ? [which.shopId] : await productsIn(tx, projectId, which.categories)),
+    )
+  return found
 }
 
 async function personOf(

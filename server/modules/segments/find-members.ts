@@ -7,12 +7,12 @@ import { refuse } from '#rules/refusals.ts'
 import type { Among, VisitorWhere } from '../contacts/store/list.ts'
 import { readFilter } from '../leadscoring/find-visitors.ts'
 import { planSegment } from './plan-segment.ts'
-import { givenOf, placeOf, readSegment } from './read-segment.ts'
-import { membersSql, type PlanGroup } from './store/members.ts'
+import { placeOf, readSegment, writtenOf } from './read-segment.ts'
+import { membersSql, type Plan } from './store/members.ts'
 import { findSegment } from './store/segments.ts'
 
 /** Those of a plan, as lists ask for them. */
-export const amongMembers = (plan: PlanGroup): Among => ({
+export const amongMembers = (plan: Plan): Among => ({
   plan,
   ids: (projectId) => membersSql(projectId, plan),
 })
@@ -28,7 +28,7 @@ export async function readListFilter(
   const place = await placeOf(ctx, projectId)
   const { plan } = await inProject(ctx, projectId, async (tx) => {
     const row = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
-    return planSegment(tx, await readSegment(tx, place, givenOf(row), { ownId: id, at: 'filter' }))
+    return planSegment(tx, await readSegment(tx, place, writtenOf(row), { ownId: id, at: 'filter' }))
   })
   return { ...where, among: amongMembers(plan) }
 }

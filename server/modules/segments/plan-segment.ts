@@ -1,16 +1,23 @@
 /** Makes of a segment what the database is asked: days become moments of the project's time, names become limits. */
 import type { TxCtx } from '#platform/context.ts'
 import { mailableStates } from '#rules/contacts/consent.ts'
-import { type Condition, eventDays, type Group, isGroup } from '#rules/segments/definition.ts'
+import {
+  type About,
+  type Condition,
+  eventDays,
+  type Group,
+  isGroup,
+  type Often,
+} from '#rules/segments/definition.ts'
 import { type Days, daysBefore, daysOf, since } from '#rules/segments/periods.ts'
 import { frequencySpan, type RfmCuts, recencySpan } from '#rules/segments/rfm.ts'
 import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
 import { idOf, type ReadSegment } from './read-segment.ts'
 import { cutsOf } from './rfm.ts'
-import type { PlanCondition, PlanGroup, PlanRule, Times } from './store/members.ts'
+import type { Plan, PlanCell, PlanGroup, PlanRule, Times } from './store/members.ts'
 
 export type Planning = ReadSegment & { today: string; now: number; cuts: RfmCuts | undefined }
-export type Planned = Planning & { plan: PlanGroup }
+export type Planned = Planning & { plan: Plan }
 
 export async function planSegment(tx: TxCtx, read: ReadSegment): Promise<Planned> {
   const { projectId, timezone, group, named } = read
@@ -22,7 +29,8 @@ export async function planSegment(tx: TxCtx, read: ReadSegment): Promise<Planned
     today: dayIn(timezone, now),
     cuts: needsCuts ? await cutsOf(tx, projectId, timezone) : undefined,
   }
-  return { ...planning, plan: planGroup(planning, group) }
+  const reckoning = { timezone, currency: read.project.currency, now: new Date(now).toISOString() }
+  return { ...planning, plan: { ...planGroup(planning, group), reckoning } }
 }
 
 const asksForCells = (group: Group): boolean =>
@@ -43,16 +51,17 @@ export const planMailable = ({ project, now }: Pick<Planning, 'project' | 'now'>
   }) as const
 
 function planCondition(planning: Planning, rule: Condition): PlanRule {
-  const { projectId, project, standing, today, named, products } = planning
+  const { projectId, standing, today, named } = planning
   switch (rule.kind) {
     case 'orders':
     case 'spent': {
       const { kind, min, max, period } = rule
-      const times = timesOf(planning, daysOf(period, today))
-      return { kind, min, max, times, currency: project.currency }
+      return { kind, min, max, days: daysOf(period, today) }
     }
-    case 'rfm':
-      return { kind: 'rfm', cells: rule.cells.map((cell) => planCell(planning, cell)) }
+    case 'rfm': {
+      const days = rule.period ? daysOf(rule.period, today) : {}
+      return { kind: 'rfm', cells: rule.cells.map((cell) => planCell(planning, cell)), days }
+    }
     case 'band':
       return {
         kind: 'band',
@@ -76,15 +85,11 @@ function planCondition(planning: Planning, rule: Condition): PlanRule {
       return { kind: rule.kind === 'mailed' ? 'sent' : rule.did, has: rule.has, since: from }
     }
     case 'did': {
-      const { event, has, times: least = 1, period, productID } = rule
-      const days = since(daysOf(period, today), daysBefore(today, eventDays - 1))
-      const product = productID === undefined ? undefined : products.get(productID)
-      return { kind: 'did', event, has, least, product, times: timesOf(planning, days) }
+      const days = since(daysOf(rule.period, today), daysBefore(today, eventDays - 1))
+      return { kind: 'did', event: rule.event, ...planOften(planning, rule, days) }
     }
-    case 'bought': {
-      const times = timesOf(planning, daysOf(rule.period, today))
-      return { kind: 'bought', has: rule.has, product: products.get(rule.productID) ?? '', times }
-    }
+    case 'bought':
+      return { kind: 'did', event: 'order', ...planOften(planning, rule, daysOf(rule.period, today)) }
     case 'segment': {
       const inner = named.get(rule.segmentID) ?? { join: 'or', rules: [] }
       return { ...planGroup(planning, inner), not: !rule.has }
@@ -94,6 +99,15 @@ function planCondition(planning: Planning, rule: Condition): PlanRule {
   }
 }
 
+function planOften(
+  { products }: Planning,
+  { times = 1, has, productID, categoryID }: Often & About,
+  days: Days,
+) {
+  const about = productID ?? categoryID
+  return { has, least: times, days, products: about === undefined ? undefined : products.get(about) }
+}
+
 /** From the start of the first day to the end of the last one, which is when the next one begins. */
 const timesOf = ({ timezone }: Planning, { from, to }: Days): Times => ({
   ...(from !== undefined && { since: startIn(timezone, from) }),
@@ -101,15 +115,17 @@ const timesOf = ({ timezone }: Planning, { from, to }: Days): Times => ({
 })
 const startIn = (timezone: string, day: string) => new Date(startOfDay(timezone, day)).toISOString()
 
-function planCell(
-  { cuts, timezone, today }: Planning,
-  [recency, frequency]: readonly [number, number],
-): Extract<PlanCondition, { kind: 'rfm' }>['cells'][number] {
+function planCell(planning: Planning, [recency, frequency]: readonly [number, number]): PlanCell {
+  const { cuts, today } = planning
   if (!cuts) throw new Error('cells need their limits')
   const [ago, often] = [recencySpan(cuts, recency), frequencySpan(cuts, frequency)]
+  const days = {
+    ...(ago.upTo !== undefined && { from: dayAfter(today, -ago.upTo) }),
+    ...(ago.above !== undefined && { to: dayAfter(today, -ago.above - 1) }),
+  }
   return {
-    ...(ago.upTo !== undefined && { since: startIn(timezone, dayAfter(today, -ago.upTo)) }),
-    ...(ago.above !== undefined && { before: startIn(timezone, dayAfter(today, -ago.above)) }),
+    days,
+    times: timesOf(planning, days),
     ...(often.above !== undefined && { min: often.above + 1 }),
     ...(often.upTo !== undefined && { max: often.upTo }),
   }

@@ -5,6 +5,7 @@ import { inProject } from '#platform/db.ts'
 import { innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
+import { hintsOf } from '#rules/segments/hints.ts'
 import { listVisitors } from '../contacts/store/list.ts'
 import { explain } from './explain.ts'
 import { amongMembers } from './find-members.ts'
@@ -36,6 +37,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const verdict = visitorId && (await explain(tx, planned, visitorId))
     return {
       ...counts,
+      hints: hintsOf(planned.group, planned.today),
       people: people.map((row) => ({
         id: outerIdIn('visitor', projectId, row.id),
         // only contacts are in a segment

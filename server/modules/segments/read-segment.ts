@@ -1,4 +1,4 @@
-/** Reads a segment as it was given or saved: with the segments that it names, and only if all that it speaks of is still there. */
+/** Reads a segment as it was sent or saved: with the segments that it names, and only if all that it speaks of is still there. */
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { outerIdIn, readIdIn } from '#platform/ids.ts'
 import type { InnerKind } from '#platform/manifest.ts'
@@ -11,12 +11,14 @@ import {
   type SegmentType,
   segmentLimits,
 } from '#rules/segments/definition.ts'
-import { readDefinition } from '#rules/segments/read-definition.ts'
+import { readDefinition, type WrittenSegment as Written } from '#rules/segments/read-definition.ts'
+import { namesBelow } from '../catalog/store/categories.ts'
 import { findProduct } from '../catalog/store.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { existingTagIds } from '../contacts/store/tags.ts'
 import { type ScoreStanding, standingOf } from '../leadscoring/standing.ts'
 import { type Project, projectById } from '../projects/store.ts'
+import type { ProductsOf } from './store/deeds.ts'
 import { findSegment, type SegmentRow } from './store/segments.ts'
 
 /** What is asked for before the transaction. */
@@ -28,16 +30,16 @@ export async function placeOf(ctx: RequestCtx, projectId: string): Promise<Place
   return { projectId, project, standing, timezone: project.timezone ?? 'UTC' }
 }
 
-export type GivenSegment = { type: SegmentType; segment: unknown; evaluationPeriod: unknown }
+export type WrittenSegment = Omit<Written, 'currency'>
 export type ReadSegment = Place & {
   group: Group
   /** Those that it names, and those that they name, by their outer ids. */
   named: ReadonlyMap<string, Group>
-  /** The shop's own ids of the products that they speak of, by ours. */
-  products: ReadonlyMap<string, string>
+  /** What the products and categories that they speak of are called in the shop, by their outer ids. */
+  products: ReadonlyMap<string, ProductsOf>
 }
 
-export const givenOf = ({ type, parameters, period }: SegmentRow): GivenSegment => ({
+export const writtenOf = ({ type, parameters, period }: SegmentRow): WrittenSegment => ({
   type: type as SegmentType, // the table's check lists them
   segment: parameters,
   evaluationPeriod: period,
@@ -47,15 +49,15 @@ export const givenOf = ({ type, parameters, period }: SegmentRow): GivenSegment 
 export async function readSegment(
   tx: TxCtx,
   place: Place,
-  given: GivenSegment,
+  written: WrittenSegment,
   { ownId, at = 'input' }: { ownId?: string | undefined; at?: string } = {},
 ): Promise<ReadSegment> {
   const { project } = place
-  const { group, faults } = readDefinition({ ...given, currency: project.currency }, at)
+  const { group, faults } = readDefinition({ ...written, currency: project.currency }, at)
   if (!group) refuseFields(faults)
   const reading: Reading = { tx, place, named: new Map(), found: [], faults: [] }
   const own = ownId && outerIdIn('segment', place.projectId, ownId)
-  const isOne = given.type !== 'rules'
+  const isOne = written.type !== 'rules'
   await walk(reading, group, { field: `${at}.segment`, isFixed: isOne, path: own ? [own] : [] })
   const products = await productsOf(reading)
   await checkFound(reading, products)
@@ -95,7 +97,7 @@ async function walkNamed(reading: Reading, outer: string, { field, path }: Where
   const id = idOf('segment', place.projectId, outer)
   const row = id && (await findSegment(tx.db, place.projectId, id))
   if (!row) return void faults.push({ field, code: 'SEGMENT_GONE' })
-  const { group, faults: own } = readDefinition({ ...givenOf(row), currency: place.project.currency })
+  const { group, faults: own } = readDefinition({ ...writtenOf(row), currency: place.project.currency })
   // such as amounts in a currency that the project has no more
   if (!group) return void faults.push(...own.map((fault) => ({ ...fault, field })))
   reading.named.set(outer, group)
@@ -108,21 +110,25 @@ export function idOf(kind: InnerKind, projectId: string, outer: string): string 
   return read?.projectId === projectId ? read.id : undefined
 }
 
-async function productsOf({ tx, place, found }: Reading): Promise<ReadonlyMap<string, string>> {
+async function productsOf({ tx, place, found }: Reading): Promise<ReadonlyMap<string, ProductsOf>> {
   const { projectId } = place
-  const products = new Map<string, string>()
+  const products = new Map<string, ProductsOf>()
   for (const { condition } of found) {
-    const outer = 'productID' in condition ? condition.productID : undefined
-    const id = outer !== undefined && idOf('product', projectId, outer)
-    const row = id && (await findProduct(tx, projectId, id))
-    if (row && outer !== undefined) products.set(outer, row.shop_id)
+    if (condition.kind !== 'did' && condition.kind !== 'bought') continue
+    const { productID = '', categoryID = '' } = condition
+    const productId = idOf('product', projectId, productID)
+    const product = productId && (await findProduct(tx, projectId, productId))
+    if (product) products.set(productID, { shopId: product.shop_id })
+    const categoryId = idOf('category', projectId, categoryID)
+    const categories = categoryId && (await namesBelow(tx, projectId, categoryId))
+    if (categories) products.set(categoryID, { categories })
   }
   return products
 }
 
 async function checkFound(
   { tx, place, found, faults }: Reading,
-  products: ReadonlyMap<string, string>,
+  products: ReadonlyMap<string, ProductsOf>,
 ): Promise<void> {
   const { projectId, standing } = place
   const tagIds = found.flatMap(({ condition }) =>
@@ -138,8 +144,10 @@ async function checkFound(
     } else if ('fieldID' in condition) {
       if (!fields.has(idOf('field', projectId, condition.fieldID) ?? ''))
         faults.push({ field, code: 'FIELD_GONE' })
-    } else if ('productID' in condition && condition.productID !== undefined) {
-      if (!products.has(condition.productID)) faults.push({ field, code: 'PRODUCT_GONE' })
+    } else if (condition.kind === 'did' || condition.kind === 'bought') {
+      const { productID, categoryID } = condition
+      if (productID !== undefined && !products.has(productID)) faults.push({ field, code: 'PRODUCT_GONE' })
+      if (categoryID !== undefined && !products.has(categoryID)) faults.push({ field, code: 'CATEGORY_GONE' })
     } else if (condition.kind === 'band' && !condition.names.every((name) => bands.has(name)))
       faults.push({ field, code: 'BAND_GONE' })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { outerIdIn } from '#platform/ids.ts'
+import { newId, outerIdIn } from '#platform/ids.ts'
+import { type FieldFault, faultText } from '#rules/faults.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
@@ -60,6 +61,14 @@ const preview = (input: object, what = 'count base mailable'): Promise<Found> =>
   ask(`query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { ${what} } }`, {
     input: texts({ domainID: shop.project, ...input }),
   })
+/** What is wrong with it, in both languages. */
+async function sentencesOf(segment: object): Promise<string[][]> {
+  const query = 'query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { count } }'
+  const input = texts({ domainID: shop.project, ...segment })
+  const { errors } = await world.people.owner.ask(query, { input })
+  const faults = (errors?.[0]?.extensions.fields ?? []) as FieldFault[]
+  return faults.map((fault) => [faultText(fault, 'en'), faultText(fault, 'cs')])
+}
 const createTag = (name: string): Promise<Found> =>
   ask('mutation ($input: CreateTagInput!) { createTag(input: $input) { id } }', {
     input: { domainID: shop.project, name },
@@ -124,7 +133,7 @@ describe('saved segments', () => {
     })
   })
 
-  test('what is wrong is said with its place', async () => {
+  test('what is wrong is said with its place, and has words in both languages', async () => {
     expect(
       await create({ name: 'A', ...rules(orders(1), { kind: 'tag', tagID: 'tag_1', has: true }) }),
     ).toEqual(['input.segment.rules.1 TAG_GONE'])
@@ -139,6 +148,38 @@ describe('saved segments', () => {
         ...rules({ kind: 'spent', min: 1, currency: 'EUR', period: { period: 'all' } }),
       }),
     ).toEqual(['input.segment.rules.0.currency CURRENCY_OTHER'])
+    const seen = { kind: 'did', event: 'product', has: true, period: { period: '7d' } }
+    const [productID, categoryID] = ['product', 'category'].map((kind) =>
+      outerIdIn(kind as 'product', shop.projectId, newId(Date.now())),
+    )
+    const gone = rules({ ...seen, productID }, { ...seen, categoryID })
+    expect(await create({ name: 'A', ...gone })).toEqual([
+      'input.segment.rules.0 PRODUCT_GONE',
+      'input.segment.rules.1 CATEGORY_GONE',
+    ])
+    const back = { ...orders(1), period: { period: 'fixed', from: '2026-11-02', to: '2026-11-01' } }
+    expect(await sentencesOf(rules(back, gone.segment, { join: 'or', rules: [gone.segment] }))).toEqual([
+      [
+        'Groups can be nested 2 levels deep. Move this one out',
+        'Skupiny lze vnořit nejvýše do 2 úrovní. Přesuňte tuto ven',
+      ],
+      ['The period ends before it begins', 'Období končí dřív, než začíná'],
+    ])
+    expect(await sentencesOf(rules(...Array(11).fill(orders(1))))).toEqual([['At most 10', 'Nejvýše 10']])
+    expect(await sentencesOf(gone)).toEqual([
+      ['The shop has this product no more. Choose another one', 'Tento produkt už e-shop nemá. Zvolte jiný'],
+      [
+        'The shop has this category no more. Choose another one',
+        'Tuto kategorii už e-shop nemá. Zvolte jinou',
+      ],
+    ])
+  })
+
+  test('what holds for everybody or for nobody is kept, and hinted at', async () => {
+    const segment = rules(orders(3), { ...orders(1), max: 2, min: undefined })
+    const hints = [{ path: 'rules.1', code: 'NEVER_TRUE' }]
+    expect(await preview(segment, 'count hints { path code }')).toEqual({ count: 0, hints })
+    expect(await create({ name: 'A', ...segment })).toMatchObject({ name: 'A' })
   })
 
   test('one that speaks of a deleted tag says so wherever it is asked, and can still be renamed', async () => {

@@ -5,7 +5,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
-import { type Category, newProductsCategory } from '#rules/catalog/categories.ts'
+import { type Category, newProductsCategory, pathSeparator } from '#rules/catalog/categories.ts'
 
 /** Rows of one statement. */
 const chunk = 5000
@@ -79,6 +79,16 @@ export const pathOf = projectLoader<string>(async (db, projectIds, shopIds) => {
     .execute()
   return new Map(rows.map((row) => [keyIn(row.project_id, row.shop_id), row.path]))
 })
+
+/** What a category and those below it may be called in `products.categories`; undefined where there is no such one. */
+export async function namesBelow(tx: TxCtx, projectId: string, id: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ shop_id: string; path: string }>`
+    select below.shop_id, below.path from categories top
+    join categories below on below.project_id = top.project_id
+      and (below.path = top.path or starts_with(below.path, top.path || ${pathSeparator}))
+    where top.project_id = ${projectId} and below.project_id = ${projectId} and top.id = ${id}`.execute(tx.db)
+  return rows.length ? [...new Set(rows.flatMap(({ shop_id, path }) => [shop_id, path]))] : undefined
+}
 
 /** How many categories there are, and how many of them are not among `shopIds`. */
 export async function countCategories(tx: TxCtx, projectId: string, shopIds: readonly string[]) {

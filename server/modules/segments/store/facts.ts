@@ -1,5 +1,6 @@
 /** The SQL of all that segments ask of one contact. */
 import { sql } from 'kysely'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 
 export type ContactFacts = {
@@ -29,7 +30,7 @@ export async function ordersOf(
 ): Promise<{ at: Date; amount: string | null; products: string[] }[]> {
   const { rows } = await sql<{ at: Date; amount: string | null; products: string[] }>`
     select placed_at as at, case when currency is null or currency = ${currency}::text then total end as amount,
-      array(select line ->> 'id' from jsonb_array_elements(lines) line) as products
+      array(select distinct line ->> 'id' from jsonb_array_elements(lines) line where line ->> 'id' <> '') as products
     from orders where project_id = ${projectId} and email = ${email}
       and standing = 'COUNTED' and not cancelled`.execute(tx.db)
   return rows
@@ -42,7 +43,7 @@ export async function eventsBy(tx: TxCtx, projectId: string, id: string, since: 
   const { rows } = await sql<DoneEvent>`
     select events.type, events.at, case events.type
       when 'product' then array_remove(array[events.product_id], null)
-      when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
+      when 'cart' then array(select distinct jsonb_array_elements_text(events.data -> 'products'))
       else '{}' end as products
     from (
       select device_id, since, (
@@ -55,6 +56,18 @@ export async function eventsBy(tx: TxCtx, projectId: string, id: string, since: 
       and events.at >= owned.since and (owned.until is null or events.at < owned.until)
     where events.project_id = ${projectId} and events.at >= ${since} and not events.robot`.execute(tx.db)
   return rows
+}
+
+/** The shop's ids of all products that have one of these categories. */
+export async function productsIn(
+  tx: TxCtx,
+  projectId: string,
+  categories: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ shop_id: string }>`
+    select shop_id from products
+    where project_id = ${projectId} and categories && ${arrayOf('text', categories)}`.execute(tx.db)
+  return rows.map(({ shop_id }) => shop_id)
 }
 
 export type SentMessage = { sent: Date | null; opened: Date | null; clicked: Date | null }

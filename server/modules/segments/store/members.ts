@@ -8,14 +8,15 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyText } from '#platform/db.ts'
 import type { ConsentState } from '#rules/contacts/consent.ts'
 import type { Range } from '#rules/segments/definition.ts'
+import type { Days } from '#rules/segments/periods.ts'
+import { type Deeds, deedsSql, type Reckoning } from './deeds.ts'
 
 /** A time span as JSON keeps it; its end is not part of it. */
 export type Times = { since?: string | undefined; before?: string | undefined }
 /** A condition with all that it was read with: ids of tables, moments instead of days, limits instead of names. */
 export type PlanCondition =
-  | ({ kind: 'orders' | 'spent'; times: Times; currency: string | null } & Range)
-  /** Each with its times of the last order, and its numbers of orders. */
-  | { kind: 'rfm'; cells: readonly (Times & Range)[] }
+  | ({ kind: 'orders' | 'spent'; days: Days } & Range)
+  | { kind: 'rfm'; cells: readonly PlanCell[]; days: Days }
   | ({ kind: 'score' } & Range)
   /** The upper end of a range, where there is one, is not part of it. */
   | { kind: 'band'; ranges: readonly (readonly [number, number | null])[]; activeSince: string }
@@ -24,19 +25,14 @@ export type PlanCondition =
   | { kind: 'tag'; tagId: string; has: boolean }
   | { kind: 'consent'; states: readonly ConsentState[] }
   | { kind: 'mailable'; states: readonly ConsentState[]; now: string; has: boolean }
-  /** The product by the shop's own id. */
-  | {
-      kind: 'did'
-      event: string
-      product?: string | undefined
-      least: number
-      times: Times
-      has: boolean
-    }
-  | { kind: 'bought'; product: string; times: Times; has: boolean }
+  | ({ kind: 'did'; least: number; has: boolean } & Deeds)
   | { kind: 'sent' | 'opened' | 'clicked'; since: string; has: boolean }
+/** The times and days of the last order, and the numbers of orders. */
+export type PlanCell = Range & { times: Times; days: Days }
 export type PlanGroup = { join: 'and' | 'or'; not?: boolean; rules: readonly PlanRule[] }
 export type PlanRule = PlanCondition | PlanGroup
+/** All that finds the members of a segment, as jobs keep it. */
+export type Plan = PlanGroup & { reckoning: Reckoning }
 
 type Holds = RawBuilder<boolean>
 type Sql = RawBuilder<unknown>
@@ -52,16 +48,16 @@ export type SegmentSql = {
 }
 export type RuleSql = { path: string; holds: Holds; leaves: Holds }
 
-export function segmentSql(projectId: string, plan: PlanGroup): SegmentSql {
+export function segmentSql(projectId: string, plan: Plan): SegmentSql {
   const gathered: Gathered = new Map()
   const rules: RuleSql[] = []
-  const holds = groupSql({ projectId, gathered, rules }, plan, '')
+  const holds = groupSql({ projectId, reckoning: plan.reckoning, gathered, rules }, plan, '')
   const joins = [...gathered.values()].map(({ join }) => join)
   return { from: sql`visitors ${sql.join(joins, sql` `)}`, holds, rules }
 }
 
 /** Their ids. */
-export function membersSql(projectId: string, plan: PlanGroup): Sql {
+export function membersSql(projectId: string, plan: Plan): Sql {
   const { from, holds } = segmentSql(projectId, plan)
   return sql`select visitors.id from ${from} where ${ofContacts(projectId)} and ${holds}`
 }
@@ -80,7 +76,7 @@ export type SegmentCounts = {
 export async function countSegment(
   tx: TxCtx,
   projectId: string,
-  plan: PlanGroup,
+  plan: Plan,
   mailable: Extract<PlanCondition, { kind: 'mailable' }>,
 ): Promise<SegmentCounts> {
   const { from, holds, rules } = segmentSql(projectId, plan)
@@ -103,7 +99,7 @@ export async function countSegment(
   }
 }
 
-type Building = { projectId: string; gathered: Gathered; rules: RuleSql[] | undefined }
+type Building = { projectId: string; reckoning: Reckoning; gathered: Gathered; rules: RuleSql[] | undefined }
 
 function groupSql(building: Building, { join, not, rules }: PlanGroup, at: string): Holds {
   const word = join === 'and' ? sql` and ` : sql` or `
@@ -131,12 +127,7 @@ function conditionSql(building: Building, rule: PlanCondition): Holds {
     case 'spent':
       return inRange(boughtSql(building, rule), rule)
     case 'rfm':
-      return anyHolds(
-        rule.cells.map(
-          (cell) =>
-            sql`visitors.orders > 0 and ${inTimes(sql`visitors.last_order_at`, cell)} and ${inRange(sql`visitors.orders`, cell)}`,
-        ),
-      )
+      return rfmSql(building, rule)
     case 'score':
       return inRange(sql`greatest(visitors.score, 0)`, rule)
     case 'band':
@@ -164,9 +155,7 @@ function conditionSql(building: Building, rule: PlanCondition): Holds {
           where project_id = ${building.projectId} and tag_id = ${rule.tagId}`,
       )
     case 'did':
-      return isGathered(building, rule, didSql(building.projectId, rule))
-    case 'bought':
-      return isBuyer(building, rule)
+      return wanted(rule, sql`coalesce(${gatherDeeds(building, rule)}.times, 0) >= ${rule.least}::integer`)
     default:
       return isGathered(building, rule, messagesSql(building.projectId, rule))
   }
@@ -209,6 +198,16 @@ const inTimes = (column: Sql, { since, before }: Times): Holds =>
     sql` and `,
   )})`
 
+const inDays = (column: Sql, { from, to }: Days): Holds =>
+  sql`(${sql.join(
+    [
+      ...(from === undefined ? [] : [sql`${column} >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql`${column} <= ${to}::date`]),
+      ...(from === undefined && to === undefined ? [yes] : []),
+    ],
+    sql` and `,
+  )})`
+
 /** A join that is there once for each key. */
 function gather({ gathered }: Building, key: string, make: (name: Sql) => Sql): Sql {
   const found = gathered.get(key)
@@ -218,25 +217,43 @@ function gather({ gathered }: Building, key: string, make: (name: Sql) => Sql): 
   return sql.ref(name)
 }
 
+const isAlways = ({ from, to }: Days): boolean => from === undefined && to === undefined
+
 /** What contacts have bought in some time; of all time each contact has it in its row. */
 function boughtSql(
   building: Building,
-  { kind, times, currency }: Extract<PlanCondition, { kind: 'orders' | 'spent' }>,
+  { kind, days }: Extract<PlanCondition, { kind: 'orders' | 'spent' }>,
 ): Sql {
-  if (times.since === undefined && times.before === undefined)
-    return kind === 'orders' ? sql`visitors.orders` : sql`visitors.spent`
-  const bought = gather(
+  if (isAlways(days)) return kind === 'orders' ? sql`visitors.orders` : sql`visitors.spent`
+  const bought = gatherDeeds(building, { event: 'order', days })
+  return sql`coalesce(${bought}.${kind === 'orders' ? sql`times` : sql`amount`}, 0)`
+}
+
+function rfmSql(building: Building, { cells, days }: Extract<PlanCondition, { kind: 'rfm' }>): Holds {
+  if (isAlways(days))
+    return sql`(visitors.orders > 0 and ${anyHolds(
+      cells.map(
+        (cell) =>
+          sql`${inTimes(sql`visitors.last_order_at`, cell.times)} and ${inRange(sql`visitors.orders`, cell)}`,
+      ),
+    )})`
+  const bought = gatherDeeds(building, { event: 'order', days })
+  return sql`(${bought}.whose is not null and ${anyHolds(
+    cells.map(
+      (cell) => sql`${inDays(sql`${bought}.last`, cell.days)} and ${inRange(sql`${bought}.times`, cell)}`,
+    ),
+  )})`
+}
+
+/** Deeds of contacts, by each of them that has any. */
+function gatherDeeds(building: Building, { event, products, days }: Deeds): Sql {
+  const deeds = { event, products, days }
+  return gather(
     building,
-    `bought ${times.since} ${times.before}`,
-    (name) => sql`left join (
-      select orders.email as buyer, count(*) as bought,
-        coalesce(sum(total) filter (where currency is null or currency = ${currency}::text), 0) as paid
-      from orders where orders.project_id = ${building.projectId} and orders.email is not null
-        and standing = 'COUNTED' and not cancelled and ${inTimes(sql`placed_at`, times)}
-      group by orders.email
-    ) as ${name} on ${name}.buyer = visitors.email`,
+    JSON.stringify(deeds),
+    (name) => sql`left join (${deedsSql(building.projectId, building.reckoning, deeds)}) as ${name}
+      on ${name}.whose = visitors.id`,
   )
-  return sql`coalesce(${bought}.${kind === 'orders' ? sql`bought` : sql`paid`}, 0)`
 }
 
 /** Whether a contact is among those whom a query names, each once, as `whose`. */
@@ -248,46 +265,6 @@ function isGathered(building: Building, rule: PlanCondition & { has: boolean }, 
     (made) => sql`left join (${query}) as ${made} on ${made}.whose = visitors.id`,
   )
   return sql`(${name}.whose is ${has ? sql`not null` : sql`null`})`
-}
-
-/** Whose a browser was when something was done with it: from `since` on, until it was somebody else's. */
-const ownersSql = (projectId: string) => sql`select device_id, visitor_id, since,
-  lead(since) over (partition by device_id order by since) as until
-  from visitor_devices where project_id = ${projectId}`
-
-function didSql(
-  projectId: string,
-  { event, product, least, times }: Extract<PlanCondition, { kind: 'did' }>,
-): Sql {
-  const about =
-    product === undefined
-      ? yes
-      : event === 'cart'
-        ? sql`events.data -> 'products' ? ${product}::text`
-        : sql`events.product_id = ${product}`
-  return sql`select owner.visitor_id as whose from events
-    join (${ownersSql(projectId)}) as owner on owner.device_id = events.visitor_id
-      and events.at >= owner.since and (owner.until is null or events.at < owner.until)
-    where events.project_id = ${projectId} and events.type = ${event} and not events.robot
-      and ${inTimes(sql`events.at`, times)} and ${about}
-    group by owner.visitor_id having count(*) >= ${least}::integer`
-}
-
-function isBuyer(
-  building: Building,
-  { product, times, has }: Extract<PlanCondition, { kind: 'bought' }>,
-): Holds {
-  const name = gather(
-    building,
-    JSON.stringify(['product', product, times]),
-    (made) => sql`left join (
-      select distinct orders.email as buyer from orders
-      where orders.project_id = ${building.projectId} and orders.email is not null and standing = 'COUNTED'
-        and not cancelled and ${inTimes(sql`placed_at`, times)}
-        and lines @> ${JSON.stringify([{ id: product }])}::jsonb
-    ) as ${made} on ${made}.buyer = visitors.email`,
-  )
-  return sql`(${name}.buyer is ${has ? sql`not null` : sql`null`})`
 }
 
 /**

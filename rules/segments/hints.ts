@@ -1,32 +1,41 @@
-/** Conditions that hold for everybody or for nobody, which whoever wrote them has hardly meant. */
+/** Conditions that hold for everybody or for nobody, which whoever wrote them has hardly meant. They are said, not refused. */
 import { consentStates } from '../contacts/consent.ts'
-import type { FieldFault } from '../faults.ts'
-import { type Condition, type Group, isGroup, type Range } from './definition.ts'
+import type { FaultCode } from '../faults.ts'
+import { type Condition, eventDays, type Group, isGroup, type Range } from './definition.ts'
+import { daysBefore, daysOf } from './periods.ts'
 
-export function contradictions(group: Group, at: string): FieldFault[] {
-  const faults: FieldFault[] = []
+/** `path` is as in verdicts and counts: `rules.0.rules.1`. */
+export type Hint = { path: string; code: HintCode }
+export type HintCode = Extract<FaultCode, 'ALWAYS_TRUE' | 'NEVER_TRUE' | 'EVENTS_BEFORE'>
+
+export function hintsOf(group: Group, today: string, at = ''): Hint[] {
+  const hints: Hint[] = []
   const before: Condition[] = []
   for (const [n, rule] of group.rules.entries()) {
-    const field = `${at}.rules.${n}`
+    const path = `${at}rules.${n}`
     if (isGroup(rule)) {
-      faults.push(...contradictions(rule, field))
+      hints.push(...hintsOf(rule, today, `${path}.`))
       continue
     }
-    const code = alone(rule)
-    if (code) faults.push({ field, code })
+    const code = alone(rule, today)
+    if (code) hints.push({ path, code })
     // who has a tag and who has it not: together they are nobody, one or the other is everybody
     else if (before.some((other) => isOpposite(other, rule)))
-      faults.push({ field, code: group.join === 'and' ? 'NEVER_TRUE' : 'ALWAYS_TRUE' })
+      hints.push({ path, code: group.join === 'and' ? 'NEVER_TRUE' : 'ALWAYS_TRUE' })
     else if (group.join === 'and' && before.some((other) => isApart(other, rule)))
-      faults.push({ field, code: 'NEVER_TRUE' })
+      hints.push({ path, code: 'NEVER_TRUE' })
     before.push(rule)
   }
-  return faults
+  return hints
 }
 
-function alone(rule: Condition): 'ALWAYS_TRUE' | 'NEVER_TRUE' | undefined {
+function alone(rule: Condition, today: string): HintCode | undefined {
   if (rule.kind === 'consent')
     return consentStates.every((state) => rule.states.includes(state)) ? 'ALWAYS_TRUE' : undefined
+  if (rule.kind === 'did') {
+    const { to = today } = daysOf(rule.period, today)
+    return to < daysBefore(today, eventDays - 1) ? 'EVENTS_BEFORE' : undefined
+  }
   if (!isRange(rule)) return undefined
   const { min = 0, max = Number.POSITIVE_INFINITY } = rule
   if (min > max) return 'NEVER_TRUE'
