@@ -1,11 +1,11 @@
 /** How the scores of projects stand, for whoever looks at them. */
-import type { RequestCtx } from '#platform/context.ts'
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { acrossProjects } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import { type Band, bandsOf } from '#rules/leadscoring/bands.ts'
 import { refuse } from '#rules/refusals.ts'
 import { leadscoringIn } from '../projects/settings.ts'
-import { projectById } from '../projects/store.ts'
+import { type Project, projectById } from '../projects/store.ts'
 import { dayIn, startOfDay } from '../tracking/days.ts'
 import { firstDay } from './score-visitors.ts'
 import { scoreCounts } from './store/days.ts'
@@ -22,13 +22,14 @@ export type ScoreStanding = Omit<ScoreState, 'updatedAt' | 'rescore'> & {
   midnight: Date
 }
 
-const kept = loader<string, { state: ScoreState | undefined; counts: { score: number; visitors: number }[] }>(
-  (ctx, ids) =>
-    acrossProjects(ctx, ids, async (db, projectIds) => {
-      const states = await findStates(db, projectIds)
-      const counts = await scoreCounts(db, projectIds)
-      return new Map(projectIds.map((id) => [id, { state: states.get(id), counts: counts.get(id) ?? [] }]))
-    }),
+type Kept = { state: ScoreState | undefined; counts: { score: number; visitors: number }[] }
+
+const kept = loader<string, Kept>((ctx, ids) =>
+  acrossProjects(ctx, ids, async (db, projectIds) => {
+    const states = await findStates(db, projectIds)
+    const counts = await scoreCounts(db, projectIds)
+    return new Map(projectIds.map((id) => [id, { state: states.get(id), counts: counts.get(id) ?? [] }]))
+  }),
 )
 
 export async function standingOf(
@@ -38,8 +39,24 @@ export async function standingOf(
   const [there, found] = await Promise.all([projectById.load(ctx, projectId), kept.load(ctx, projectId)])
   const project = deleted ?? there
   if (!project) refuse('NOT_FOUND')
+  return standingBy(ctx, project, found)
+}
+
+/** The same for whoever holds a transaction, which may be a job's. */
+export async function standingIn(tx: TxCtx, project: Project): Promise<ScoreStanding> {
+  const states = await findStates(tx.db, [project.id])
+  const counts = await scoreCounts(tx.db, [project.id])
+  return standingBy(tx, project, { state: states.get(project.id), counts: counts.get(project.id) ?? [] })
+}
+
+function standingBy(
+  { clock }: Pick<TxCtx, 'clock'>,
+  project: Project,
+  found: Kept | undefined,
+): ScoreStanding {
+  const { id: projectId } = project
   const own = leadscoringIn(project)
-  const now = ctx.clock.now()
+  const now = clock.now()
   const timezone = found?.state?.timezone ?? project.timezone ?? 'UTC'
   const fromDay = found?.state?.fromDay ?? firstDay(timezone, own.retention, now)
   const today = dayIn(timezone, now)

@@ -1,6 +1,6 @@
 /** Creating, changing and deleting saved segments. */
 import type { CreateSegmentInput, UpdateSegmentInput } from '#generated/resolvers.ts'
-import type { ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
+import type { Ctx, ProjectRef, TxCtx } from '#platform/context.ts'
 import { innerId, innerIdIn, newId, outerIdIn } from '#platform/ids.ts'
 import { nameKey, readLine } from '#rules/contacts/contact.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
@@ -19,13 +19,12 @@ import {
   updateSegmentRow,
 } from './store/segments.ts'
 
-export async function createSegment(ctx: RequestCtx, input: CreateSegmentInput): Promise<SegmentRow> {
+export async function createSegment(ctx: Ctx, input: CreateSegmentInput): Promise<SegmentRow> {
   const projectId = innerId('project', input.domainID)
   const name = checkedName(input.name)
-  const place = await placeOf(ctx, projectId)
   return changeContacts(ctx, projectId, { action: 'segments.create' }, async (tx) => {
     const segment = readInput(input)
-    await readSegment(tx, place, segment)
+    await readSegment(tx, await placeOf(tx, projectId), segment)
     const { segments: limit } = segmentLimits
     if ((await countSegments(tx, projectId)) >= limit) refuse('SEGMENTS_LIMIT', { limit })
     const id = newId(tx.clock.now())
@@ -42,7 +41,7 @@ export async function createSegment(ctx: RequestCtx, input: CreateSegmentInput):
   })
 }
 
-export async function updateSegment(ctx: RequestCtx, input: UpdateSegmentInput): Promise<SegmentRow> {
+export async function updateSegment(ctx: Ctx, input: UpdateSegmentInput): Promise<SegmentRow> {
   const { projectId, id } = innerIdIn('segment', input.id)
   const name = input.name == null ? undefined : checkedName(input.name)
   if (input.segmentationType != null && input.segment == null)
@@ -50,12 +49,12 @@ export async function updateSegment(ctx: RequestCtx, input: UpdateSegmentInput):
   const fields = (['name', 'segmentationType', 'segment', 'evaluationPeriod'] as const).filter(
     (field) => input[field] !== undefined,
   )
-  const place = await placeOf(ctx, projectId)
   return changeContacts(ctx, projectId, { action: 'segments.update', fields }, async (tx) => {
     const before = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
     const segment = changed(before, input)
     // a new name alone is given also to one that speaks of something deleted
-    if (fields.some((field) => field !== 'name')) await readSegment(tx, place, segment, { ownId: id })
+    if (fields.some((field) => field !== 'name'))
+      await readSegment(tx, await placeOf(tx, projectId), segment, { ownId: id })
     if (name !== undefined) await checkFree(tx, projectId, name, id)
     const { project_id } = before
     const updated_at = new Date(tx.clock.now())
@@ -85,7 +84,7 @@ function changed(
   }
 }
 
-export const deleteSegment = (ctx: RequestCtx, outer: string): Promise<ProjectRef> => {
+export const deleteSegment = (ctx: Ctx, outer: string): Promise<ProjectRef> => {
   const { projectId, id } = innerIdIn('segment', outer)
   return changeContacts(
     ctx,

@@ -1,6 +1,6 @@
 /** Filters of contact lists, with the segment that they may name. */
 import type { VisitorFilter } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerIdOf } from '#platform/ids.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -25,10 +25,16 @@ export async function readListFilter(
   const { where } = await readFilter(ctx, projectId, filter)
   if (filter?.segmentID == null) return where
   const id = innerIdOf('segment', projectId, filter.segmentID)
-  const place = await placeOf(ctx, projectId)
-  const { plan } = await inProject(ctx, projectId, async (tx) => {
-    const row = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
-    return planSegment(tx, await readSegment(tx, place, writtenOf(row), { ownId: id, at: 'filter' }))
-  })
+  const plan = await inProject(ctx, projectId, (tx) => planSaved(tx, projectId, id, 'filter'))
   return { ...where, among: amongMembers(plan) }
+}
+
+/**
+ * How those of a saved segment are found at this moment, for lists, jobs and sendings alike; `membersSql` makes of it whom the
+ * database finds. Refused where it speaks of something that was deleted.
+ */
+export async function planSaved(tx: TxCtx, projectId: string, id: string, at?: string): Promise<Plan> {
+  const row = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
+  const read = await readSegment(tx, await placeOf(tx, projectId), writtenOf(row), { ownId: id, at })
+  return (await planSegment(tx, read)).plan
 }

@@ -24,10 +24,10 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
   if (most > segmentLimits.people)
     refuseFields([{ field: 'input.people', code: 'TOO_LARGE', limit: segmentLimits.people }])
   if (most < 0) refuseFields([{ field: 'input.people', code: 'TOO_SMALL', limit: 0 }])
-  const place = await placeOf(ctx, projectId)
   return inProject(ctx, projectId, async (tx) => {
     if (ownId && !(await findSegment(tx.db, projectId, ownId))) refuse('NOT_FOUND')
-    const planned = await planSegment(tx, await readSegment(tx, place, readInput(input), { ownId }))
+    const read = await readSegment(tx, await placeOf(tx, projectId), readInput(input), { ownId })
+    const planned = await planSegment(tx, read)
     const counts = await countSegment(tx, projectId, planned.plan, planMailable(planned))
     const where = { hasEmail: true, among: amongMembers(planned.plan) }
     const people =

@@ -1,5 +1,5 @@
 /** Reads a segment as it was sent or saved: with the segments that it names, and only if all that it speaks of is still there. */
-import type { RequestCtx, TxCtx } from '#platform/context.ts'
+import type { TxCtx } from '#platform/context.ts'
 import { outerIdIn, readIdIn } from '#platform/ids.ts'
 import type { InnerKind } from '#platform/manifest.ts'
 import type { FieldFault } from '#rules/faults.ts'
@@ -16,17 +16,17 @@ import { namesBelow } from '../catalog/store/categories.ts'
 import { findProduct } from '../catalog/store.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { existingTagIds } from '../contacts/store/tags.ts'
-import { type ScoreStanding, standingOf } from '../leadscoring/standing.ts'
-import { type Project, projectById } from '../projects/store.ts'
+import { type ScoreStanding, standingIn } from '../leadscoring/standing.ts'
+import { findProject, type Project } from '../projects/store.ts'
 import type { ProductsOf } from './store/deeds.ts'
 import { findSegment, type SegmentRow } from './store/segments.ts'
 
-/** What is asked for before the transaction. */
+/** The project, and how its scores stand. */
 export type Place = { projectId: string; project: Project; standing: ScoreStanding; timezone: string }
 
-export async function placeOf(ctx: RequestCtx, projectId: string): Promise<Place> {
-  const project = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
-  const standing = await standingOf(ctx, { projectId })
+export async function placeOf(tx: TxCtx, projectId: string): Promise<Place> {
+  const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
+  const standing = await standingIn(tx, project)
   return { projectId, project, standing, timezone: project.timezone ?? 'UTC' }
 }
 
@@ -50,7 +50,7 @@ export async function readSegment(
   tx: TxCtx,
   place: Place,
   written: WrittenSegment,
-  { ownId, at = 'input' }: { ownId?: string | undefined; at?: string } = {},
+  { ownId, at = 'input' }: { ownId?: string | undefined; at?: string | undefined } = {},
 ): Promise<ReadSegment> {
   const { project } = place
   const { group, faults } = readDefinition({ ...written, currency: project.currency }, at)
