@@ -6,6 +6,7 @@ import { allowBoxes, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
 import { tellImports } from './imports.ts'
+import { tellSegments } from './segments.ts'
 import { tellSendings } from './sendings.ts'
 import { makeShop } from './server.ts'
 import { scoreVisits, tellVisits } from './visited.ts'
@@ -39,6 +40,7 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   try {
     await http.listen({ port, host: config.HOST })
     whenReady(ctx, () => allowBoxes(ctx, projectId), 'the boxes of the sample shop are not shown')
+    whenReady(ctx, () => tellSegments(ctx, projectId), 'the sample shop has no segments')
     tellVisits(ctx, databaseUrl, projectId, origin)
       .then((isNew) => {
         if (isNew) whenReady(ctx, () => scoreVisits(ctx, projectId), 'the sample shop has no scores')

@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planSaved } from '#modules/segments/find-members.ts'
+import { membersSql } from '#modules/segments/store/members.ts'
+import { inTransaction } from '#platform/db.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { mailFolder } from '#vendors/mailer/local.ts'
 import { seedDemo } from '../seed.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
+import { tellSegments } from './segments.ts'
 import { tellSendings } from './sendings.ts'
 
 let world: World
@@ -108,4 +113,30 @@ test('the shop has sent one message whole and has paused another, and is told of
 
   await tellSendings(ctx, projectId)
   expect(await sendings()).toEqual([first, second])
+})
+
+test('its owner has made segments as soon as the catalogue is there, once', async () => {
+  const { ctx } = world
+  const projectId = (await connectShop(ctx, 'http://localhost:3001')) ?? ''
+  await tellContacts(ctx, projectId)
+  expect(await tellSegments(ctx, projectId), 'no catalogue yet').toBe(false)
+  await sql`insert into categories (project_id, id, shop_id, name, path)
+    values (${projectId}, uuidv7(), 'lehke-stany', 'Lehké stany', 'Stany | Lehké stany')`.execute(ctx.db)
+  expect(await tellSegments(ctx, projectId)).toBe(true)
+  expect(await tellSegments(ctx, projectId)).toBe(true)
+  const rows = ctx.db.selectFrom('segments').select(['id', 'name']).where('project_id', '=', projectId)
+  const segments = await rows.orderBy('name_key').execute()
+  expect(segments.map(({ name }) => name)).toEqual([
+    'Čtenáři newsletteru',
+    'Nakoupili za poslední 3 měsíce',
+    'Nejlepší zákazníci',
+    'Prohlíželi lehké stany a nekoupili',
+    'Spící zákazníci',
+    'Za rok utratili přes 5 000 Kč',
+  ])
+  const [readers] = segments
+  const members = await inTransaction(ctx, async (tx) =>
+    sql`${membersSql(projectId, await planSaved(tx, projectId, readers?.id ?? ''))}`.execute(tx.db),
+  )
+  expect(members.rows.length).toBeGreaterThan(200)
 })
