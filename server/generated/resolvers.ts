@@ -3912,7 +3912,10 @@ export type VisitorFilter = {
   hasEmail?: InputMaybe<Scalars['Boolean']['input']>;
   lastAction?: InputMaybe<VisitorAction>;
   lastOrder?: InputMaybe<OrderRecency>;
+  /** Whether they may be written to today; whoever has paused may not. */
   mailable?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those who have asked to be left alone for a while, and would be written to otherwise. */
+  paused?: InputMaybe<Scalars['Boolean']['input']>;
   /** How the address, the name or the last name begins, at least one letter; neither case nor accents of letters matter. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** Who is in this segment; only contacts are in one. */

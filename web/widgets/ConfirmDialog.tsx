@@ -65,7 +65,11 @@ function Answers({ question }: { question: OpenQuestion }) {
         >
           {question.keep ?? t('cancel')}
         </Button>
-        <Button type="submit" className={classes.danger} disabled={!isReady}>
+        <Button
+          type="submit"
+          className={question.isHarmless ? undefined : classes.danger}
+          disabled={!isReady}
+        >
           {question.action ?? t('continue')}
         </Button>
       </Row>

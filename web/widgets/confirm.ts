@@ -1,4 +1,4 @@
-/** The shared question before a dangerous action. */
+/** The shared question before an action that is dangerous, or worth a second thought. */
 import { createStore } from '#web/data/store.ts'
 
 export type Question = {
@@ -12,6 +12,8 @@ export type Question = {
   keep?: string
   /** This has to be typed first: for what can never be taken back. */
   typed?: string
+  /** It can be taken back, or does no harm: its button is like any other. */
+  isHarmless?: boolean
   /** A box to tick, for what may be done along with it. */
   box?: string
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { outerId } from '#platform/ids.ts'
+import { innerIdOf, outerId } from '#platform/ids.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { giveConsents } from './give-consents.ts'
+import { setPause } from './store/consents.ts'
 import { findContacts } from './store/contacts.ts'
 import { writeContacts } from './write-contacts.ts'
 
@@ -337,4 +339,36 @@ test('who has bought by the shop’s word is a customer, who is mailable where t
   await call('updateDomain', 'UpdateDomainInput', 'id', { id: shop.project, mailsCustomers: true })
   expect(await getVisitor(visitorsByDomainActivity.items[0].id)).toMatchObject({ mailable: true })
   expect((await domain('contactStats { mailable }')).contactStats.mailable).toBe(1)
+})
+
+test('whoever has paused is counted among those who may be mailed once the pause is over', async () => {
+  const wording = 'At the fair, on paper'
+  const { id } = await createContact({ email: 'petra@lide.example', wording })
+  await createContact({ email: 'jan@lide.example', wording })
+  await createContact({ email: 'eva@lide.example' })
+  const found = async (filter: object) => {
+    const { data } = await world.people.owner.ask(
+      `query ($id: ID!, $filter: VisitorFilter) {
+        visitorsByDomainActivity(domainID: $id, filter: $filter, sort: EMAIL) { items { email } }
+        countVisitors(domainID: $id, filter: $filter) { count } }`,
+      { id: shop.project, filter },
+    )
+    const { items } = data.visitorsByDomainActivity
+    expect(data.countVisitors.count).toBe(items.length)
+    return items.map(({ email }: { email: string }) => email.split('@')[0]).join(' ')
+  }
+  const visitorId = innerIdOf('visitor', shop.projectId, id)
+  const until = new Date(world.clock.now() + dayMs)
+  await inTransaction(world.ctx, (tx) => setPause(tx, { projectId: shop.projectId, visitorId }, until))
+  expect(await getVisitor(id)).toMatchObject({ consent: 'IMPORTED', mailable: false })
+  expect((await domain('contactStats { mailable }')).contactStats.mailable).toBe(1)
+  expect(await found({ mailable: true })).toBe('jan')
+  expect(await found({ mailable: false })).toBe('eva petra')
+  expect(await found({ consents: ['IMPORTED'] })).toBe('jan petra')
+  expect(await found({ consents: ['IMPORTED', 'NONE'], mailable: false })).toBe('eva petra')
+  expect(await found({ paused: true })).toBe('petra')
+  await world.pass(dayMs)
+  expect(await found({ mailable: true })).toBe('jan petra')
+  expect(await found({ paused: true })).toBe('')
+  expect((await domain('contactStats { mailable }')).contactStats.mailable).toBe(2)
 })

@@ -4,7 +4,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerIdOf } from '#platform/ids.ts'
 import { type PageArgs, pageByKey } from '#platform/pages.ts'
-import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
+import { mailableStates } from '#rules/contacts/consent.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
@@ -51,15 +51,10 @@ export function whereOf(
   const search = textOf('search', filter?.search)
   const bands = [...(filter?.bands ?? []), ...(filter?.band == null ? [] : [filter.band])]
   const inBands = bands.length ? joinedRanges(bands.map((band) => scoresOf(standing, band))) : undefined
-  const { tagIDs, consents, mailable, lastOrder } = filter ?? {}
+  const { tagIDs, consents, mailable, paused, lastOrder } = filter ?? {}
   if (tagIDs && tagIDs.length > mostTags)
     refuseFields([{ field: 'filter.tagIDs', code: 'TOO_LARGE', limit: mostTags }])
-  const mailableOnes = mailableStates(mails_customers)
-  const states = consentStates.filter(
-    (state) =>
-      (!consents?.length || consents.includes(state)) &&
-      (mailable == null || mailableOnes.includes(state) === mailable),
-  )
+  const now = new Date(ctx.clock.now()).toISOString()
   const times = [
     ...(inBands ? [standing.since] : []),
     ...(filter?.active === 'NOW' ? [new Date(ctx.clock.now() - nowMs)] : []),
@@ -72,8 +67,9 @@ export function whereOf(
     ...(search && { search: { email: comparableEmail(search), name: nameKey(search) } }),
     ...(inBands && { scores: inBands }),
     ...(tagIDs?.length && { tagIds: tagIDs.map((id) => innerIdOf('tag', standing.projectId, id)) }),
-    // also where all of them are named: only contacts have one
-    ...((consents?.length || mailable != null) && { consents: states }),
+    ...(consents?.length && { consents }),
+    ...(mailable != null && { mailable: { is: mailable, states: mailableStates(mails_customers), now } }),
+    ...(paused && { pausedAt: now }),
     ...(lastOrder && { lastOrder: boughtSince(ctx.clock.now(), lastOrder) }),
     ...(filter?.lastAction && { lastAction: filter.lastAction }),
     ...(times.length && { activeSince: new Date(Math.max(...times.map(Number))) }),

@@ -1161,7 +1161,10 @@ export type VisitorFilter = {
   hasEmail?: boolean | null | undefined;
   lastAction?: VisitorAction | null | undefined;
   lastOrder?: OrderRecency | null | undefined;
+  /** Whether they may be written to today; whoever has paused may not. */
   mailable?: boolean | null | undefined;
+  /** Those who have asked to be left alone for a while, and would be written to otherwise. */
+  paused?: boolean | null | undefined;
   /** How the address, the name or the last name begins, at least one letter; neither case nor accents of letters matter. */
   search?: string | null | undefined;
   /** Who is in this segment; only contacts are in one. */
@@ -1431,7 +1434,7 @@ export type ContactsQueryVariables = Exact<{
 }>;
 
 
-export type ContactsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, name: string | null, score: number, band: string | null, orderCount: number, spent: number, lastOrder: string | null, lastAction: string, registered: string, consent: ConsentState | null }> } };
+export type ContactsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, name: string | null, score: number, band: string | null, orderCount: number, spent: number, lastOrder: string | null, lastAction: string, registered: string, consent: ConsentState | null, pausedUntil: string | null, suppression: { reason: SuppressionReason } | null }> } };
 
 export type CountContactsQueryVariables = Exact<{
   id: string;

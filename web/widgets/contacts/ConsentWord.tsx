@@ -1,5 +1,15 @@
-import { IconCheck, IconClock, IconFileImport, IconMailOff, IconShoppingBag } from '@tabler/icons-react'
-import type { ConsentState } from '#web/data/generated/graphql.ts'
+import {
+  IconCheck,
+  IconClock,
+  IconClockPause,
+  IconFileImport,
+  IconMailOff,
+  IconMailX,
+  IconMoodSad,
+  IconShoppingBag,
+} from '@tabler/icons-react'
+import type { ConsentState, SuppressionReason } from '#web/data/generated/graphql.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { Icon, type IconShape } from '#web/ui/Icon.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 import classes from './ConsentWord.module.css'
@@ -13,23 +23,54 @@ export const consentStates = [
   'UNSUBSCRIBED',
 ] as const satisfies readonly ConsentState[]
 
+/** How it stands with writing to somebody: their consent, or what is stronger than it today. */
+export type MailStanding = ConsentState | SuppressionReason | 'PAUSED'
+
 /** Only what keeps us from writing colours its words. */
-export const consentLooks: Record<ConsentState, { icon: IconShape; iconTone: Tone; tone?: Tone }> = {
+export const standingLooks: Record<MailStanding, { icon: IconShape; iconTone: Tone; tone?: Tone }> = {
   DOUBLE_OPT_IN: { icon: IconCheck, iconTone: 'green' },
   CUSTOMER: { icon: IconShoppingBag, iconTone: 'grey' },
   IMPORTED: { icon: IconFileImport, iconTone: 'grey' },
   NONE: { icon: IconClock, iconTone: 'orange', tone: 'orange' },
+  PAUSED: { icon: IconClockPause, iconTone: 'blue', tone: 'blue' },
   UNSUBSCRIBED: { icon: IconMailOff, iconTone: 'red', tone: 'red' },
+  BOUNCED: { icon: IconMailX, iconTone: 'orange', tone: 'orange' },
+  COMPLAINED: { icon: IconMoodSad, iconTone: 'red', tone: 'red' },
+}
+
+type Person = {
+  consent: ConsentState | null
+  suppression: { reason: SuppressionReason } | null
+  pausedUntil: string | null
+}
+
+/** Undefined for somebody without an e-mail. */
+export function standingOf({ consent, suppression, pausedUntil }: Person): MailStanding | undefined {
+  if (suppression) return suppression.reason
+  if (consent === null) return undefined
+  return pausedUntil && consent !== 'UNSUBSCRIBED' && consent !== 'NONE' ? 'PAUSED' : consent
+}
+
+/** In words, with the end of a pause. */
+export function useStandingWord(timezone: string | null) {
+  const t = useTexts()
+  const format = useFormat()
+  return (standing: MailStanding, pausedUntil: string | null): string =>
+    standing === 'PAUSED' && pausedUntil
+      ? t('pausedUntil', { date: format.date(pausedUntil, timezone ?? undefined) })
+      : t(`consent.${standing}`)
 }
 
 /** Why somebody may be written to, or may not. */
-export function ConsentWord({ of: state }: { of: ConsentState }) {
-  const t = useTexts()
-  const { icon, iconTone, tone } = consentLooks[state]
+export function ConsentWord({ of: person, timezone }: { of: Person; timezone: string | null }) {
+  const word = useStandingWord(timezone)
+  const standing = standingOf(person)
+  if (!standing) return null
+  const { icon, iconTone, tone } = standingLooks[standing]
   return (
     <span className={classes.consent} data-tone={iconTone} data-coloured={tone !== undefined || undefined}>
       <Icon of={icon} size={16} />
-      {t(`consent.${state}`)}
+      {word(standing, person.pausedUntil)}
     </span>
   )
 }

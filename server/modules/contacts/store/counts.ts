@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
+import { anyText } from '#platform/db.ts'
+import type { ConsentState } from '#rules/contacts/consent.ts'
 
 export const exactly = 50_000
 export const sampleOf = 256
@@ -40,4 +42,21 @@ export async function countContacts(tx: TxCtx, projectId: string) {
     estimated,
     groups: rows.map((row) => ({ ...row, contacts: Number(row.contacts) * times })),
   }
+}
+
+/** Those of these consents who have paused: few, and found by an index of their own. */
+export async function countPaused(
+  tx: TxCtx,
+  projectId: string,
+  consents: readonly ConsentState[],
+): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('visitors')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('paused_until', '>', new Date(tx.clock.now()))
+    .where('email', 'is not', null)
+    .where('consent', '=', anyText(consents))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

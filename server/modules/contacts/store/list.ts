@@ -50,6 +50,10 @@ export type VisitorWhere = {
   /** All of them. */
   tagIds?: readonly string[]
   consents?: readonly ConsentState[]
+  /** Whether they may be written to: their consent is one of these, and they have not paused. */
+  mailable?: { is: boolean; states: readonly ConsentState[]; now: string }
+  /** At this time, and would be written to if they had not. */
+  pausedAt?: string
   /** Of the last order: from the first on and before the second; `never` for whoever has not bought. */
   lastOrder?: { since?: Date; before?: Date } | 'never'
   among?: Among
@@ -73,7 +77,9 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
   let query = tx.db.selectFrom('visitors').where('visitors.project_id', '=', projectId)
   if (ids) query = query.where('visitors.id', '=', anyOf(ids))
   if (email !== undefined) query = query.where(begins('email', email))
-  const areContacts = consents !== undefined || where.lastOrder !== undefined
+  const areContacts = [consents, where.mailable, where.pausedAt, where.lastOrder].some(
+    (one) => one !== undefined,
+  )
   if (areContacts && hasEmail === false) query = query.where(sql<boolean>`false`)
   if (areContacts || hasEmail !== undefined)
     query = query.where('email', hasEmail === false ? 'is' : 'is not', null)
@@ -98,8 +104,18 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
         and has.tag_id = ${tagId} and has.visitor_id = visitors.id)`,
     )
   if (consents) query = query.where('consent', '=', anyText(consents))
+  if (where.mailable) query = query.where(mayBeMailed(where.mailable))
+  if (where.pausedAt)
+    query = query.where(
+      sql<boolean>`(paused_until > ${where.pausedAt}::timestamptz and consent not in ('NONE', 'UNSUBSCRIBED'))`,
+    )
   if (where.among) query = query.where(sql<boolean>`visitors.id in (${where.among.ids(projectId)})`)
   return where.lastOrder ? query.where(boughtIn(where.lastOrder)) : query
+}
+
+function mayBeMailed({ is, states, now }: NonNullable<VisitorWhere['mailable']>) {
+  const may = sql`consent = ${anyText(states)} and coalesce(paused_until <= ${now}::timestamptz, true)`
+  return is ? sql<boolean>`(${may})` : sql<boolean>`not (${may})`
 }
 
 /** 1970 stands for never. */

@@ -102,7 +102,7 @@ export function useContactColumns(project: Project | undefined): Column<Contact>
       isLine: true,
       choice: 'shown',
       card: 'plain-end',
-      cell: ({ consent }) => consent && <ConsentWord of={consent} />,
+      cell: (contact) => <ConsentWord of={contact} timezone={timezone} />,
     },
     {
       key: 'lastOrder',

@@ -4,7 +4,7 @@ import type { FilterOption } from '#web/ui/FilterChip.tsx'
 import { useBandNames } from '#web/widgets/bands/bands.ts'
 import { consentStates } from '#web/widgets/contacts/ConsentWord.tsx'
 import { useTexts as useContactTexts } from '#web/widgets/contacts/texts.ts'
-import { consentsOf, type Filter, mailable, orderRecencies, withConsents } from './filter.ts'
+import { consentsOf, type Filter, mailable, orderRecencies, paused, withConsents } from './filter.ts'
 import { useTexts } from './texts.ts'
 
 type Tag = { id: string; name: string; visitorCount: number }
@@ -61,7 +61,10 @@ export function useFilterFields(
       label: t('consent'),
       options: [
         { value: mailable, label: t('mailable') },
-        ...consentStates.map((one) => ({ value: one, label: words(`consent.${one}`) })),
+        ...([...consentStates, paused] as const).map((one) => ({
+          value: one,
+          label: words(`consent.${one}`),
+        })),
       ],
       chosen: consentsOf(filter),
       withChosen: (chosen) => ({ ...filter, ...withConsents(chosen) }),

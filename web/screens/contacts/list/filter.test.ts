@@ -10,6 +10,7 @@ test.each([
   ['order=NEVER&tag=tag_2', { lastOrder: 'NEVER', tagIDs: ['tag_2'] }],
   ['consent=UNSUBSCRIBED&consent=NONE&consent=x', { consents: ['NONE', 'UNSUBSCRIBED'] }],
   ['consent=MAILABLE&consent=CUSTOMER', { consents: ['CUSTOMER'], mailable: true }],
+  ['consent=PAUSED&consent=CUSTOMER', { consents: ['CUSTOMER'], paused: true }],
   ['order=sometimes&band=GONE&tag=tag_9&tag=&search=petra', {}],
 ])('the address %s asks the server for %j', (query, wanted) => {
   const variables = variablesOf(read(query), shop)

@@ -17,13 +17,16 @@ export type Filter = {
   tags: readonly string[]
   consents: readonly ConsentState[]
   isMailable: boolean
+  isPaused: boolean
   search?: string | undefined
 }
 
-export const noFilter: Filter = { bands: [], tags: [], consents: [], isMailable: false }
+export const noFilter: Filter = { bands: [], tags: [], consents: [], isMailable: false, isPaused: false }
 
 /** Stands beside the consents in the address: whoever may be written to, on whatever basis. */
 export const mailable = 'MAILABLE'
+/** So does whoever wants to be left alone for a while. */
+export const paused = 'PAUSED'
 
 /** As many tags as the server takes at once. */
 const mostTags = 10
@@ -41,14 +44,20 @@ export function filterOf(address: URLSearchParams, state: unknown): Filter {
   }
 }
 
-/** What is chosen of consents; whoever may be written to is one of the choices. */
+/** What is chosen of consents; whoever may be written to is one of the choices, and so is whoever has paused. */
 export const withConsents = (chosen: readonly string[]) => ({
   consents: consentStates.filter((one) => chosen.includes(one)),
   isMailable: chosen.includes(mailable),
+  isPaused: chosen.includes(paused),
 })
-export const consentsOf = ({ consents, isMailable }: Pick<Filter, 'consents' | 'isMailable'>) => [
+export const consentsOf = ({
+  consents,
+  isMailable,
+  isPaused,
+}: Pick<Filter, 'consents' | 'isMailable' | 'isPaused'>) => [
   ...(isMailable ? [mailable] : []),
   ...consents,
+  ...(isPaused ? [paused] : []),
 ]
 
 /** Writes the address anew, from the first page; what others wrote there stays. */
@@ -72,6 +81,7 @@ export function variablesOf(filter: Filter, project: Project): VisitorFilter {
     ...(tags.length > 0 && { tagIDs: tags }),
     ...(filter.consents.length > 0 && { consents: [...filter.consents] }),
     ...(filter.isMailable && { mailable: true }),
+    ...(filter.isPaused && { paused: true }),
     ...(filter.search && { search: filter.search }),
   }
 }

@@ -10,13 +10,14 @@ import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { QuietSpot } from '#web/ui/Illustrations.tsx'
+import { standingLooks } from '#web/widgets/contacts/ConsentWord.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { SearchField } from '#web/widgets/SearchField.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
-import { reasonLooks, reasons, useSuppressedColumns } from './suppressed-columns.tsx'
+import { reasons, useSuppressedColumns } from './suppressed-columns.tsx'
 import { useTexts } from './texts.ts'
 
 type Filter = { reason?: SuppressionReason | undefined; search?: string | undefined }
@@ -86,7 +87,7 @@ export function Suppressed() {
                 <Chip
                   key={reason}
                   isOn={wanted.reason === reason}
-                  tone={reasonLooks[reason].tone}
+                  tone={standingLooks[reason].iconTone}
                   count={counts && format.number(counts[reason])}
                   onClick={() => show({ ...wanted, reason: wanted.reason === reason ? undefined : reason })}
                 >

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core'
-import { IconMailOff, IconMailX, IconMoodSad } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { may } from '#rules/access/may.ts'
 import { paths } from '#rules/paths.ts'
@@ -7,11 +6,11 @@ import type { SuppressionReason, SuppressionsQuery } from '#web/data/generated/g
 import { ReleaseSuppressionDocument } from '#web/data/generated/screens/contacts/suppressed/suppressed.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { EmailText } from '#web/ui/EmailText.tsx'
-import { Icon, type IconShape } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import type { Tone } from '#web/ui/tone.ts'
 import { confirm } from '#web/widgets/confirm.ts'
+import { standingLooks } from '#web/widgets/contacts/ConsentWord.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import type { Column } from '#web/widgets/table/DataTable.tsx'
@@ -26,12 +25,6 @@ export const reasons = [
   'BOUNCED',
   'COMPLAINED',
 ] as const satisfies readonly SuppressionReason[]
-
-export const reasonLooks: Record<SuppressionReason, { icon: IconShape; tone: Tone }> = {
-  UNSUBSCRIBED: { icon: IconMailOff, tone: 'grey' },
-  BOUNCED: { icon: IconMailX, tone: 'orange' },
-  COMPLAINED: { icon: IconMoodSad, tone: 'red' },
-}
 
 export function useSuppressedColumns(timezone: string | null): Column<Suppression>[] {
   const t = useTexts()
@@ -48,8 +41,8 @@ export function useSuppressedColumns(timezone: string | null): Column<Suppressio
       isLine: true,
       card: 'plain',
       cell: ({ reason }) => (
-        <Row as="span" gap="xs" isLine className={classes.reason} data-tone={reasonLooks[reason].tone}>
-          <Icon of={reasonLooks[reason].icon} size={16} />
+        <Row as="span" gap="xs" isLine className={classes.reason} data-tone={standingLooks[reason].iconTone}>
+          <Icon of={standingLooks[reason].icon} size={16} />
           {t(`one.${reason}`)}
         </Row>
       ),
@@ -101,7 +94,12 @@ function Release({ contact }: { contact: Suppression['contact'] }) {
     changes: ['Domain', 'Visitor', 'Consent'],
   })
   async function ask() {
-    const question = { title: t('releaseNamed', { email }), text: t('releaseText'), action: t('release') }
+    const question = {
+      title: t('releaseNamed', { email }),
+      text: t('releaseText'),
+      action: t('release'),
+      isHarmless: true,
+    }
     if (await confirm(question)) release.mutate({ input: { id } })
   }
   return (

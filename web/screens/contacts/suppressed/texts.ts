@@ -3,7 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     description:
-      'People of this project whom nothing is sent to, whatever campaign they are in. Whoever has paused e-mails for a while is not listed, nor are erased people: of those only a keyed hash is kept.',
+      'People of this project whom nothing is sent to, whatever campaign they are in. Whoever has only paused e-mails is found in Contacts. Erased people are not listed: their addresses are kept in a form that nobody can read.',
     email: 'E-mail',
     emptyText:
       'Whoever unsubscribes, reports a message as spam or has an address that does not work will be listed here.',
@@ -40,7 +40,7 @@ export const texts = {
   },
   cs: {
     description:
-      'Lidé tohoto projektu, kterým se nic neposílá, ať jsou v jakékoli kampani. Nejsou mezi nimi ti, kdo mají jen pauzu, ani vymazaní: z těch zůstává jen klíčovaný otisk.',
+      'Lidé tohoto projektu, kterým se nic neposílá, ať jsou v jakékoli kampani. Kdo má jen pauzu, toho najdete v kontaktech. Vymazaní tu nejsou: jejich adresy zůstávají jen v podobě, kterou nikdo nepřečte.',
     email: 'E-mail',
     emptyText: 'Uvidíte tu každého, kdo se odhlásí, označí zprávu jako spam nebo má nefunkční adresu.',
     emptyTitle: 'Nikdo není vynechaný',

@@ -9,7 +9,7 @@ export const texts = {
     'erased.all':
       'All that says something about them goes for ever: contact, consents, visits, tags and fields.',
     'erased.hash':
-      'A keyed hash of the address stays, so that it is never written to again, not even after an import.',
+      'A mark of the address stays that nobody can read, so that it is never written to again, not even after an import.',
     'erased.orders': 'Orders stay as figures without a person. You get a proof of the erasure.',
     eraseTitle: 'Erase',
     manyText: 'Select contacts in the list and unsubscribe them together.',
@@ -33,7 +33,7 @@ export const texts = {
     email: 'E-mail kontaktu',
     erase: 'Vymazat kontakt…',
     'erased.all': 'Navždy zmizí vše, co o něm něco říká: kontakt, souhlasy, návštěvy, štítky i vlastní pole.',
-    'erased.hash': 'Zůstane klíčovaný otisk adresy, aby na ni už nikdy nic neodešlo, ani po importu.',
+    'erased.hash': 'Zůstane nečitelná značka adresy, aby na ni už nikdy nic neodešlo, ani po importu.',
     'erased.orders': 'Objednávky zůstanou jako čísla bez osoby. O vymazání dostanete doklad.',
     eraseTitle: 'Vymazat',
     manyText: 'Kontakty můžete vybrat v seznamu a odhlásit společně.',

@@ -46,7 +46,7 @@ export const texts = {
     eraseNote_one: '{number} of them is a contact here; what is known of them goes for ever',
     eraseNote_other: '{number} of them are contacts here; what is known of them goes for ever',
     eraseText:
-      'Everything that is known of them goes for ever: contact, consents, visits, tags and fields. Orders stay as figures without a person. A keyed hash of each address is kept, so that it is never written to again, not even after an import. It cannot be taken back.',
+      'Everything that is known of them goes for ever: contact, consents, visits, tags and fields. Orders stay as figures without a person. Of each address a mark stays that nobody can read, so that it is never written to again, not even after an import. It cannot be taken back.',
     eraseTitle_one: 'Erase {number} person?',
     eraseTitle_other: 'Erase {number} people?',
     erased: 'Erased earlier',
@@ -201,7 +201,7 @@ export const texts = {
     eraseNote_few: '{number} z nich tu jsou jako kontakty; navždy zmizí vše, co o nich víme',
     eraseNote_other: '{number} z nich tu je jako kontakty; navždy zmizí vše, co o nich víme',
     eraseText:
-      'Navždy zmizí vše, co o nich víme: kontakt, souhlasy, návštěvy, štítky i vlastní pole. Objednávky zůstanou jako čísla bez osoby. Ponecháme klíčovaný otisk každé adresy, aby na ni už nikdy nic neodešlo, ani po importu. Vzít to zpět nelze.',
+      'Navždy zmizí vše, co o nich víme: kontakt, souhlasy, návštěvy, štítky i vlastní pole. Objednávky zůstanou jako čísla bez osoby. Z každé adresy zůstane jen nečitelná značka, aby na ni už nikdy nic neodešlo, ani po importu. Vzít to zpět nelze.',
     eraseTitle_one: 'Vymazat {number} osobu?',
     eraseTitle_few: 'Vymazat {number} osoby?',
     eraseTitle_other: 'Vymazat {number} osob?',

@@ -6,7 +6,7 @@ import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { consentLooks } from '../../contacts/ConsentWord.tsx'
+import { standingLooks } from '../../contacts/ConsentWord.tsx'
 import { useTexts as useContactTexts } from '../../contacts/texts.ts'
 import { CardLink } from '../CardLink.tsx'
 import type { PartProps } from '../person.ts'
@@ -82,7 +82,7 @@ function Entry({ consent, timezone }: EntryProps) {
   const factsOf = useProofFacts(timezone)
   const { basis, withdrawn, source, wording } = consent
   const state = withdrawn ? 'UNSUBSCRIBED' : basis
-  const { icon, iconTone } = consentLooks[state]
+  const { icon, iconTone } = standingLooks[state]
   return (
     <li className={classes.entry} data-tone={iconTone}>
       <Row isSpread isLine gap="xs">

@@ -1,4 +1,3 @@
-import { IconMailOff } from '@tabler/icons-react'
 import { minorDigits } from '#rules/text/currency.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -8,6 +7,7 @@ import { Stack } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { BandAvatar } from '../../bands/BandAvatar.tsx'
 import { BandBadge } from '../../bands/BandBadge.tsx'
+import { standingLooks, standingOf, useStandingWord } from '../../contacts/ConsentWord.tsx'
 import { PageHead } from '../../PageHead.tsx'
 import { Messages } from '../Messages.tsx'
 import { Orders } from '../Orders.tsx'
@@ -28,7 +28,7 @@ export function ContactStory({ person, project }: PartProps) {
   const t = useTexts()
   const format = useFormat()
   const bands = project.leadscoringSettings.segments
-  const { id, email, name, band, score, consent } = person
+  const { id, email, name, band, score } = person
   const since = { date: format.date(person.registered, project.timezone ?? undefined) }
   return (
     <>
@@ -38,11 +38,7 @@ export function ContactStory({ person, project }: PartProps) {
         badge={
           <>
             {band !== null && <BandBadge name={band} score={score} bands={bands} />}
-            {consent === 'UNSUBSCRIBED' && (
-              <StatusBadge tone="red" icon={IconMailOff}>
-                {t('unsubscribed')}
-              </StatusBadge>
-            )}
+            <MailBadge person={person} project={project} />
           </>
         }
         description={
@@ -78,6 +74,18 @@ export function ContactStory({ person, project }: PartProps) {
       </div>
     </>
   )
+}
+
+/** Says what keeps us from writing to them; nothing where nothing does. */
+function MailBadge({ person, project }: PartProps) {
+  const word = useStandingWord(project.timezone)
+  const standing = standingOf(person)
+  const { icon, tone } = standing && standing !== 'NONE' ? standingLooks[standing] : {}
+  return standing && icon && tone ? (
+    <StatusBadge tone={tone} icon={icon}>
+      {word(standing, person.pausedUntil)}
+    </StatusBadge>
+  ) : null
 }
 
 /** An average is no price: it needs no decimals. */

@@ -32,7 +32,7 @@ export const ContactsProjectDocument: Document<ContactsProjectQuery, ContactsPro
 
 export const ContactsDocument: Document<ContactsQuery, ContactsQueryVariables> = {
   name: 'Contacts',
-  text: "query Contacts($id:ID!$filter:VisitorFilter$sort:VisitorSort$limit:Int$nextToken:String){visitorsByDomainActivity(domainID:$id filter:$filter sort:$sort limit:$limit nextToken:$nextToken){items{id email name score band orderCount spent lastOrder lastAction registered consent}nextToken}}",
+  text: "query Contacts($id:ID!$filter:VisitorFilter$sort:VisitorSort$limit:Int$nextToken:String){visitorsByDomainActivity(domainID:$id filter:$filter sort:$sort limit:$limit nextToken:$nextToken){items{id email name score band orderCount spent lastOrder lastAction registered consent suppression{reason}pausedUntil}nextToken}}",
   entities: ["Domain","Visitor"],
 }
 
