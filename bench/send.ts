@@ -20,7 +20,7 @@ const argument = (name: string) => {
   return at < 0 ? undefined : process.argv[at + 1]
 }
 const isSmall = argument('--size') === 'S'
-const given = argument('--sink')
+const otherSink = argument('--sink')
 const counts = isSmall
   ? { messages: 200, signed: 0, events: 4000, products: 100, fixed: 0 }
   : { messages: 100_000, signed: 20_000, events: 1_000_000, products: 2000, fixed: 1_000_000 }
@@ -290,9 +290,9 @@ try {
   await cleanUp()
 }
 
-/** A server of its own for each measurement, or the one that was given. */
+/** A server of its own for each measurement, or the one that `--sink` names. */
 async function openSink() {
-  if (given) return { url: `smtp://${given}`, end: async (_least = 0) => ({ bytes: 90_000 }) }
+  if (otherSink) return { url: `smtp://${otherSink}`, end: async (_least = 0) => ({ bytes: 90_000 }) }
   const child = spawn(process.execPath, [sinkProgram], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.add(child)
   const lines = createInterface(child.stdout)
